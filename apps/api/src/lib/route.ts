@@ -1,0 +1,78 @@
+import type { AnswerOf, Endpoint, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from './app-error'
+import { ReadyMade } from './ready-made'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `route()`; a route without it is refused (see plugins/access.ts). */
+    endpoint?: Endpoint
+  }
+  interface FastifyInstance {
+    /** Every endpoint registered so far. */
+    endpoints: Endpoint[]
+  }
+}
+
+/** What a handler may need besides its input. */
+export interface CallContext {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  context: CallContext,
+) => AnswerOf<E> | ReadyMade | Promise<AnswerOf<E> | ReadyMade>
+
+const DEFAULT_BODY_LIMIT = 256 * 1024
+
+/**
+ * Registers an endpoint: its inputs are parsed by its schemas (a 400 names the field), its answer passes the response
+ * schema, which strips what is not listed. Answers that are kept ready-made as bytes are sent as they are.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.endpoints.push(endpoint)
+  const options: RouteShorthandOptions = {
+    config: { endpoint },
+    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    handler: async (request, reply) => {
+      const input = {
+        params: parsed(endpoint.params, 'params', request.params),
+        query: parsed(endpoint.query, 'query', request.query),
+        body: parsed(endpoint.body, 'body', request.body),
+      } as HandlerInput<E>
+      const answer = await handler(input, { request, reply })
+      if (answer instanceof ReadyMade) return answer.send(request, reply)
+      reply.status(endpoint.status ?? 200)
+      if (!endpoint.response) return reply.send()
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer)))
+    },
+  })
+}
+
+function parsed(
+  schema: z.ZodMiniType | undefined,
+  place: 'params' | 'query' | 'body',
+  value: unknown,
+): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError(
+    'invalid_input',
+    result.error.issues.map((issue) => ({
+      loc: [place, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))],
+      msg: issue.message,
+      type: issue.code ?? 'invalid',
+    })),
+  )
+}

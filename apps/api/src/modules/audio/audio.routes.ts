@@ -1,0 +1,17 @@
+import { getSpellAudio } from '@wordhoard/contracts/dict'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../lib/app-error'
+import { ReadyMade } from '../../lib/ready-made'
+import { route } from '../../lib/route'
+import type { Dictionary } from '../dict/dictionary'
+import type { AudioService } from './audio.service'
+
+const MONTH = 30 * 24 * 3600
+
+export function audioRoutes(app: FastifyInstance, dictionary: Dictionary, audio: AudioService): void {
+  route(app, getSpellAudio, async ({ params }) => {
+    const headword = dictionary.index.headwordOf(params.id)
+    if (headword === undefined) throw new AppError('word_not_found')
+    return new ReadyMade(await audio.speak(params.id, headword), 'audio/wav', MONTH)
+  })
+}

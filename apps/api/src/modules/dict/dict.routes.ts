@@ -1,0 +1,22 @@
+import {
+  findSpellsInContext,
+  getSpell,
+  getSpells,
+  getWordById,
+  lookUpSpell,
+  resolveWords,
+  searchWords,
+} from '@wordhoard/contracts/dict'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { DictService } from './dict.service'
+
+export function dictRoutes(app: FastifyInstance, dict: DictService): void {
+  route(app, lookUpSpell, ({ params }) => dict.lookUp(params.text))
+  route(app, searchWords, ({ params }) => dict.search(params.text))
+  route(app, getWordById, ({ params }) => dict.wordById(params.id))
+  route(app, getSpell, ({ params }) => dict.spell(params.id))
+  route(app, getSpells, ({ body }) => dict.spells(body))
+  route(app, resolveWords, ({ body }) => dict.resolveAll(body))
+  route(app, findSpellsInContext, ({ query }) => dict.inContext(query.context))
+}

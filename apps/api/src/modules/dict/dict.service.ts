@@ -1,0 +1,91 @@
+import { findPhrases } from '@wordhoard/lexicon/phrases'
+import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
+import { AppError } from '../../lib/app-error'
+import { byteCache } from '../../lib/byte-cache'
+import { ReadyMade } from '../../lib/ready-made'
+import type { Dictionary } from './dictionary'
+import { asArray } from './document-store'
+
+const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
+/** The dictionary changes only when it is built anew. */
+const MAX_AGE = 600
+/** Phrases of one context are few; single words are capped so that no answer outgrows a screen. */
+const MOST_IN_CONTEXT = 24
+
+/** Answers of the dictionary calls, ready-made. */
+export class DictService {
+  readonly #dictionary: Dictionary
+  readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary
+  }
+
+  /** Spells for a word as met in a text. Throws `word_not_found`. */
+  lookUp(text: string): ReadyMade | Promise<ReadyMade> {
+    return this.#byText.get(text) ?? this.#lookUpAnew(text)
+  }
+
+  async #lookUpAnew(text: string): Promise<ReadyMade> {
+    const ids = this.#dictionary.resolve(writtenForm(text))
+    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
+    if (documents.length === 0) throw new AppError('word_not_found')
+    const answer = new ReadyMade(asArray(documents), undefined, MAX_AGE)
+    this.#byText.set(text, answer)
+    return answer
+  }
+
+  search(text: string) {
+    return this.#dictionary.search.find(text)
+  }
+
+  /** Throws `word_not_found`. */
+  wordById(id: number) {
+    const spell_lower = this.#dictionary.index.headwordOf(id)
+    if (spell_lower === undefined) throw new AppError('word_not_found')
+    return { id, spell_lower }
+  }
+
+  /** Throws `word_not_found`. */
+  async spell(id: number): Promise<ReadyMade> {
+    const [document] = await this.#dictionary.documents.get([id])
+    if (!document) throw new AppError('word_not_found')
+    return new ReadyMade(document, undefined, MAX_AGE)
+  }
+
+  async spells(ids: readonly number[]): Promise<ReadyMade> {
+    return new ReadyMade(asArray(await this.#dictionary.documents.get([...new Set(ids)])))
+  }
+
+  resolveAll(words: readonly string[]): number[][] {
+    return words.map((word) => this.#dictionary.resolve(writtenForm(word)))
+  }
+
+  /** Phrases first (longest first), then the single words in the order of the text. */
+  async inContext(context: string): Promise<ReadyMade> {
+    const { index, phrases } = this.#dictionary
+    const tokens = tokenise(context)
+    const ids = new Set<number>()
+    for (const { id } of findPhrases(context, tokens, phrases, index)) ids.add(id)
+    for (const token of tokens) {
+      if (token.kind !== 'word') continue
+      const [best] = this.#dictionary.resolve(lookupForm(context, token))
+      if (best !== undefined) ids.add(best)
+    }
+    const chosen = [...ids].slice(0, MOST_IN_CONTEXT)
+    return new ReadyMade(asArray(await this.#dictionary.documents.get(chosen)), undefined, MAX_AGE)
+  }
+}
+
+/** The look-up form of what was asked: the word token's, when the text is one word; else the text in plain form. */
+function writtenForm(text: string): string {
+  const tokens = tokenise(text)
+  const [only] = tokens
+  if (tokens.length === 1 && only?.kind === 'word') return lookupForm(text, only)
+  return text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+
+const CACHE_BYTES = 48 * 1024 * 1024
+
+/** Ready-made spell documents as bytes, from the database through a cache. */
+export class DocumentStore {
+  readonly #pool: pg.Pool
+  readonly #cache = new LRUCache<number, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (body) => body.length + 100,
+  })
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** The documents of these spells, in the order asked; spells without one are left out. One query at most. */
+  async get(ids: readonly number[]): Promise<Buffer[]> {
+    const found = new Map<number, Buffer>()
+    const missing: number[] = []
+    for (const id of ids) {
+      const body = this.#cache.get(id)
+      if (body) found.set(id, body)
+      else missing.push(id)
+    }
+    if (missing.length > 0) {
+      const { rows } = await this.#pool.query<{ spell_id: number; body: string }>({
+        name: 'spell-documents',
+        text: 'SELECT spell_id, body FROM spell_document WHERE spell_id = ANY($1::int[])',
+        values: [missing],
+      })
+      for (const row of rows) {
+        const body = Buffer.from(row.body)
+        this.#cache.set(row.spell_id, body)
+        found.set(row.spell_id, body)
+      }
+    }
+    const documents: Buffer[] = []
+    for (const id of ids) {
+      const body = found.get(id)
+      if (body) documents.push(body)
+    }
+    return documents
+  }
+}
+
+const OPEN = Buffer.from('[')
+const COMMA = Buffer.from(',')
+const CLOSE = Buffer.from(']')
+
+/** A JSON array of ready-made documents. */
+export function asArray(documents: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [OPEN]
+  documents.forEach((document, i) => {
+    if (i > 0) parts.push(COMMA)
+    parts.push(document)
+  })
+  parts.push(CLOSE)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '@wordhoard/contracts/brand'
+import { escapeHtml } from '../../lib/html'
+
+/** What a page says of itself to those who do not run its script. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Path of the page's one true address. */
+  readonly path: string
+  readonly type?: 'website' | 'article'
+  /** Search engines should leave it out. */
+  readonly noIndex?: boolean
+  /** schema.org data. */
+  readonly structuredData?: object
+}
+
+const HEAD = '<!--app-head-->'
+const CONTENT = '<!--app-html-->'
+
+/** The built client's index.html with places for a page's head and readable content. */
+export class PageTemplate {
+  readonly #parts: readonly [string, string, string]
+  readonly #publicUrl: string
+
+  /** Throws when the client was not built or its page has lost its places. */
+  constructor(webClient: string, publicUrl: string) {
+    const html = readFileSync(join(webClient, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/s, '')
+    const [before, rest] = html.split(HEAD)
+    const [middle, after] = rest?.split(CONTENT) ?? []
+    if (before === undefined || middle === undefined || after === undefined) {
+      throw new Error(`${webClient}/index.html lacks ${HEAD} or ${CONTENT}`)
+    }
+    this.#parts = [before, middle, after]
+    this.#publicUrl = publicUrl
+  }
+
+  /** @param content HTML that is safe */
+  render(head: PageHead, content = ''): Buffer {
+    const [before, middle, after] = this.#parts
+    return Buffer.from(before + this.#head(head) + middle + content + after)
+  }
+
+  #head(head: PageHead): string {
+    const url = this.#publicUrl + head.path
+    const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+    const property = (name: string, content: string) =>
+      `<meta property="${name}" content="${escapeHtml(content)}">`
+    return [
+      `<title>${escapeHtml(head.title)}</title>`,
+      meta('description', head.description),
+      head.noIndex ? meta('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
+      property('og:title', head.title),
+      property('og:description', head.description),
+      property('og:type', head.type ?? 'website'),
+      property('og:url', url),
+      property('og:site_name', brand.name),
+      property('og:locale', 'en_GB'),
+      meta('twitter:card', 'summary'),
+      // JSON-LD is data, not script: the policy against inline scripts lets it pass. "<" is escaped all the same.
+      head.structuredData
+        ? `<script type="application/ld+json">${JSON.stringify(head.structuredData).replace(/</g, '\\u003c')}</script>`
+        : '',
+    ].join('\n    ')
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { brand, pageTitle } from '@wordhoard/contracts/brand'
+import type { Spell } from '@wordhoard/contracts/dict'
+import { pagePaths } from '@wordhoard/contracts/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../lib/app-error'
+import { ReadyMade } from '../../lib/ready-made'
+import type { Dictionary } from '../dict/dictionary'
+import { type PageHead, PageTemplate } from './page-template'
+import { wordPageContent, wordPageHead } from './word-page'
+
+/** Titles of pages that need no data. */
+const titles: Record<string, string | undefined> = {
+  '/': undefined,
+  '/reading-mode': 'Reading Mode',
+  '/login': 'Login',
+  '/registration': 'Registration',
+}
+
+/** The web client: its files, and for each of its paths the page with metadata and, where public, readable content. */
+export async function pages(
+  app: FastifyInstance,
+  options: { webClient: string; env: { publicUrl: string }; dictionary: Dictionary },
+): Promise<void> {
+  const template = new PageTemplate(options.webClient, options.env.publicUrl)
+  await app.register(fastifyStatic, {
+    root: options.webClient,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      // Names of built files change with their content; the others must be asked for again.
+      const built = file.startsWith(join(options.webClient, 'assets'))
+      response.header('cache-control', built ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    head: PageHead,
+    content?: string,
+  ) => {
+    reply.status(status).header('cache-control', 'no-cache')
+    return new ReadyMade(template.render(head, content), 'text/html; charset=utf-8').send(request, reply)
+  }
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, 404, {
+      title: pageTitle('Page not found'),
+      description: brand.description,
+      path: '/',
+      noIndex: true,
+    })
+
+  for (const path of pagePaths) {
+    if (path === '/word/:id') continue
+    app.get(path, (request, reply) =>
+      send(request, reply, 200, { title: pageTitle(titles[path]), description: brand.description, path }),
+    )
+  }
+
+  app.get<{ Params: { id: string } }>('/word/:id', async (request, reply) => {
+    const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : undefined
+    const [document] = id === undefined || id > 2147483647 ? [] : await options.dictionary.documents.get([id])
+    if (!document) return notFound(request, reply)
+    const spell = JSON.parse(document.toString()) as Spell
+    return send(request, reply, 200, wordPageHead(spell), wordPageContent(spell))
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found')
+    // A missing file is not a page.
+    if (/^\/assets\/|\.\w{2,5}$/.test(request.url.split('?')[0]!)) throw new AppError('not_found')
+    return notFound(request, reply)
+  })
+}

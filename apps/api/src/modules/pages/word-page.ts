@@ -1,0 +1,59 @@
+import { pageTitle } from '@wordhoard/contracts/brand'
+import type { Spell } from '@wordhoard/contracts/dict'
+import { escapeHtml } from '../../lib/html'
+import type { PageHead } from './page-template'
+
+const DESCRIPTION_LENGTH = 160
+/** More would be a page nobody reads; the client shows all. */
+const MOST_DEFINITIONS = 40
+
+export function wordPageHead(spell: Spell): PageHead {
+  const first = spell.definitions[0]
+  return {
+    title: pageTitle(spell.spell_lower),
+    description: cut(
+      `${spell.spell_lower}${spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''}: ${spell.definitions
+        .slice(0, 3)
+        .map((definition) => definition.text)
+        .join('; ')}`,
+    ),
+    path: `/word/${spell.id}`,
+    type: 'article',
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'DefinedTerm',
+      name: spell.spell_lower,
+      description: first?.text ?? '',
+      inLanguage: 'en-GB',
+    },
+  }
+}
+
+/** The entry as plain HTML, for readers without scripts and for search engines. */
+export function wordPageContent(spell: Spell): string {
+  const definitions = spell.definitions.slice(0, MOST_DEFINITIONS).map((definition) => {
+    const examples = definition.examples
+      .map((example) => `<p><q>${escapeHtml(example.text)}</q></p>`)
+      .join('')
+    const links = (name: string, list: Spell['definitions'][number]['direct_synonyms']) =>
+      list.length === 0
+        ? ''
+        : `<p>${name}: ${list
+            .map((link) => `<a href="/word/${link.spell_id}">${escapeHtml(link.spelling)}</a>`)
+            .join(', ')}</p>`
+    return `<li><p><i>${escapeHtml(definition.part_of_speech)}</i> ${escapeHtml(definition.text)}</p>${examples}${links(
+      'Synonyms',
+      definition.direct_synonyms,
+    )}${links('Antonyms', definition.direct_antonyms)}${links('Broader', definition.direct_hypernyms)}</li>`
+  })
+  const pronunciation = spell.pronunciations.map((ipa) => `/${escapeHtml(ipa)}/`).join(', ')
+  return `<main class="server-content"><h1>${escapeHtml(spell.spell_lower)}</h1><p>${pronunciation}</p><p>${escapeHtml(
+    spell.parts_of_speech.join(', '),
+  )}</p><ol>${definitions.join('')}</ol></main>`
+}
+
+function cut(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  const short = text.slice(0, DESCRIPTION_LENGTH - 1)
+  return `${short.slice(0, short.lastIndexOf(' '))}…`
+}

@@ -1,0 +1,36 @@
+import { getApiDocs, getHealth, getOpenApi, getReady } from '@wordhoard/contracts/system'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '../../lib/app-error'
+import { ReadyMade } from '../../lib/ready-made'
+import { route } from '../../lib/route'
+import { docsPage } from './docs-page'
+import { openApiDocument } from './openapi'
+
+export function systemRoutes(app: FastifyInstance, pool: pg.Pool, version: string): void {
+  route(app, getHealth, () => ({ status: 'ok' as const }))
+
+  route(app, getReady, async () => {
+    const { rows } = await pool.query<{ words: number; definitions: number }>(
+      'SELECT coalesce(sum(spells), 0)::int AS words, coalesce(sum(definitions), 0)::int AS definitions FROM dictionary_source',
+    )
+    const { words, definitions } = rows[0]!
+    if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
+    return { status: 'ready' as const, words, definitions }
+  })
+
+  // Written at the first request: by then every endpoint is registered.
+  let description: { json: ReadyMade; html: ReadyMade } | undefined
+  const described = () => {
+    if (!description) {
+      const document = openApiDocument(app.endpoints, version)
+      description = {
+        json: new ReadyMade(Buffer.from(JSON.stringify(document))),
+        html: new ReadyMade(Buffer.from(docsPage(document)), 'text/html; charset=utf-8'),
+      }
+    }
+    return description
+  }
+  route(app, getOpenApi, () => described().json)
+  route(app, getApiDocs, () => described().html)
+}

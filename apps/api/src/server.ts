@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@wordhoard/database/open'
+import { EmbeddedPostgresError } from '@wordhoard/database/postgres-binaries'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { buildDictionary } from '@wordhoard/dictionary/build'
+import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
+import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
+import { pino } from 'pino'
+import { buildApp } from './app'
+import { ConfigurationError, readEnv } from './env'
+import { progressLine } from './lib/progress-line'
+import { AudioService } from './modules/audio/audio.service'
+import { openDictionary } from './modules/dict/dictionary'
+import { EmbeddingsService } from './modules/embeddings/embeddings.service'
+
+/** In-flight requests get this long to finish. */
+const STOP_LIMIT_MS = 9_000
+
+/** Undone in reverse order when the process stops, whatever had been started by then. */
+const cleanups: (() => Promise<void>)[] = []
+let stopping = false
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  const say = (sentence: string) => console.info(sentence)
+  const logger = pino({ level: env.logLevel })
+  mkdirSync(env.dataDir, { recursive: true })
+
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
+  cleanups.push(() => database.close())
+  const progress = progressLine(process.stdout)
+  const built = await buildDictionary(database.pool, { onProgress: progress.show })
+  progress.end()
+  if (built.changed) {
+    const count = (value: number) => value.toLocaleString('en-GB')
+    say(
+      `Dictionary loaded: ${count(built.spells)} words, ${count(built.definitions)} definitions in ${built.seconds.toFixed(1)} s`,
+    )
+  }
+  const dictionary = await openDictionary(database.pool)
+
+  let speech: Promise<Speech> | undefined
+  const openSpeech = () => {
+    speech ??= createSpeech({ workerUrl: speechWorker() })
+    return speech
+  }
+  cleanups.push(async () => (await speech)?.close())
+
+  const app = await buildApp({
+    env,
+    version: readVersion(),
+    pool: database.pool,
+    dictionary,
+    embeddings: new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker()),
+    audio: new AudioService(env.dataDir, openSpeech),
+    logger,
+    webClient: webClient(),
+  })
+  cleanups.push(() => app.close())
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new ConfigurationError(
+      `Port ${env.port} on ${env.host} is already taken. Stop the program that uses it, or choose another PORT.`,
+    )
+  }
+  if (
+    !env.production &&
+    env.publicUrl.startsWith('http:') &&
+    !/^http:\/\/(localhost|127\.|\[::1\])/.test(env.publicUrl)
+  ) {
+    say('Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.')
+  }
+  say(`Ready: ${env.publicUrl}`)
+}
+
+function readVersion(): string {
+  return (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string })
+    .version
+}
+
+function webClient(): string | undefined {
+  const folder = join(projectRoot(), 'apps', 'web', 'dist')
+  if (existsSync(join(folder, 'index.html'))) return folder
+  console.warn('The web client is not built (pnpm build); only the API answers.')
+  return undefined
+}
+
+/** The worker is a file of its own: built beside the bundle, or the source when run from there. */
+function speechWorker(): URL {
+  const built = new URL('./speech-worker.js', import.meta.url)
+  return existsSync(built)
+    ? built
+    : new URL('../../../packages/dictionary/src/sound/speech-worker.ts', import.meta.url)
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS)
+  limit.unref()
+  for (const cleanup of cleanups.reverse()) {
+    await cleanup().catch((error: unknown) => console.error('While stopping:', error))
+  }
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+start().catch((error: unknown) => {
+  const expected = error instanceof ConfigurationError || error instanceof EmbeddedPostgresError
+  console.error(expected ? error.message : error)
+  void stop(1)
+})

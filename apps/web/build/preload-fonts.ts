@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Lets the page ask for the fonts that every screen shows before its style sheet has arrived.
+ *
+ * @param names the fonts' file names without ending.
+ */
+export function preloadFonts(names: readonly string[]): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = Object.values(bundle ?? {}).flatMap((file) =>
+          file.type === 'asset' && file.names.some((name) => names.some((font) => name === `${font}.woff2`)) ? [file.fileName] : [],
+        )
+        if (files.length !== names.length) throw new Error(`Fonts to preload: ${names}; found: ${files}`)
+        return files.map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+        }))
+      },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router-dom'
+import styles from './bottom-nav.module.css'
+import { currentAt, destinations } from './navigation'
+
+/** Home, Read, Learn, Vocab within the thumb's reach; only on narrow screens. */
+export function BottomNav() {
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      {Object.values(destinations).map((destination) => (
+        <Link key={destination.label} className={styles.item} to={destination.to} aria-current={currentAt(destination, pathname)}>
+          <destination.icon aria-hidden />
+          {destination.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

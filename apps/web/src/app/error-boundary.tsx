@@ -1,0 +1,45 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorScreen } from '../screens/error/error.screen'
+
+interface BoundaryProps {
+  children: ReactNode
+  /** A new value clears the error: another address, another attempt. */
+  resetKey?: string
+}
+
+interface BoundaryState {
+  error: unknown
+  failed: boolean
+}
+
+/** Shows an error screen in the place of what threw; the bars around it stay in use. */
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, failed: false }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, failed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error(error, info.componentStack)
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.reset()
+  }
+
+  reset = () => this.setState({ error: undefined, failed: false })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <ErrorScreen error={this.state.error} onRetry={this.reset} />
+  }
+}
+
+/** Around everything, bars included: only a reload helps. */
+export class LastResortBoundary extends ScreenBoundary {
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <ErrorScreen error={this.state.error} onRetry={() => window.location.reload()} />
+  }
+}

@@ -1,0 +1,27 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import styles from './offline-notice.module.css'
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** A line under the top bar while the device has no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <WifiOff aria-hidden />
+          You’re offline. What is on the screen stays; new words can be looked up once you’re back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useSecondBarSlot } from '../lib/second-bar'
+import { BottomNav } from './bottom-nav'
+import { ScreenBoundary } from './error-boundary'
+import { Footer } from './footer'
+import { OfflineNotice } from './offline-notice'
+import { ScreenFallback } from './screen-fallback'
+import styles from './shell.module.css'
+import { ToastOutlet } from './toast-outlet'
+import { TopBar } from './top-bar'
+
+const setSlot = (slot: HTMLElement | null) => useSecondBarSlot.setState({ slot })
+
+/** The frame of every screen: bars above and below, the screen between them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useArrival(pathname)
+  const bottom = useMeasuredBars()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.top}>
+        <TopBar />
+        <OfflineNotice />
+      </div>
+      <div className={styles.page}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <ScreenBoundary resetKey={pathname}>
+            <Suspense fallback={<ScreenFallback />}>{children}</Suspense>
+          </ScreenBoundary>
+        </main>
+        <Footer />
+      </div>
+      <div className={styles.bottom} ref={bottom}>
+        <div className={styles.secondBar} ref={setSlot} />
+        <BottomNav />
+      </div>
+      <ToastOutlet />
+    </div>
+  )
+}
+
+/** On a new page: to its top, and the focus out of the bars; Back and Forward return to the place left. */
+function useArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const arrived = useRef(pathname)
+  const type = useNavigationType()
+  useEffect(() => {
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    if (type !== 'POP') window.scrollTo(0, 0)
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return main
+}
+
+/** Tells sheets and toasts how much of the window's bottom the bars take. */
+function useMeasuredBars() {
+  const bars = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = bars.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--bottom-bars', `${element.offsetHeight}px`)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return bars
+}

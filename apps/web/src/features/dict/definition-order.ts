@@ -1,0 +1,25 @@
+import type { Definition, Spell } from '@wordhoard/contracts/dict'
+
+export interface OrderedDefinitions {
+  /** The one that fits the sentence best; undefined while nothing is known. */
+  readonly fitting: Definition | undefined
+  /** The others by part of speech, the ranked ones first. */
+  readonly others: readonly { partOfSpeech: string; definitions: readonly Definition[] }[]
+}
+
+/** Puts the definition that fits first and groups the rest by part of speech, in the order of the dictionary. */
+export function orderDefinitions(spell: Spell, ranked: readonly number[]): OrderedDefinitions {
+  const rank = new Map(ranked.map((id, index) => [id, index]))
+  const order = spell.definitions
+    .map((definition, index) => ({ definition, at: rank.get(definition.id) ?? ranked.length + index }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ definition }) => definition)
+  const fitting = order[0] && rank.has(order[0].id) ? order[0] : undefined
+  const groups = new Map<string, Definition[]>()
+  for (const definition of fitting ? order.slice(1) : order) {
+    const group = groups.get(definition.part_of_speech)
+    if (group) group.push(definition)
+    else groups.set(definition.part_of_speech, [definition])
+  }
+  return { fitting, others: [...groups].map(([partOfSpeech, definitions]) => ({ partOfSpeech, definitions })) }
+}

@@ -1,0 +1,44 @@
+import { findSpellsInContext, getTopDefinitions, lookUpSpell, type Spell } from '@wordhoard/contracts/dict'
+import { queryOptions } from '@tanstack/react-query'
+import { isNotFound } from '../../lib/api-error'
+import { call } from '../../lib/http'
+
+/** A dictionary changes with the installation, not while somebody reads. */
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
+
+/** The dictionary's calls as query options; an unknown word is an empty list, not an error. */
+export const dictQueries = {
+  /** The entries that a word met in a text may stand for, best first. */
+  spells: (text: string) =>
+    queryOptions({
+      queryKey: ['dict', 'spells', text] as const,
+      queryFn: async ({ signal }): Promise<Spell[]> => {
+        try {
+          return await call(lookUpSpell, { params: { text } }, { signal })
+        } catch (error) {
+          if (isNotFound(error)) return []
+          throw error
+        }
+      },
+      structuralSharing: false,
+      ...forever,
+    }),
+
+  /** Phrases in a stretch of text, then its words. */
+  inContext: (context: string) =>
+    queryOptions({
+      queryKey: ['dict', 'in-context', context] as const,
+      queryFn: ({ signal }): Promise<Spell[]> => call(findSpellsInContext, { query: { context } }, { signal }),
+      structuralSharing: false,
+      ...forever,
+    }),
+
+  /** Ids of the definitions of a spell that fit the context best, at most 3. */
+  fitting: (spellId: number, context: string) =>
+    queryOptions({
+      queryKey: ['dict', 'fitting', spellId, context] as const,
+      queryFn: async ({ signal }): Promise<number[]> =>
+        (await call(getTopDefinitions, { query: { spell_id: spellId, context } }, { signal })).top_definition_ids,
+      ...forever,
+    }),
+}

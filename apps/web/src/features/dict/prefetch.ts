@@ -1,0 +1,107 @@
+import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dict'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/http'
+import { dictQueries } from './dict.queries'
+import { contextOf, type WordQuery } from './word-query'
+
+/** Words kept ahead at most; the oldest are let go. About 20 screens of text. */
+const mostWords = 4000
+/** Words asked for in one request, and entries: small enough that parsing an answer never holds up a frame. */
+const wordsAtOnce = 300
+const spellsAtOnce = 40
+
+/** In order of use, oldest first. */
+const kept = new Map<string, true>()
+/** Entries by id, shared by all the words that lead to them. */
+const entries = new Map<number, Spell>()
+const mostEntries = 6000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+function isConnectionDear(): boolean {
+  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || !navigator.onLine
+}
+
+function touch(word: string): void {
+  kept.delete(word)
+  kept.set(word, true)
+}
+
+function letGo(client: QueryClient): void {
+  for (const word of kept.keys()) {
+    if (kept.size <= mostWords) break
+    kept.delete(word)
+    client.removeQueries({ queryKey: dictQueries.spells(word).queryKey, exact: true, type: 'inactive' })
+  }
+  for (const id of entries.keys()) {
+    if (entries.size <= mostEntries) break
+    entries.delete(id)
+  }
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 })
+    else setTimeout(resolve, 20)
+  })
+
+async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promise<void> {
+  for (let from = 0; from < ids.length; from += spellsAtOnce) {
+    const body = ids.slice(from, from + spellsAtOnce)
+    for (const spell of await call(getSpells, { body }, { signal })) entries.set(spell.id, spell)
+    await idle()
+  }
+}
+
+async function fetchWords(client: QueryClient, words: readonly string[], signal: AbortSignal): Promise<void> {
+  const resolved = await call(resolveWords, { body: [...words] }, { signal })
+  const missing = new Set(resolved.flat().filter((id) => !entries.has(id)))
+  await fetchEntries([...missing], signal)
+  for (const [index, word] of words.entries()) {
+    const ids = resolved[index] ?? []
+    const spells = ids.flatMap((id) => entries.get(id) ?? [])
+    if (spells.length < ids.length) continue
+    const { queryKey } = dictQueries.spells(word)
+    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
+    touch(word)
+  }
+}
+
+let running: AbortController | null = null
+
+/**
+ * Fetches the entries of the words on the screen in bulk, so that a tap usually costs no request. A later call takes the
+ * place of an earlier one. Does nothing where data are dear; a failure is no matter, since a tap asks by itself.
+ */
+export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
+  if (isConnectionDear()) return
+  running?.abort()
+  const mine = new AbortController()
+  running = mine
+  const missing = words.filter((word) => {
+    if (client.getQueryData(dictQueries.spells(word).queryKey) === undefined) return word.length <= 60
+    touch(word)
+    return false
+  })
+  try {
+    for (let from = 0; from < missing.length; from += wordsAtOnce) {
+      await fetchWords(client, missing.slice(from, from + wordsAtOnce), mine.signal)
+    }
+    letGo(client)
+  } catch (error) {
+    if (!mine.signal.aborted) console.info('Words on the screen were not fetched ahead:', error)
+  }
+}
+
+/** Asks for the ranking of a word's senses, and for phrases around it, when it is being pressed. */
+export function prefetchFitting(client: QueryClient, query: WordQuery): void {
+  const context = contextOf(query)
+  void client.prefetchQuery(dictQueries.inContext(query.isPhrase ? query.text : context))
+  const first = client.getQueryData(dictQueries.spells(query.text).queryKey)?.[0]
+  if (first && !query.isPhrase) void client.prefetchQuery(dictQueries.fitting(first.id, context))
+}
+

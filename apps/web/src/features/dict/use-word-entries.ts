@@ -1,0 +1,50 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dictQueries } from './dict.queries'
+import { type FoundPhrase, phrasesAround } from './phrase-in-context'
+import { contextOf, type WordQuery } from './word-query'
+
+export interface WordEntries {
+  /** Entries to choose from, best first; undefined while loading. */
+  readonly spells: readonly Spell[] | undefined
+  /** The phrases among them that cover a single tapped word. */
+  readonly phrases: readonly FoundPhrase[]
+  readonly error: unknown
+  readonly retry: () => void
+  readonly isRetrying: boolean
+}
+
+const none: FoundPhrase[] = []
+
+/**
+ * The dictionary's entries for what was tapped. For a phrase: the phrases found in it, then its words. For a word: the
+ * phrases of its sentence that it is part of, then its own entries.
+ */
+export function useWordEntries(query: WordQuery): WordEntries {
+  const { text, before, shown, after, isPhrase } = query
+  const own = useQuery({ ...dictQueries.spells(text), enabled: !isPhrase })
+  const around = useQuery(dictQueries.inContext(isPhrase ? text : contextOf(query)))
+  const main = isPhrase ? around : own
+
+  const phrases = useMemo(() => {
+    if (isPhrase || !around.data || !own.data) return none
+    const bases = [text, ...own.data.map((spell) => spell.spell_lower)]
+    return phrasesAround(around.data, before, shown, after, bases)
+  }, [isPhrase, around.data, own.data, text, before, shown, after])
+
+  const spells = useMemo(() => {
+    if (!main.data) return undefined
+    const first = phrases.map(({ spell }) => spell)
+    const ids = new Set(first.map((spell) => spell.id))
+    return [...first, ...main.data.filter((spell) => !ids.has(spell.id))]
+  }, [main.data, phrases])
+
+  return {
+    spells,
+    phrases,
+    error: main.error,
+    retry: () => void main.refetch(),
+    isRetrying: main.isFetching && main.isError,
+  }
+}

@@ -1,0 +1,17 @@
+/** A word or phrase as it was met in a text. */
+export interface WordQuery {
+  /** As it is looked up: lower case, single spaces. */
+  readonly text: string
+  /** As it stands in the text. */
+  readonly shown: string
+  /** Up to 7 words before and after it, as they stand. */
+  readonly before: string
+  readonly after: string
+  /** Several words selected at once. */
+  readonly isPhrase: boolean
+}
+
+/** The stretch of text around and with the word: what senses are ranked by. */
+export function contextOf({ before, shown, after }: WordQuery): string {
+  return `${before}${shown}${after}`.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,69 @@
+import { forgetBlock } from './block-text'
+
+/**
+ * Names of the highlights that the style sheet draws with `::highlight()`. `new` and `learning` wait for vocabularies.
+ * `phrase-first` and `phrase-last` mark the ends of a selected phrase.
+ */
+export type HighlightName = 'selected' | 'phrase-first' | 'phrase-last' | 'covered' | 'cursor' | 'new' | 'learning'
+
+const isSupported = 'highlights' in CSS
+
+/** Puts the wrapped pieces' text back. */
+const wrapped = new Map<HighlightName, HTMLElement[]>()
+
+function unwrap(name: HighlightName): void {
+  for (const mark of wrapped.get(name) ?? []) {
+    const parent = mark.parentNode
+    if (!parent) continue
+    mark.replaceWith(...mark.childNodes)
+    parent.normalize()
+    forgetEnclosing(parent)
+  }
+  wrapped.delete(name)
+}
+
+function forgetEnclosing(node: Node): void {
+  for (let element: Node | null = node; element instanceof Element; element = element.parentNode) forgetBlock(element)
+}
+
+function wrap(name: HighlightName, range: Range): void {
+  const pieces: Text[] = []
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
+  if (range.commonAncestorContainer.nodeType === 3) pieces.push(range.commonAncestorContainer as Text)
+  else while (walker.nextNode()) if (range.intersectsNode(walker.currentNode)) pieces.push(walker.currentNode as Text)
+  const marks = wrapped.get(name) ?? []
+  for (const piece of pieces) {
+    const start = piece === range.startContainer ? range.startOffset : 0
+    const end = piece === range.endContainer ? range.endOffset : piece.length
+    if (start >= end) continue
+    const middle = start > 0 ? piece.splitText(start) : piece
+    if (end - start < middle.length) middle.splitText(end - start)
+    const mark = document.createElement('mark')
+    mark.dataset.highlight = name
+    middle.replaceWith(mark)
+    mark.append(middle)
+    marks.push(mark)
+    forgetEnclosing(mark)
+  }
+  wrapped.set(name, marks)
+}
+
+/**
+ * Draws the ranges under a name, in place of those drawn under it before. No element is made for it; where a browser
+ * lacks the Custom Highlight API the few ranges given are wrapped.
+ */
+export function drawHighlight(name: HighlightName, ranges: readonly Range[]): void {
+  if (isSupported) {
+    if (ranges.length === 0) CSS.highlights.delete(name)
+    else CSS.highlights.set(name, new Highlight(...ranges))
+    return
+  }
+  unwrap(name)
+  for (const range of ranges) wrap(name, range)
+}
+
+/** Removes all of a reader's highlights. */
+export function clearHighlights(): void {
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'covered', 'cursor'] as const) drawHighlight(name, [])
+}
+

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { headingKind } from './chapter-heading'
+import { plainTextToBlocks } from './plain-text'
+import { blocksToHtml } from './text-block'
+
+const lines = (text: string) => plainTextToBlocks(text).map((block) => block.lines)
+
+const wrapped = `The harbour master kept two clocks on the wall behind his desk, and he
+trusted neither of them. One was fast in wet weather; the other stopped
+whenever a ship of more than nine hundred tons came in on the flood.
+
+“Then how do you know the time?” asked the boy.
+
+“I look at the water,” said the harbour master, and he put his hat on and
+went out to do so.`
+
+describe('plain text', () => {
+  it('joins lines that were wrapped at a column into paragraphs', () => {
+    const blocks = lines(wrapped)
+    expect(blocks).toHaveLength(3)
+    expect(blocks[0]).toEqual([expect.stringMatching(/^The harbour .* he trusted .* stopped whenever .* flood\.$/)])
+    expect(blocks[2]).toEqual([expect.stringMatching(/ on and went out to do so\.$/)])
+  })
+
+  it('keeps the lines of verse together and apart', () => {
+    const poem = 'The lamp went out at four,\nThe rain came in at five,\nAnd nobody on the shore\nKnew who was still alive.'
+    expect(lines(`${wrapped}\n\n${poem}`).at(-1)).toEqual(poem.split('\n'))
+    expect(lines(poem)).toEqual([poem.split('\n')])
+  })
+
+  it('keeps the indentation of verse relative to its outermost line', () => {
+    expect(lines('  One by one,\n    two by two,\n  three')).toEqual([['One by one,', '\u00a0\u00a0two by two,', 'three']])
+  })
+
+  it('makes a paragraph of every line where nothing was wrapped', () => {
+    const long = 'This line is a paragraph of its own, because it is far too long to have been wrapped by any program, is it not?'
+    expect(lines(`${long}\n${long}\nShort.`)).toEqual([[long], [long], ['Short.']])
+  })
+
+  it('leaves the entries of a list on lines of their own and shows their signs', () => {
+    expect(lines('# Shopping\n* apples\n* a pound of pears')).toEqual([['# Shopping', '* apples', '* a pound of pears']])
+    expect(lines('1. Wash the leeks.\n2. Cut them.').flat()).toEqual(['1. Wash the leeks.', '2. Cut them.'])
+  })
+
+  it('mends words that were broken at the end of a line but keeps the hyphens of compounds', () => {
+    const text = `Nobody in the village had ever doubted the old captain’s capabili-
+ties, for he had brought home the only ship that was ever called well-
+known in that part of the world, and had done so without a compass or a
+mate to help him, which everybody agreed was quite extraordinary indeed.`
+    const [joined] = lines(text)[0]!
+    expect(joined).toContain('capabilities, for')
+    expect(joined).toContain('well-known in')
+  })
+
+  it('recognises the headings of chapters, one level lower under divisions', () => {
+    expect(plainTextToBlocks('Chapter I.\n\nIt rained.').map((block) => block.tag)).toEqual(['h2', 'p'])
+    const novel = plainTextToBlocks('BOOK ONE: 1805\n\nCHAPTER I\n\nIt rained.')
+    expect(novel.map((block) => block.tag)).toEqual(['h2', 'h3', 'p'])
+  })
+
+  it.each(['Chapter IV', 'CHAPTER XXI.', 'BOOK TWO: 1805', 'Prologue', 'XII', 'THE END'])('takes %s for a heading', (line) =>
+    expect(headingKind(line)).toBeDefined(),
+  )
+
+  it.each(['“STOP!”', 'Part of me agreed.', 'Chapter after chapter went by.', 'It rained.', '* * *', 'I said no.'])(
+    'takes %s for text',
+    (line) => expect(headingKind(line)).toBeUndefined(),
+  )
+
+  it('shows signs that mean something in HTML as they are', () => {
+    expect(blocksToHtml(plainTextToBlocks('a < b & c > d <script>'))).toBe('<p>a &lt; b &amp; c &gt; d &lt;script&gt;</p>')
+  })
+
+  it('answers nothing for an empty text', () => {
+    expect(plainTextToBlocks(' \n\n\t\n')).toEqual([])
+  })
+
+  it('needs time in proportion to the length', () => {
+    const novel = `${wrapped}\n\n`.repeat(1500)
+    const start = performance.now()
+    expect(plainTextToBlocks(novel)).toHaveLength(4500)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,96 @@
+import { type HeadingKind, headingKind } from './chapter-heading'
+import { endsSentence, isForced, listEntry, proseColumn, wrapColumn } from './line-breaks'
+import type { TextBlock } from './text-block'
+
+/** A line longer than this is a paragraph of its own wherever its line breaks stand. */
+const longLine = 90
+/** Verse in larger groups is cut, so that no block grows beyond what can be laid out at once. */
+const longestStanza = 60
+
+function groupLines(text: string): string[][] {
+  const groups: string[][] = []
+  let group: string[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') {
+      if (group.length > 0) groups.push(group)
+      group = []
+    } else group.push(line.trimEnd())
+  }
+  if (group.length > 0) groups.push(group)
+  return groups
+}
+
+/** Joins two wrapped lines; a hyphen at the end is kept where it is part of a compound ("well-known"). */
+function joinLines(line: string, next: string, text: string): string {
+  if (!line.endsWith('-')) return `${line} ${next}`
+  const left = /(\p{L}+)-$/u.exec(line.slice(-40))
+  const right = /^\p{Ll}+/u.exec(next)
+  if (!left || !right) return /[\p{L}\d]-$/u.test(line) ? line + next : `${line} ${next}`
+  const isCompound = text.includes(`${left[1]}-${right[0]}`) || !/^\p{Ll}/u.test(left[1]!)
+  const isBroken = text.includes(`${left[1]}${right[0]}`)
+  const keepsHyphen = isCompound || (!isBroken && /^(well|self|half|ill|ex|non|co|so|to)$/.test(left[1]!))
+  return (keepsHyphen ? line : line.slice(0, -1)) + next
+}
+
+function prose(lines: readonly string[], column: number, text: string): TextBlock[] {
+  const paragraphs: string[] = [lines[0]!.trim()]
+  for (let index = 1; index < lines.length; index++) {
+    const line = lines[index]!
+    const before = lines[index - 1]!
+    const isIndented = /^\s*/.exec(line)![0].length >= /^\s*/.exec(before)![0].length + 2
+    const isShort = !isForced(before, line, column) && endsSentence(before)
+    if (isIndented || isShort || listEntry.test(line)) paragraphs.push(line.trim())
+    else paragraphs.push(joinLines(paragraphs.pop()!, line.trim(), text))
+  }
+  return paragraphs.map((paragraph) => ({ tag: 'p', lines: [paragraph] }))
+}
+
+function verse(lines: readonly string[]): TextBlock[] {
+  const indents = lines.map((line) => /^\s*/.exec(line)![0].replaceAll('\t', '    ').length)
+  const least = Math.min(...indents)
+  const kept = lines.map((line, index) => '\u00a0'.repeat(Math.min(indents[index]! - least, 24)) + line.trim())
+  const stanzas: TextBlock[] = []
+  for (let from = 0; from < kept.length; from += longestStanza) {
+    stanzas.push({ tag: 'p', lines: kept.slice(from, from + longestStanza) })
+  }
+  return stanzas
+}
+
+function separateLines(lines: readonly string[]): TextBlock[] {
+  return lines.map((line) => ({ tag: 'p', lines: [line.trim()] }))
+}
+
+function readsAsParagraphs(lines: readonly string[]): boolean {
+  const ends = lines.filter(endsSentence).length
+  return lines.some((line) => line.length > longLine) || ends >= 0.7 * lines.length
+}
+
+function groupHeading(lines: readonly string[]): HeadingKind | undefined {
+  const kind = headingKind(lines[0]!)
+  const isTitleBelow = lines.length === 2 && lines[1]!.length <= 60 && !endsSentence(lines[1]!)
+  return lines.length === 1 || isTitleBelow ? kind : undefined
+}
+
+/**
+ * Makes paragraphs and headings of plain text. Blank lines part paragraphs; lines that a program wrapped at a column
+ * are joined again; verse, lists and other short lines keep their breaks; headings of chapters are recognised. Signs
+ * such as * and # stay as they are. Time is linear in the text's length but for hyphens at ends of lines.
+ */
+export function plainTextToBlocks(source: string): TextBlock[] {
+  const text = source.replace(/\r\n?|[\u2028\u2029\f]/g, '\n')
+  const groups = groupLines(text)
+  const column = wrapColumn(groups)
+  const headings = groups.map(groupHeading)
+  const hasDivisions = headings.includes('division')
+  return groups.flatMap((lines, index): TextBlock[] => {
+    const heading = headings[index]
+    if (heading) {
+      const tag = heading === 'division' || !hasDivisions ? 'h2' : 'h3'
+      return [{ tag, lines: lines.map((line) => line.trim()) }]
+    }
+    if (lines.length === 1) return separateLines(lines)
+    const own = proseColumn(lines, column)
+    if (own !== undefined) return prose(lines, own, text)
+    return readsAsParagraphs(lines) ? separateLines(lines) : verse(lines)
+  })
+}

@@ -1,0 +1,51 @@
+/** Keys of session storage: the first three are the product's promise, the rest resume mode and place after a reload. */
+const keys = {
+  text: 'readingModeText',
+  title: 'readingModeTitle',
+  byline: 'readingModeByline',
+  isReading: 'readingModeIsReading',
+  place: 'readingModePlace',
+} as const
+
+export type StoredField = keyof typeof keys
+
+/** The place read: the block at the top of the screen, and how much of it is above, 0 to 1. */
+export interface ReadingPlace {
+  readonly block: number
+  readonly above: number
+}
+
+/** What this tab kept; an empty string where nothing is, or where the browser forbids storage. */
+export function recall(field: StoredField): string {
+  try {
+    return sessionStorage.getItem(keys[field]) ?? ''
+  } catch (error) {
+    console.info('Session storage cannot be read:', error)
+    return ''
+  }
+}
+
+/** Keeps a field for this tab; false when it does not fit (browsers give about 5 million characters) or is forbidden. */
+export function keep(field: StoredField, value: string): boolean {
+  try {
+    if (value === '') sessionStorage.removeItem(keys[field])
+    else sessionStorage.setItem(keys[field], value)
+    return true
+  } catch (error) {
+    console.info('Session storage cannot be written:', error)
+    // An older text must not come back in place of the one that did not fit.
+    if (field === 'text' && value !== '') keep('text', '')
+    return false
+  }
+}
+
+/** The place read when the page was left; the beginning when there is none. */
+export function recallPlace(): ReadingPlace {
+  const [block, above] = recall('place').split(' ').map(Number)
+  return { block: block && block > 0 ? Math.floor(block) : 0, above: above && above > 0 && above < 1 ? above : 0 }
+}
+
+/** Keeps the place read. */
+export function keepPlace(place: ReadingPlace): void {
+  keep('place', place.block === 0 && place.above === 0 ? '' : `${place.block} ${place.above.toFixed(4)}`)
+}

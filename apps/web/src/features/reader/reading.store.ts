@@ -1,0 +1,96 @@
+import { create } from 'zustand'
+import { keep, keepPlace, recall } from './reading-storage'
+import type { SelectedWord } from './selected-word'
+
+export interface ReadingState {
+  /** Sanitised HTML; it passes the sanitiser again whenever it is shown. */
+  text: string
+  title: string
+  byline: string
+  isReading: boolean
+  /** On narrow screens: the sheet with word information is open. */
+  isWordInfo: boolean
+  /** A tap selects a phrase of 5 words. */
+  isMulti: boolean
+  selection: SelectedWord | null
+  /** Words of a phrase around the selected word, counted in words from it; drawn beside the selection. */
+  covered: readonly number[]
+  /** Words in the editor. */
+  draftWords: number
+  /** True when the text did not fit into session storage. */
+  isUnkept: boolean
+}
+
+export const useReading = create<ReadingState>()(() => {
+  const text = recall('text')
+  return {
+    text,
+    title: recall('title'),
+    byline: recall('byline'),
+    isReading: text !== '' && recall('isReading') === 'true',
+    isWordInfo: false,
+    isMulti: false,
+    selection: null,
+    covered: [],
+    draftWords: 0,
+    isUnkept: false,
+  }
+})
+
+/** Answers the editor's content as sanitised HTML; the editor sets it while it is shown. */
+let draft: (() => string) | null = null
+
+export function setDraftSource(source: (() => string) | null): void {
+  draft = source
+}
+
+/** Puts a text into the session and keeps it; a new text is read from its beginning. */
+export function setText(text: string): void {
+  if (text === useReading.getState().text) return
+  keepPlace({ block: 0, above: 0 })
+  useReading.setState({ text, isUnkept: !keep('text', text) })
+}
+
+export function setTitle(title: string): void {
+  keep('title', title)
+  useReading.setState({ title })
+}
+
+export function setByline(byline: string): void {
+  keep('byline', byline)
+  useReading.setState({ byline })
+}
+
+/** Takes the editor's content into the session. */
+export function keepDraft(): void {
+  if (draft) setText(draft())
+}
+
+/** Begins to read what is in the editor; false when there is nothing to read. */
+export function startReading(): boolean {
+  keepDraft()
+  if (useReading.getState().text === '') return false
+  keep('isReading', 'true')
+  useReading.setState({ isReading: true })
+  return true
+}
+
+/** Back to the editor, with the text as it is. */
+export function endReading(): void {
+  keep('isReading', '')
+  useReading.setState({ isReading: false, isWordInfo: false, selection: null, covered: [], isMulti: false })
+}
+
+/** Empties text, title and byline and goes to the editor. */
+export function resetReading(): void {
+  endReading()
+  setTitle('')
+  setByline('')
+  setText('')
+  useReading.setState({ draftWords: 0 })
+}
+
+/** Selects a word and opens its information; null clears the selection. */
+export function setSelection(selection: SelectedWord | null): void {
+  useReading.setState({ selection, covered: [], isWordInfo: selection !== null })
+}

@@ -1,0 +1,188 @@
+import { isHidden, looksOf, styleAttribute } from './inline-look'
+import { plainTextToBlocks } from './plain-text'
+
+/** Blocks that stay as they are; every other block only separates paragraphs. */
+const keptBlocks = new Set(
+  'P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI DL DT DD PRE TABLE CAPTION THEAD TBODY TFOOT TR TD TH FIGURE FIGCAPTION HR'.split(' '),
+)
+const containers = new Set(
+  'DIV SECTION ARTICLE MAIN HEADER FOOTER ASIDE NAV ADDRESS CENTER DETAILS SUMMARY FIELDSET FORM HGROUP BODY'.split(' '),
+)
+/** What may stand directly in these: anything else in them is left out or put into an entry. */
+const children: Record<string, readonly string[]> = {
+  UL: ['LI'],
+  OL: ['LI'],
+  DL: ['DT', 'DD'],
+  TABLE: ['CAPTION', 'THEAD', 'TBODY', 'TFOOT', 'TR'],
+  THEAD: ['TR'],
+  TBODY: ['TR'],
+  TFOOT: ['TR'],
+  TR: ['TD', 'TH'],
+}
+/** Blocks that hold text directly, without a paragraph around it. */
+const textBlocks = new Set('P H1 H2 H3 H4 H5 H6 LI DT DD CAPTION TD TH FIGCAPTION'.split(' '))
+const imageSource = /^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i
+/** A `pre` longer than this that is no program is a plain-text page as browsers show it. */
+const longPre = 1500
+
+function isBlock(node: Node): boolean {
+  return keptBlocks.has(node.nodeName) || containers.has(node.nodeName)
+}
+
+function hasBlock(element: Element): boolean {
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    if (isBlock(child) || hasBlock(child)) return true
+  }
+  return false
+}
+
+/** Hidden parts, and the edit links beside Wikipedia's headings. */
+function isSkipped(element: Element): boolean {
+  return isHidden(element) || element.classList.contains('mw-editsection')
+}
+
+function rebuildImage(source: Element): HTMLImageElement | null {
+  const src = (source.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://')
+  if (!imageSource.test(src)) return null
+  const image = document.createElement('img')
+  // Before `src`, so that nothing loads ahead of the reader and no site learns where its image is read.
+  image.setAttribute('loading', 'lazy')
+  image.setAttribute('decoding', 'async')
+  image.setAttribute('referrerpolicy', 'no-referrer')
+  image.alt = source.getAttribute('alt') ?? ''
+  for (const side of ['width', 'height'] as const) {
+    const pixels = Number.parseInt(source.getAttribute(side) ?? '', 10)
+    if (pixels > 0 && pixels <= 8000) image[side] = pixels
+  }
+  image.src = src
+  return image
+}
+
+function appendText(text: string, into: Node, keepsSpace: boolean): void {
+  into.appendChild(document.createTextNode(keepsSpace ? text : text.replace(/[\t\n\r ]+/g, ' ')))
+}
+
+/** Copies inline content; formatting becomes spans, links and unknown elements become their content. */
+function appendInline(source: Node, into: Node, keepsSpace: boolean): void {
+  if (source.nodeType === 3) return appendText((source as Text).data, into, keepsSpace)
+  if (source.nodeType !== 1) return
+  const element = source as Element
+  if (isSkipped(element)) return
+  if (element.tagName === 'BR') return void into.appendChild(document.createElement('br'))
+  if (element.tagName === 'IMG') {
+    const image = rebuildImage(element)
+    if (image) into.appendChild(image)
+    return
+  }
+  const found = looksOf(element)
+  let target = into
+  if (found.size > 0) {
+    const span = document.createElement('span')
+    span.className = [...found].join(' ')
+    target = into.appendChild(span)
+  }
+  for (const child of element.childNodes) appendInline(child, target, keepsSpace)
+}
+
+function isEmpty(element: Element): boolean {
+  return element.textContent.trim() === '' && element.querySelector('img, hr') === null
+}
+
+/** Ends a paragraph: leading and trailing breaks and empty paragraphs are dropped. */
+function finish(paragraph: Element, into: Node): void {
+  while (paragraph.lastChild?.nodeName === 'BR') paragraph.lastChild.remove()
+  while (paragraph.firstChild?.nodeName === 'BR') paragraph.firstChild.remove()
+  if (!isEmpty(paragraph)) into.appendChild(paragraph)
+}
+
+/** Copies content that mixes blocks and inline runs: runs become paragraphs, two breaks in a row part them. */
+function appendMixed(source: Node, into: Node): void {
+  let run: HTMLElement | null = null
+  let breaks = 0
+  const flush = () => {
+    if (run) finish(run, into)
+    run = null
+    breaks = 0
+  }
+  for (const child of source.childNodes) {
+    if (isBlock(child) || (child.nodeType === 1 && hasBlock(child as Element))) {
+      flush()
+      appendBlock(child as Element, into)
+      continue
+    }
+    const isSpace = child.nodeType === 3 && (child as Text).data.trim() === ''
+    if (child.nodeName === 'BR') breaks++
+    else if (!isSpace) breaks = 0
+    if (breaks === 2) {
+      flush()
+      continue
+    }
+    if (!run && (isSpace || child.nodeType === 8)) continue
+    run ??= document.createElement('p')
+    appendInline(child, run, false)
+  }
+  flush()
+}
+
+function appendStructure(source: Element, into: Node, allowed: readonly string[]): void {
+  const target = document.createElement(source.tagName.toLowerCase())
+  for (const child of source.children) {
+    if (allowed.includes(child.tagName)) appendBlock(child, target)
+    // Lists that stand directly in a list belong to the entry before them.
+    else if (target.lastElementChild && isBlock(child) && target.lastElementChild.tagName === 'LI') {
+      appendBlock(child, target.lastElementChild)
+    } else if (isBlock(child) || hasBlock(child)) appendMixed(child, target.lastElementChild ?? into)
+  }
+  if (target.hasChildNodes()) into.appendChild(target)
+}
+
+function appendPre(source: Element, into: Node): void {
+  const text = source.textContent
+  if (text.length > longPre && source.querySelector('code, span') === null) {
+    for (const { tag, lines } of plainTextToBlocks(text)) {
+      const block = document.createElement(tag)
+      for (const [index, line] of lines.entries()) {
+        if (index > 0) block.append(document.createElement('br'))
+        block.append(line)
+      }
+      into.appendChild(block)
+    }
+    return
+  }
+  if (text.trim() === '') return
+  const pre = document.createElement('pre')
+  for (const child of source.childNodes) appendInline(child, pre, true)
+  into.appendChild(pre)
+}
+
+function appendBlock(source: Element, into: Node): void {
+  const tag = source.tagName
+  if (isSkipped(source)) return
+  const allowed = children[tag]
+  if (allowed) return appendStructure(source, into, allowed)
+  if (tag === 'PRE') return appendPre(source, into)
+  if (tag === 'HR') return void into.appendChild(document.createElement('hr'))
+  const isMixed = hasBlock(source)
+  if (!keptBlocks.has(tag) || (isMixed && tag.length <= 2 && !['LI', 'DT', 'DD', 'TD', 'TH'].includes(tag))) {
+    return appendMixed(source, into)
+  }
+  const block = document.createElement(tag.toLowerCase())
+  if (textBlocks.has(tag) && !isMixed) for (const child of source.childNodes) appendInline(child, block, false)
+  else appendMixed(source, block)
+  const mayBeEmpty = tag === 'TD' || tag === 'TH'
+  if (mayBeEmpty || !isEmpty(block)) into.appendChild(block)
+}
+
+/**
+ * Builds a fragment anew from a cleaned, inert tree: only elements and classes that this file names are created, and no
+ * attribute is copied but those of images (https or inline png, jpeg, gif, webp). So what is shown cannot hold more
+ * than what is written here, whatever came in.
+ */
+export function rebuild(source: ParentNode & Node): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  appendMixed(source, fragment)
+  return fragment
+}
+
+/** Attributes that `rebuild` reads. */
+export const readAttributes = ['src', 'alt', 'width', 'height', 'class', styleAttribute]

@@ -1,0 +1,148 @@
+import { type ClipboardEvent, type DragEvent, type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { countEditorWords } from './count-words'
+import { insertBlocks } from './editor-insert'
+import { plainTextToBlocks } from './plain-text'
+import { keepDraft, setDraftSource, useReading } from './reading.store'
+import { blocksToHtml } from './text-block'
+import styles from './text-editor.module.css'
+
+/** Typing has paused this long, in ms, before words are counted and the text is kept. */
+const pause = 250
+/** Longer texts are kept only when the editor or the page is left: cleaning them takes a noticeable moment. */
+const longDraft = 150_000
+
+type Sanitiser = typeof import('./sanitise')
+
+/** HTML on the clipboard that carries structure; an editor's coloured source code does not count. */
+function isStructured(html: string): boolean {
+  return /<(p|h[1-6]|li|table|blockquote|br|img|b|strong|i|em|div|pre)\b/i.test(html)
+}
+
+/**
+ * The field for a text: typed, or pasted as plain text or HTML, whose structure is kept. An editable region, since a
+ * text area would lose headings, lists and emphasis; pastes are sanitised and inserted in one go.
+ *
+ * @param empty what is offered while there is no text.
+ */
+export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: ReactNode }) {
+  const editor = useRef<HTMLDivElement>(null)
+  const sanitiser = useRef<Sanitiser | null>(null)
+  const text = useReading((state) => state.text)
+  const shown = useRef<string | null>(null)
+  const [isEmpty, setEmpty] = useState(text === '')
+  const [isBusy, setBusy] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const refresh = () => {
+    const element = editor.current
+    if (!element) return
+    const draftWords = countEditorWords(element)
+    setEmpty(element.textContent.trim() === '' && element.querySelector('img') === null)
+    if (draftWords !== useReading.getState().draftWords) useReading.setState({ draftWords })
+  }
+  const readDraft = () => {
+    const element = editor.current
+    const html = element && sanitiser.current ? sanitiser.current.sanitiseToHtml(element.innerHTML) : useReading.getState().text
+    shown.current = html
+    return html
+  }
+
+  // Shows what the session holds, also after a reset or a sample; not what came from here.
+  useEffect(() => {
+    let isCurrent = true
+    const show = async () => {
+      sanitiser.current ??= await import('./sanitise')
+      if (!isCurrent || !editor.current || shown.current === text) return
+      shown.current = text
+      editor.current.replaceChildren(sanitiser.current.sanitise(text))
+      refresh()
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  })
+
+  useEffect(() => {
+    setDraftSource(readDraft)
+    window.addEventListener('pagehide', keepDraft)
+    return () => {
+      clearTimeout(timer.current)
+      setDraftSource(null)
+      window.removeEventListener('pagehide', keepDraft)
+    }
+  })
+
+  const onInput = () => {
+    const element = editor.current
+    if (!element) return
+    setEmpty(element.textContent === '' && element.querySelector('img') === null)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      refresh()
+      if (element.textContent.length <= longDraft) keepDraft()
+    }, pause)
+  }
+  const insert = async (html: string, plain: string) => {
+    if (!editor.current) return
+    const isHtml = html !== '' && isStructured(html)
+    if (!isHtml && plain.trim() === '') return
+    setBusy(plain.length > longDraft)
+    sanitiser.current ??= await import('./sanitise')
+    const { sanitise, fragmentToHtml } = sanitiser.current
+    const fragment = sanitise(isHtml ? html : blocksToHtml(plainTextToBlocks(plain)))
+    insertBlocks(editor.current, fragment, fragmentToHtml(fragment))
+    setBusy(false)
+    clearTimeout(timer.current)
+    refresh()
+    keepDraft()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    void insert(event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain'))
+  }
+  const onDrop = (event: DragEvent) => {
+    const data = event.dataTransfer
+    const file = data.files[0]
+    if (!file && !data.types.includes('text/plain')) return
+    event.preventDefault()
+    if (!file) return void insert(data.getData('text/html'), data.getData('text/plain'))
+    if (file.type === '' || file.type.startsWith('text/')) {
+      void file.text().then((content) => insert(file.type === 'text/html' ? content : '', content))
+    }
+  }
+  // Dictation and input methods may bring whole paragraphs as if they were typed.
+  const onBeforeInput = (event: InputEvent<HTMLDivElement>) => {
+    const { data } = event
+    if (!data || data.length < 40 || !data.includes('\n')) return
+    event.preventDefault()
+    void insert('', data)
+  }
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area keeps no headings, lists or emphasis. */}
+      <div
+        ref={editor}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-labelledby={labelledBy}
+        aria-busy={isBusy}
+        contentEditable
+        suppressContentEditableWarning
+        spellCheck={false}
+        className={styles.editor}
+        data-empty={isEmpty || undefined}
+        data-placeholder="Paste or type any English text here…"
+        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
+        onBlur={() => (editor.current?.textContent.length ?? 0) > longDraft && keepDraft()}
+        onInput={onInput}
+        onPaste={onPaste}
+        onDrop={onDrop}
+        onBeforeInput={onBeforeInput}
+      />
+      {isEmpty && <div className={styles.empty}>{empty}</div>}
+    </div>
+  )
+}

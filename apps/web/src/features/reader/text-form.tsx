@@ -1,0 +1,54 @@
+import { Sparkles } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button'
+import { formatNumber } from './format-number'
+import { setByline, setText, setTitle, useReading } from './reading.store'
+import { sampleText } from './sample-text'
+import { TextEditor } from './text-editor'
+import styles from './text-editor.module.css'
+
+function trySample(): void {
+  setTitle(sampleText.title)
+  setByline(sampleText.byline)
+  setText(sampleText.html)
+}
+
+/** Where a text to read is prepared: its title and byline, both optional, and the text. */
+export function TextForm() {
+  const id = useId()
+  const { title, byline, draftWords } = useReading()
+  return (
+    <section className={styles.pane} aria-label="Text to read">
+      <div className={styles.form}>
+        <input
+          className={styles.title}
+          aria-label="Title (optional)"
+          placeholder="Title (optional)"
+          maxLength={512}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <input
+          className={styles.byline}
+          aria-label="Author or source (optional)"
+          placeholder="Author or source (optional)"
+          maxLength={200}
+          value={byline}
+          onChange={(event) => setByline(event.target.value)}
+        />
+        <div className={styles.caption}>
+          <span id={id}>Text</span>
+          <span aria-live="polite">{draftWords > 0 && formatNumber(draftWords, 'word')}</span>
+        </div>
+        <TextEditor
+          labelledBy={id}
+          empty={
+            <Button icon={<Sparkles />} onClick={trySample}>
+              Try a sample
+            </Button>
+          }
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from './format-number'
+import styles from './reader-text.module.css'
+import type { TextFacts } from './use-text-facts'
+
+interface TextHeaderProps {
+  title: string
+  byline: string
+  facts: TextFacts | null
+  /** Level of the text, A1 to C2, where it is known. */
+  level?: string | undefined
+}
+
+/** Title, byline, level, number of words and reading time above a text. */
+export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {title && <h1>{title}</h1>}
+      <p className={styles.facts}>
+        {level && (
+          <span className={styles.level}>
+            <span className={styles.spoken}>Level </span>
+            {level}
+          </span>
+        )}
+        {byline && <span>{byline}</span>}
+        {facts && <span>{formatNumber(facts.words, 'word')}</span>}
+        {facts && <span>{facts.minutes} min</span>}
+      </p>
+    </header>
+  )
+}

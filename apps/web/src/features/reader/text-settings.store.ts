@@ -1,0 +1,51 @@
+import { create } from 'zustand'
+
+export const textSizes = [
+  { id: 'small', label: 'Small', scale: 0.875 },
+  { id: 'normal', label: 'Normal', scale: 1 },
+  { id: 'large', label: 'Large', scale: 1.2 },
+  { id: 'huge', label: 'Very large', scale: 1.45 },
+] as const
+export const lineHeights = [
+  { id: 'tight', label: 'Tight', height: 1.5 },
+  { id: 'normal', label: 'Normal', height: 1.737 },
+  { id: 'loose', label: 'Loose', height: 2.05 },
+] as const
+
+type SizeId = (typeof textSizes)[number]['id']
+type HeightId = (typeof lineHeights)[number]['id']
+
+interface TextSettings {
+  size: SizeId
+  lineHeight: HeightId
+}
+
+const key = 'readerText'
+const defaults: TextSettings = { size: 'normal', lineHeight: 'normal' }
+
+function load(): TextSettings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TextSettings>
+    return {
+      size: textSizes.find(({ id }) => id === kept.size)?.id ?? defaults.size,
+      lineHeight: lineHeights.find(({ id }) => id === kept.lineHeight)?.id ?? defaults.lineHeight,
+    }
+  } catch (error) {
+    console.info('Text settings cannot be read:', error)
+    return defaults
+  }
+}
+
+/** How large and how loose texts are set on this device. */
+export const useTextSettings = create<TextSettings>()(load)
+
+/** Changes a setting and keeps it on this device. */
+export function setTextSettings(change: Partial<TextSettings>): void {
+  useTextSettings.setState(change)
+  try {
+    const { size, lineHeight } = useTextSettings.getState()
+    localStorage.setItem(key, JSON.stringify({ size, lineHeight }))
+  } catch (error) {
+    console.info('Text settings cannot be kept:', error)
+  }
+}

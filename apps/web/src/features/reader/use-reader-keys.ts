@@ -1,0 +1,110 @@
+import { lookupForm } from '@wordhoard/lexicon/tokens'
+import { type RefObject, useEffect, useRef } from 'react'
+import { rangeInBlock, readBlock } from './block-text'
+import { drawHighlight } from './highlights'
+import type { WordPlace } from './hit-test'
+import { setSelection, useReading } from './reading.store'
+import { selectWord } from './selected-word'
+import { findWord, firstWordBelow, rectOf, stepLine, stepWord } from './word-cursor'
+
+export interface ReaderKeyActions {
+  /** Whether a word, as it is looked up, is one that the reader may not know. */
+  isUnknown: (text: string) => boolean
+  /** S and 0 to 4, which need an account. */
+  onVocabularyKey: (key: string) => void
+  /** Tells screen readers the word under the cursor. */
+  announce: (text: string) => void
+}
+
+const ownKeys = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="tablist"]'
+
+/** True when the key belongs to what has the focus: a field, a menu, a dialog, or Enter on a button. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  const target = event.target instanceof Element ? event.target : null
+  // A sheet with word information is a dialog beside which reading goes on.
+  if (target?.closest(ownKeys) && !target.closest('[data-word-info]')) return true
+  return event.key === 'Enter' && target?.closest('a, button, summary') != null
+}
+
+/** Brings the cursor's line between a quarter and three quarters of the way down when it nears an edge. */
+function reveal(scroller: Element, place: WordPlace): void {
+  const { top, bottom } = rectOf(place)
+  const view = scroller.getBoundingClientRect()
+  if (top >= view.top + 48 && bottom <= view.bottom - 48) return
+  scroller.scrollBy({ top: (top + bottom) / 2 - (view.top + view.height * 0.4), behavior: 'instant' })
+}
+
+/** The keyboard of the reader: a word cursor of its own, since words are no elements that could take the focus. */
+export function useReaderKeys(
+  root: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  actions: ReaderKeyActions,
+): void {
+  const current = useRef(actions)
+  useEffect(() => {
+    current.current = actions
+  })
+  useEffect(() => {
+    let cursor: WordPlace | null = null
+
+    const place = (next: WordPlace | null) => {
+      cursor = next
+      if (!next || !scroller.current) return drawHighlight('cursor', [])
+      const read = readBlock(next.block)
+      const { start, end } = read.tokens[next.index]!
+      drawHighlight('cursor', [rangeInBlock(read, start, end)])
+      reveal(scroller.current, next)
+      current.current.announce(read.text.slice(start, end))
+    }
+    const isUnknown = ({ block, index }: WordPlace) => {
+      const read = readBlock(block)
+      return current.current.isUnknown(lookupForm(read.text, read.tokens[index]!))
+    }
+    const move = (element: Element, key: string): WordPlace | null => {
+      if (!cursor?.block.isConnected) {
+        const first = firstWordBelow(element, scroller.current?.getBoundingClientRect().top ?? 0)
+        return key === 'n' && first && !isUnknown(first) ? findWord(element, first, isUnknown) : first
+      }
+      if (key === 'ArrowRight') return stepWord(element, cursor, 1)
+      if (key === 'ArrowLeft') return stepWord(element, cursor, -1)
+      if (key === 'ArrowDown') return stepLine(element, cursor, 1)
+      if (key === 'ArrowUp') return stepLine(element, cursor, -1)
+      return findWord(element, cursor, isUnknown)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const element = root.current
+      if (!element || isTaken(event)) return
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      if (/^Arrow|^n$/.test(key)) {
+        if (event.shiftKey && key !== 'n') return
+        event.preventDefault()
+        const next = move(element, key)
+        if (next) place(next)
+        else current.current.announce(key === 'n' ? 'No further unknown word' : 'End of the text')
+      } else if (key === 'Enter' && cursor) {
+        event.preventDefault()
+        setSelection(selectWord(cursor, useReading.getState().isMulti))
+      } else if (key === 'Escape') {
+        if (useReading.getState().selection) setSelection(null)
+        else place(null)
+      } else if (key === 'm') {
+        const isMulti = !useReading.getState().isMulti
+        useReading.setState({ isMulti })
+        current.current.announce(isMulti ? 'Multi-select on' : 'Multi-select off')
+      } else if (/^[s0-4]$/.test(key)) current.current.onVocabularyKey(key)
+    }
+    // A tapped word takes the cursor along; a cleared selection leaves it where it is.
+    const stop = useReading.subscribe(({ selection }, before) => {
+      if (!selection || selection === before.selection) return
+      cursor = { block: selection.block, index: selection.first }
+      drawHighlight('cursor', [])
+    })
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      stop()
+      window.removeEventListener('keydown', onKeyDown)
+      drawHighlight('cursor', [])
+    }
+  }, [root, scroller])
+}

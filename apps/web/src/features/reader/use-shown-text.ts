@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { clearHighlights } from './highlights'
+
+/**
+ * Shows sanitised HTML in an element that React leaves alone; true once it is there. Each block says roughly how long
+ * it is, so that blocks off the screen need no layout and the scroll bar is nearly right all the same.
+ */
+export function useShownText(body: RefObject<HTMLElement | null>, html: string): boolean {
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const show = async () => {
+      const { sanitise } = await import('./sanitise')
+      if (!isCurrent || !body.current) return
+      const fragment = sanitise(html)
+      for (const block of fragment.children) {
+        ;(block as HTMLElement).style.setProperty('--chars', String(block.textContent.length))
+      }
+      body.current.replaceChildren(fragment)
+      setShown(html)
+    }
+    void show()
+    return () => {
+      isCurrent = false
+      clearHighlights()
+    }
+  }, [body, html])
+  return shown === html
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { countWords } from './count-words'
+
+/** Longest stretch of counting, in ms, before the page gets its turn. */
+const slice = 8
+const wordsPerMinute = 200
+
+export interface TextFacts {
+  readonly words: number
+  /** Reading time, rounded up. */
+  readonly minutes: number
+}
+
+/** Counts the words of a shown text without holding it up; null until that is done. */
+export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boolean): TextFacts | null {
+  const [facts, setFacts] = useState<TextFacts | null>(null)
+  useEffect(() => {
+    const element = body.current
+    if (!isShown || !element) return
+    let words = 0
+    let next: Element | null = element.firstElementChild
+    let timer = setTimeout(function count() {
+      const end = performance.now() + slice
+      while (next && performance.now() < end) {
+        words += countWords(next.textContent)
+        next = next.nextElementSibling
+      }
+      if (next) timer = setTimeout(count)
+      else setFacts({ words, minutes: Math.max(1, Math.round(words / wordsPerMinute)) })
+    })
+    return () => clearTimeout(timer)
+  }, [body, isShown])
+  return isShown ? facts : null
+}

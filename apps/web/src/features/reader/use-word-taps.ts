@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import { wordAt } from './hit-test'
+import { setSelection, useReading } from './reading.store'
+import { type SelectedWord, selectWord } from './selected-word'
+
+/** Farther than this, in px, a press was a drag: text is being selected for copying. */
+const dragDistance = 8
+
+/**
+ * Taps and clicks on words. `onAim` hears of a word when it is pressed, before the click, so that what depends on its
+ * sentence can be asked for early.
+ */
+export function useWordTaps(root: RefObject<HTMLElement | null>, onAim: (word: SelectedWord) => void): void {
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    let pressed: PointerEvent | null = null
+    const find = (event: PointerEvent | MouseEvent) => {
+      const isMouse = (event as PointerEvent).pointerType === 'mouse'
+      const place = wordAt(element, event.clientX, event.clientY, isMouse ? 'mouse' : 'touch')
+      return place && selectWord(place, useReading.getState().isMulti)
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      pressed = event
+      if (event.button !== 0) return
+      const word = find(event)
+      if (word) onAim(word)
+    }
+    const onClick = (event: MouseEvent) => {
+      const isDrag =
+        pressed !== null &&
+        Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > dragDistance
+      if (isDrag || event.detail > 1 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (getSelection()?.isCollapsed === false) return
+      const word = find(event)
+      if (word || useReading.getState().selection) setSelection(word)
+    }
+    element.addEventListener('pointerdown', onPointerDown, { passive: true })
+    element.addEventListener('click', onClick)
+    return () => {
+      element.removeEventListener('pointerdown', onPointerDown)
+      element.removeEventListener('click', onClick)
+    }
+  }, [root, onAim])
+}

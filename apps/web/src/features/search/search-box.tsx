@@ -1,0 +1,139 @@
+import { Search } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { cx } from '../../ui/cx'
+import styles from './search-box.module.css'
+import { optionId, SearchResults } from './search-results'
+import { useSlashKey } from './use-slash-key'
+import { loadSearch, useWordSearch } from './use-word-search'
+
+interface SearchBoxProps {
+  /** Accessible name; two on a page need two names. */
+  label?: string
+  placeholder?: string
+  size?: 'medium' | 'large'
+  /** The key / brings the focus here. */
+  shortcut?: boolean
+  /** Before the focus comes by the shortcut: the box may have to appear first. */
+  onShortcut?: () => void
+  /** Takes the focus when it turns true. */
+  autoFocus?: boolean
+  /** Opening a word replaces the history entry. */
+  replace?: boolean
+}
+
+/** Looks words up by their beginning; a combobox whose options are links to the words' pages. */
+export function SearchBox({
+  label = 'Search a word',
+  placeholder = 'Search a word...',
+  size = 'medium',
+  shortcut = false,
+  onShortcut,
+  autoFocus = false,
+  replace = false,
+}: SearchBoxProps) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const { state, close, submit, type } = useWordSearch()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  useSlashKey(input, shortcut, onShortcut)
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+
+  const open = state.status !== 'closed'
+  const words = state.status === 'words' ? state.words : []
+  const wanted = text.trim()
+
+  useEffect(() => {
+    if (!open) return
+    const onPointerDown = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  })
+
+  function leave() {
+    close()
+    setText('')
+    setActive(-1)
+    input.current?.blur()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      if (open) close()
+      else input.current?.blur()
+      setActive(-1)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (words.length === 0) return submit(wanted)
+      // -1 is the field itself, above the first and below the last option.
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(((active + 1 + step + words.length + 1) % (words.length + 1)) - 1)
+    }
+  }
+
+  function onSubmit() {
+    const exact = state.status === 'words' && state.answered === wanted && words[0]?.spell_lower === wanted.toLowerCase()
+    const chosen = words[active] ?? (exact ? words[0] : undefined)
+    if (!chosen) return submit(wanted)
+    leave()
+    void navigate(paths.word(chosen.id), { replace })
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close()
+  }
+
+  return (
+    <search>
+      <form
+        ref={box}
+        className={cx(styles.box, size === 'large' && styles.large)}
+        onBlur={onBlur}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Search className={styles.icon} aria-hidden />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={words[active] ? optionId(listId, active) : undefined}
+          aria-keyshortcuts={shortcut ? '/' : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          value={text}
+          // Failing here is no matter: the first look-up tries again and says so.
+          onFocus={() => void loadSearch().catch(() => undefined)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+            type(event.target.value.trim())
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {open && <SearchResults id={listId} state={state} active={active} onHover={setActive} onChoose={leave} replace={replace} />}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { Spinner } from '../../ui/spinner'
+import styles from './search-box.module.css'
+import type { SearchState } from './use-word-search'
+
+/** The id of an option's element, for aria-activedescendant. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+interface SearchResultsProps {
+  id: string
+  state: SearchState
+  active: number
+  onHover: (index: number) => void
+  onChoose: () => void
+  replace: boolean
+}
+
+/** The dropdown: a loader, the words, or that there are none. */
+export function SearchResults({ id, state, active, onHover, onChoose, replace }: SearchResultsProps) {
+  const words = state.status === 'words' ? state.words : []
+  return (
+    <div className={styles.dropdown}>
+      {state.status === 'loading' && (
+        <div className={styles.note}>
+          <Spinner label="Searching…" />
+        </div>
+      )}
+      {state.status === 'words' && words.length === 0 && (
+        <div className={styles.note} role="status">
+          No results found
+        </div>
+      )}
+      <ul id={id} role="listbox" aria-label="Matching words">
+        {words.map((word, index) => (
+          <li key={word.id} role="presentation">
+            <Link
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={styles.option}
+              to={paths.word(word.id)}
+              replace={replace}
+              onPointerMove={() => onHover(index)}
+              onClick={onChoose}
+            >
+              {word.spell_lower}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

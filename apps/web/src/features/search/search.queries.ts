@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { searchWords } from '@wordhoard/contracts/dict'
+import { call } from '../../lib/http'
+
+export const searchQueries = {
+  /** At most 10 words that begin with the text or resemble it, best first. */
+  words: (text: string) =>
+    queryOptions({
+      queryKey: ['dict', 'search', text],
+      queryFn: ({ signal }) => call(searchWords, { params: { text } }, { signal }),
+      retry: false,
+    }),
+}

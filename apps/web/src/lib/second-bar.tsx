@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { create } from 'zustand'
+import styles from './second-bar.module.css'
+
+/** Where the shell put the bar; the bar shows as soon as something is in it. */
+export const useSecondBarSlot = create<{ slot: HTMLElement | null }>()(() => ({ slot: null }))
+
+interface SecondBarProps {
+  /** Controls, from the left; on phones they spread over the width. */
+  children: ReactNode
+  /** Figures or controls at the right end; on phones they follow the others. */
+  end?: ReactNode
+  /** The bar's accessible name. */
+  label?: string
+}
+
+/**
+ * A screen's controls in the second bar: at the bottom of the window on a desktop, right above the bottom navigation on
+ * phones. Buttons in it: `<Button variant="quiet" icon={…}>`.
+ */
+export function SecondBar({ children, end, label = 'Page actions' }: SecondBarProps) {
+  const slot = useSecondBarSlot((state) => state.slot)
+  if (!slot) return null
+  return createPortal(
+    <div className={styles.bar} role="group" aria-label={label}>
+      {children}
+      {end && <div className={styles.end}>{end}</div>}
+    </div>,
+    slot,
+  )
+}

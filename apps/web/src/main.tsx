@@ -1,0 +1,30 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { preloadScreen } from './app/routes'
+import { watchOnScreenKeyboard } from './lib/on-screen-keyboard'
+
+/** ms. */
+const LONGEST_WAIT = 4000
+
+/**
+ * Public pages arrive with their content in the root as plain HTML. It stays until the screen that replaces it is there
+ * with its data, so that nothing flashes; other pages show the shell at once.
+ */
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const ready = preloadScreen(window.location.pathname)
+  if (root.childElementCount > 0) await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+  watchOnScreenKeyboard()
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,59 @@
+import { Lock, RotateCcw, WifiOff } from 'lucide-react'
+import { ApiError, errorSentence, isNotFound, isOffline } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+/** Whatever stopped a screen, and what can be done about it. */
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (error instanceof ApiError && error.status === 403) return <ForbiddenScreen />
+  if (error instanceof Error && error.name === 'ChunkError') return <ChunkErrorScreen />
+  return <FaultScreen error={error} onRetry={onRetry} />
+}
+
+function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  usePageTitle('Something went wrong')
+  return (
+    <ErrorState
+      level={1}
+      title={isOffline(error) ? 'No connection' : 'Something went wrong'}
+      text={errorSentence(error)}
+      reference={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Signed in, and it exists, but it is not theirs to use. */
+export function ForbiddenScreen() {
+  usePageTitle('No access')
+  return (
+    <EmptyState
+      level={1}
+      icon={<Lock />}
+      title="You can’t open this page"
+      text="It exists, but your account has no right to it. Somebody who looks after it can change that."
+    />
+  )
+}
+
+/** The browser asks again for files that failed only after a reload, which also brings a newer version. */
+function ChunkErrorScreen() {
+  usePageTitle('Please reload')
+  return (
+    <EmptyState
+      level={1}
+      icon={<WifiOff />}
+      title="This page didn’t arrive"
+      text="The connection was interrupted, or a newer version has been published. Reloading puts it right."
+      actions={
+        <Button variant="primary" icon={<RotateCcw />} onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    />
+  )
+}

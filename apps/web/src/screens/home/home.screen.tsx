@@ -1,0 +1,34 @@
+import { SearchBox } from '../../features/search/search-box'
+import { usePageTitle } from '../../lib/page-title'
+import styles from './home.module.css'
+import { ReaderDemo } from './reader-demo'
+import { StartReading } from './start-reading'
+
+/** The visitor's first page: begin at once, with a text or a word, and see what happens then. */
+export function HomeScreen() {
+  usePageTitle()
+  return (
+    <div className={styles.home}>
+      <section className={styles.start}>
+        <h1 className={styles.headline}>Read what you like. Keep the words.</h1>
+        <p className={styles.lead}>
+          Put any English text here, tap a word you don’t know, and see the sense it has in that sentence.
+        </p>
+        <StartReading />
+      </section>
+      <section className={styles.how} aria-labelledby="how">
+        <h2 id="how" className={styles.heading}>
+          One tap, the right sense
+        </h2>
+        <ReaderDemo />
+      </section>
+      <section className={styles.lookUp} aria-labelledby="look-up">
+        <h2 id="look-up" className={styles.heading}>
+          Just one word?
+        </h2>
+        <p>British pronunciation, every meaning with examples, and the words around it.</p>
+        <SearchBox size="large" label="Look up a word" />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { plainTextToBlocks } from '../../features/reader/plain-text'
+import { setByline, setText, setTitle, startReading } from '../../features/reader/reading.store'
+import { sampleText } from '../../features/reader/sample-text'
+import { blocksToHtml } from '../../features/reader/text-block'
+
+function openText(html: string, title: string, byline: string): void {
+  setText(html)
+  setTitle(title)
+  setByline(byline)
+  startReading()
+}
+
+/** Puts a plain text into the reader, ready to be read. */
+export function openOwnText(text: string): void {
+  openText(blocksToHtml(plainTextToBlocks(text)), '', '')
+}
+
+export function openSampleText(): void {
+  openText(sampleText.html, sampleText.title, sampleText.byline)
+}

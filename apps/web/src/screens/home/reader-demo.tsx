@@ -1,0 +1,45 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { type DemoWord, demoText } from './demo-text'
+import styles from './reader-demo.module.css'
+
+const words = demoText.filter((part) => typeof part !== 'string')
+
+/** The reader in little: a sentence whose marked words can be tapped, and the entry beside it. */
+export function ReaderDemo() {
+  const [chosen, setChosen] = useState<DemoWord>(words[1] ?? words[0]!)
+  return (
+    <div className={styles.demo}>
+      <p className={styles.text}>
+        {demoText.map((part) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <button
+              key={part.word}
+              type="button"
+              className={styles.word}
+              aria-pressed={part === chosen}
+              onClick={() => setChosen(part)}
+            >
+              {part.word}
+            </button>
+          ),
+        )}
+      </p>
+      <div className={styles.entry} aria-live="polite">
+        <p className={styles.head}>
+          <b className={styles.headword}>{chosen.word}</b> <span className={styles.ipa}>/{chosen.pronunciation}/</span>
+        </p>
+        <p className={styles.class}>{chosen.partOfSpeech}</p>
+        <div className={styles.sense}>
+          <p className={styles.fits}>
+            <Sparkles aria-hidden /> fits this sentence
+          </p>
+          <p className={styles.definition}>{chosen.definition}</p>
+          <p className={styles.example}>{chosen.example}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

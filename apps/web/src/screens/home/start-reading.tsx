@@ -1,0 +1,65 @@
+import { BookOpen } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/text-area'
+import styles from './home.module.css'
+
+/** Opens the reader on a pasted text, or on a short story written for the purpose. */
+export function StartReading() {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [opening, setOpening] = useState<'own' | 'sample'>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const navigate = useNavigate()
+
+  async function open(which: 'own' | 'sample') {
+    setOpening(which)
+    try {
+      const { openOwnText, openSampleText } = await import('./open-text')
+      if (which === 'own') openOwnText(text)
+      else openSampleText()
+      void navigate(paths.read)
+    } catch (failure) {
+      console.error(failure)
+      setError(errorSentence(failure))
+      setOpening(undefined)
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim()) return void open('own')
+    setError('Paste or type a text first.')
+    field.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <TextArea
+        ref={field}
+        className={styles.paste}
+        label="Your text"
+        hideLabel
+        placeholder="Paste a news story, a chapter, an e-mail…"
+        rows={7}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" icon={<BookOpen />} busy={opening === 'own'}>
+          Read
+        </Button>
+        <Button size="large" busy={opening === 'sample'} onClick={() => void open('sample')}>
+          Try a short story
+        </Button>
+      </div>
+    </form>
+  )
+}

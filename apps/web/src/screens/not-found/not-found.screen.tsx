@@ -1,0 +1,28 @@
+import { Compass } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+export function NotFoundScreen() {
+  usePageTitle('Page not found')
+  return (
+    <EmptyState
+      level={1}
+      icon={<Compass />}
+      title="There is nothing at this address"
+      text="The page may have moved, or the link was copied with a letter missing."
+      actions={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+            Home
+          </Link>
+          <Link className={buttonClass()} to={paths.read}>
+            Read a text
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { dictQueries } from '../../features/dict/dict.queries'
+import { queryClient } from '../../lib/query-client'
+
+/** Starts fetching the word of an address while the screen's code is still on its way. */
+export async function prefetchWord(pathname: string): Promise<void> {
+  const id = wordId(pathname.split('/')[2])
+  if (id !== undefined) await queryClient.prefetchQuery(dictQueries.spell(id))
+}
+
+/** The number in /word/{id}; undefined when it is none. */
+export function wordId(text: string | undefined): number | undefined {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+}

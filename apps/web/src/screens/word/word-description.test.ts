@@ -1,0 +1,20 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { describe, expect, it } from 'vitest'
+import { wordDescription } from './word-description'
+
+function spell(texts: readonly string[], pronunciations: string[] = []): Spell {
+  const definitions = texts.map((text) => ({ text })) as Spell['definitions']
+  return { spell_lower: 'heron', pronunciations, definitions } as Spell
+}
+
+describe('wordDescription', () => {
+  it('names the word, its sound and its first meanings', () => {
+    expect(wordDescription(spell(['a tall grey bird', 'a pump'], ['ˈherən']))).toBe('heron /ˈherən/: a tall grey bird; a pump')
+  })
+
+  it('is never longer than 160 characters and ends at a word', () => {
+    const text = wordDescription(spell(['wading bird '.repeat(40).trim()]))
+    expect(text.length).toBeLessThanOrEqual(160)
+    expect(text).toMatch(/(bird|wading)…$/)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+
+/** Search engines show about this many characters. */
+const LENGTH = 160
+
+/** A word's page in at most 160 characters: pronunciation and first meanings. */
+export function wordDescription(spell: Spell): string {
+  const sound = spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''
+  const meanings = spell.definitions.slice(0, 3).map((definition) => definition.text)
+  const text = `${spell.spell_lower}${sound}: ${meanings.join('; ')}`
+  if (text.length <= LENGTH) return text
+  const short = text.slice(0, LENGTH - 1)
+  return `${short.slice(0, short.lastIndexOf(' '))}…`
+}

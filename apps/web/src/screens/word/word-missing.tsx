@@ -1,0 +1,18 @@
+import { SearchX } from 'lucide-react'
+import { SearchBox } from '../../features/search/search-box'
+import { usePageTitle } from '../../lib/page-title'
+import { EmptyState } from '../../ui/empty-state'
+
+/** There is no word with this number. */
+export function WordMissing() {
+  usePageTitle('Word not found')
+  return (
+    <EmptyState
+      level={1}
+      icon={<SearchX />}
+      title="Word not found"
+      text="The dictionary has no entry at this address. Look the word up by its spelling instead."
+      actions={<SearchBox size="large" label="Look up a word" />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { cx } from './cx'
+import { Spinner } from './spinner'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface Look {
+  /** One filled (primary) button a screen. */
+  variant?: ButtonVariant | undefined
+  size?: 'medium' | 'large' | undefined
+  /** Takes the whole width of its container. */
+  block?: boolean | undefined
+}
+
+/** The classes of a button, for a link that should look like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: Look = {}): string {
+  return cx(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block)
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** A lucide icon element, before the label. */
+  icon?: ReactNode
+  /** Work is going on: a spinner takes the icon's place and presses do nothing; focus stays. */
+  busy?: boolean | undefined
+}
+
+/** A labelled button. A toggle is one with `aria-pressed`. */
+export function Button({ variant, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, block }), className)}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+    >
+      {busy ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode, type Ref, useLayoutEffect } from 'react'
+
+interface RemoveScrollProps {
+  as?: React.ElementType
+  allowPinchZoom?: boolean
+  shards?: unknown
+  enabled?: boolean
+  children?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+let locks = 0
+
+/**
+ * Stands in for the package `react-remove-scroll` inside Radix (alias in vite.config.ts): that one writes a style
+ * element, which the content security policy forbids. The rule itself is in base.css.
+ */
+export function RemoveScroll({ as: As, allowPinchZoom, shards, enabled = true, children, ...rest }: RemoveScrollProps) {
+  useLayoutEffect(() => {
+    if (!enabled) return
+    locks += 1
+    document.documentElement.dataset.scrollLocked = ''
+    return () => {
+      locks -= 1
+      if (locks === 0) delete document.documentElement.dataset.scrollLocked
+    }
+  }, [enabled])
+  if (!As) return <Fragment>{children}</Fragment>
+  return <As {...rest}>{children}</As>
+}

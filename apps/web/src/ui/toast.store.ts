@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+
+export interface ToastInput {
+  text: string
+  tone?: 'plain' | 'success' | 'error'
+  /** What can be done about it, as Undo; choosing it closes the toast. */
+  action?: { label: string; onSelect: () => void }
+  /** ms; 3000 unless there is an action (then 8000). */
+  duration?: number
+}
+
+export interface ToastItem extends ToastInput {
+  id: number
+}
+
+interface ToastStore {
+  items: ToastItem[]
+  dismiss: (id: number) => void
+}
+
+export const useToasts = create<ToastStore>()((set) => ({
+  items: [],
+  dismiss: (id) => set(({ items }) => ({ items: items.filter((item) => item.id !== id) })),
+}))
+
+let lastId = 0
+
+/** Shows a short message; callable from anywhere, not only from components. */
+export function toast(input: ToastInput): void {
+  lastId += 1
+  const item = { ...input, id: lastId }
+  useToasts.setState(({ items }) => ({ items: [...items.slice(-2), item] }))
+}

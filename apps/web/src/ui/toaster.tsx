@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import * as Primitive from 'radix-ui/toast'
+import { Button } from './button'
+import { cx } from './cx'
+import { IconButton } from './icon-button'
+import { type ToastItem, useToasts } from './toast.store'
+import styles from './toaster.module.css'
+
+/** Where toasts appear: above the bottom bars. One per page. */
+export function Toaster() {
+  const { items, dismiss } = useToasts()
+  return (
+    <Primitive.Provider swipeDirection="down" label="Message">
+      {items.map((item) => (
+        <Toast key={item.id} item={item} onClose={() => dismiss(item.id)} />
+      ))}
+      <Primitive.Viewport className={styles.viewport} label="Messages ({hotkey})" />
+    </Primitive.Provider>
+  )
+}
+
+function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
+  const { text, tone = 'plain', action } = item
+  const duration = item.duration ?? (action ? 8000 : 3000)
+  return (
+    <Primitive.Root
+      className={cx(styles.toast, styles[tone])}
+      duration={duration}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {tone === 'success' && <CircleCheck className={styles.icon} aria-hidden />}
+      {tone === 'error' && <CircleAlert className={styles.icon} aria-hidden />}
+      <Primitive.Description className={styles.text}>{text}</Primitive.Description>
+      {action && (
+        <Primitive.Action asChild altText={action.label}>
+          <Button className={styles.action} variant="quiet" onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        </Primitive.Action>
+      )}
+      <Primitive.Close asChild>
+        <IconButton className={styles.close} label="Dismiss" icon={<X />} />
+      </Primitive.Close>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress'
+import { preloadFonts } from './build/preload-fonts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  plugins: [react(), preloadFonts(['inter', 'literata']), precompress()],
+  resolve: {
+    // Radix locks scrolling with a package that writes a style element; see the file.
+    alias: [{ find: /^react-remove-scroll$/, replacement: at('./src/ui/scroll-lock.tsx') }],
+  },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // Nothing as a data: address: the content security policy allows fonts from this site only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+})

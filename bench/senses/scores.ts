@@ -1,0 +1,66 @@
+/** How often the first and one of the first three senses were right. */
+interface Tally {
+  total: number
+  first: number
+  three: number
+}
+
+const partsOfSpeech: Record<string, string> = {
+  1: 'noun',
+  2: 'verb',
+  3: 'adjective',
+  4: 'adverb',
+  5: 'adjective',
+}
+
+/** Part of speech that a WordNet sense key carries. */
+export function partOfSpeechOf(key: string): string {
+  return partsOfSpeech[key.split('%')[1]?.[0] ?? ''] ?? 'other'
+}
+
+/** Counts right answers of one ranking method, overall and by part of speech. */
+export class Scores {
+  readonly #tallies = new Map<string, Tally>()
+
+  /** Counts one instance; `ranked` are keys, best first, empty when the dictionary had no candidates. */
+  add(gold: readonly string[], ranked: readonly string[]): void {
+    const first = ranked[0] !== undefined && gold.includes(ranked[0])
+    const three = ranked.slice(0, 3).some((key) => gold.includes(key))
+    for (const name of ['all', partOfSpeechOf(gold[0] ?? '')]) {
+      const tally = this.#tallies.get(name) ?? { total: 0, first: 0, three: 0 }
+      tally.total++
+      if (first) tally.first++
+      if (three) tally.three++
+      this.#tallies.set(name, tally)
+    }
+  }
+
+  /** Percentages of one group ('all', 'noun', …). Every instance is answered, so F1 = precision = recall. */
+  of(name: string): { total: number; first: number; three: number } {
+    const tally = this.#tallies.get(name) ?? { total: 0, first: 0, three: 0 }
+    const share = (count: number) => (tally.total === 0 ? 0 : (100 * count) / tally.total)
+    return { total: tally.total, first: share(tally.first), three: share(tally.three) }
+  }
+}
+
+/** A table of several methods side by side: first / among the first three, per cent. */
+export function scoresTable(methods: Readonly<Record<string, Scores>>): string {
+  const groups = ['all', 'noun', 'verb', 'adjective', 'adverb']
+  const rows = [['', 'instances', ...Object.keys(methods)]]
+  for (const group of groups) {
+    const cells = Object.values(methods).map((scores) => {
+      const { first, three } = scores.of(group)
+      return `${first.toFixed(1)} / ${three.toFixed(1)}`
+    })
+    rows.push([group, String(Object.values(methods)[0]?.of(group).total ?? 0), ...cells])
+  }
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

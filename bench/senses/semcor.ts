@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+
+/** A word of a corpus with the context that a reader's tap would send. */
+interface MetWord {
+  /** Documents are numbered in the file's order. */
+  readonly document: number
+  readonly context: string
+}
+
+/** A word with the keys of the senses it was tagged with. */
+export interface TaggedWord extends MetWord {
+  /** In these documents every open-class word was tagged; in the others verbs only. */
+  readonly fullyTagged: boolean
+  readonly gold: readonly string[]
+}
+
+/** A word used as a function word, which gets no sense tag. */
+export interface FunctionWord extends MetWord {
+  readonly headword: string
+}
+
+export interface Semcor {
+  readonly tagged: readonly TaggedWord[]
+  readonly functionWords: readonly FunctionWord[]
+}
+
+const contextWords = 7
+
+/** The context of a token: up to 7 raw words each side within the sentence, phrases (a_b) counted by their words. */
+export function contextOf(tokens: readonly string[], index: number): string {
+  const words = (part: readonly string[]) => part.join(' ').replaceAll('_', ' ').split(' ').filter(Boolean)
+  return [
+    ...words(tokens.slice(Math.max(0, index - contextWords), index)).slice(-contextWords),
+    ...words([tokens[index]!]),
+    ...words(tokens.slice(index + 1, index + 1 + contextWords)).slice(0, contextWords),
+  ].join(' ')
+}
+
+/** A name tagged as just some person, group or place: its headword is not in the text, so nobody could tap it. */
+const standIn = /^(person|group|location)%1:03:00::/
+
+const closedTag = /^(IN|DT|PDT|WDT|PRP\$?|WP\$?|MD|CC|TO|EX|UH|WRB)$/
+const auxiliaries = new Map(
+  ['be am is are was were been being', 'have has had having', 'do does did'].flatMap((line) => {
+    const [base = '', ...forms] = line.split(' ')
+    return [base, ...forms].map((form) => [form, base] as const)
+  }),
+)
+
+/** The headword of a token without a sense tag that is used as a function word; undefined for other tokens. */
+function functionHeadword(form: string, tag: string): string | undefined {
+  const lower = form.toLowerCase()
+  const auxiliary = auxiliaries.get(lower)
+  // Auxiliary verbs are left without a sense, main verbs never are (in the fully tagged documents).
+  if (auxiliary !== undefined) return /^V/.test(tag) ? auxiliary : undefined
+  return closedTag.test(tag) ? lower : undefined
+}
+
+/**
+ * Reads SemCor from a tab-separated file (gzip): document, sentence, form, lemma, Penn tag, sense keys; one token a line.
+ *
+ * @param isWanted which headwords' uses as function words are wanted
+ */
+export function readSemcor(path: string, isWanted: (headword: string) => boolean): Semcor {
+  const tagged: TaggedWord[] = []
+  const functionWords: FunctionWord[] = []
+  const documents = new Map<string, number>()
+  let sentence: string[][] = []
+  const finish = () => {
+    const tokens = sentence.map((columns) => columns[2]!)
+    for (const [index, [name = '', , form = '', , tag = '', keys = '']] of sentence.entries()) {
+      const document = documents.get(name)!
+      const fullyTagged = !name.startsWith('brownv/')
+      if (keys === '') {
+        const headword = fullyTagged ? functionHeadword(form, tag) : undefined
+        if (headword === undefined || !isWanted(headword)) continue
+        functionWords.push({ document, context: contextOf(tokens, index), headword })
+      } else if (!standIn.test(keys) || keys.startsWith(`${form.toLowerCase()}%`)) {
+        tagged.push({ document, context: contextOf(tokens, index), fullyTagged, gold: keys.split(' ') })
+      }
+    }
+    sentence = []
+  }
+  let current = ''
+  for (const line of gunzipSync(readFileSync(path)).toString('utf8').split('\n').slice(1)) {
+    if (line === '') continue
+    const columns = line.split('\t')
+    const name = columns[0]!
+    if (!documents.has(name)) documents.set(name, documents.size)
+    const id = `${name} ${columns[1]}`
+    if (id !== current) finish()
+    current = id
+    sentence.push(columns)
+  }
+  finish()
+  return { tagged, functionWords }
+}

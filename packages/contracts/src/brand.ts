@@ -1,0 +1,13 @@
+/** Who and what this product is: the only place where the name stands. */
+export const brand = {
+  name: 'Wordhoard',
+  /** One line for titles and descriptions. */
+  tagline: 'Build your English vocabulary by reading',
+  description:
+    'Read any English text, tap a word, get the sense that fits the sentence, and keep it. For learners of British English from A2 to C2, their teachers and schools.',
+} as const
+
+/** The title of a page: `Page | Brand`. */
+export function pageTitle(page?: string): string {
+  return page ? `${page} | ${brand.name}` : `${brand.name} – ${brand.tagline}`
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/** Longest word or phrase that can be looked up, in characters. */
+export const MAX_WORD_LENGTH = 120
+/** Longest context, in characters: 15 words, generously. */
+export const MAX_CONTEXT_LENGTH = 1000
+/** Most ids in one bulk call. */
+export const MAX_BULK_IDS = 500
+
+const noControlCharacters = z.refine<string>((text) => !/[^\P{Cc}\t\n\r]/u.test(text), {
+  error: 'Must not contain control characters',
+})
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), { error: 'Must be valid Unicode' })
+
+const wordText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'A word is required' }),
+    z.maxLength(MAX_WORD_LENGTH, { error: `A word has at most ${MAX_WORD_LENGTH} characters` }),
+    noControlCharacters,
+    wellFormed,
+  )
+const contextText = z
+  .string()
+  .check(
+    z.maxLength(MAX_CONTEXT_LENGTH, { error: `A context has at most ${MAX_CONTEXT_LENGTH} characters` }),
+    noControlCharacters,
+    wellFormed,
+  )
+const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
+
+export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
+export const definition = z.object({
+  id: z.int(),
+  text: z.string(),
+  spelling: z.string(),
+  part_of_speech: z.string(),
+  pronunciations: z.array(z.string()),
+  direct_synonyms: z.array(spellLink),
+  direct_antonyms: z.array(spellLink),
+  direct_hypernyms: z.array(spellLink),
+  domain: z.object({
+    region: z.array(z.string()),
+    category: z.array(z.string()),
+    usage: z.array(z.string()),
+  }),
+  examples: z.array(z.object({ text: z.string() })),
+  recommended: z.boolean(),
+  /** Where the definition comes from, a name of `dictionary_source`. */
+  source: z.string(),
+})
+export type Definition = z.infer<typeof definition>
+
+export const spell = z.object({
+  id: z.int(),
+  spell_lower: z.string(),
+  parts_of_speech: z.array(z.string()),
+  pronunciations: z.array(z.string()),
+  /** The British spelling first. */
+  spellings: z.array(z.string()),
+  /** Inflected forms worth showing: went, gone, going, goes. */
+  forms: z.array(z.string()),
+  audio_urls: z.array(z.string()),
+  image_urls: z.array(z.string()),
+  frequency_rank: z.nullable(z.int()),
+  level: z.nullable(z.string()),
+  definitions: z.array(definition),
+})
+export type Spell = z.infer<typeof spell>
+
+export const dictionaryWord = z.object({ id: z.int(), spell_lower: z.string() })
+export type DictionaryWord = z.infer<typeof dictionaryWord>
+
+export const lookUpSpell = endpoint({
+  method: 'GET',
+  path: '/dict/spell/:text',
+  auth: 'public',
+  summary: 'A word as met in a text: the exact spelling first, then its base forms and spelling variants',
+  params: z.object({ text: wordText }),
+  response: z.array(spell),
+  errors: ['word_not_found'],
+})
+
+export const searchWords = endpoint({
+  method: 'GET',
+  path: '/dict/get_only/word/:text',
+  auth: 'public',
+  summary: 'The search box: exact, then prefix by frequency, then close spellings; at most 10',
+  params: z.object({ text: wordText }),
+  response: z.array(dictionaryWord),
+})
+
+export const getWordById = endpoint({
+  method: 'GET',
+  path: '/dict/get_only/spell-id/:id',
+  auth: 'public',
+  summary: 'The headword of a spell',
+  params: z.object({ id: spellId }),
+  response: dictionaryWord,
+  errors: ['word_not_found'],
+})
+
+export const getSpell = endpoint({
+  method: 'GET',
+  path: '/dict/spell-id/:id',
+  auth: 'public',
+  summary: 'One spell',
+  params: z.object({ id: spellId }),
+  response: spell,
+  errors: ['word_not_found'],
+})
+
+export const getSpells = endpoint({
+  method: 'POST',
+  path: '/dict/spells',
+  auth: 'public',
+  summary: 'Spells by id, in the order asked; unknown ids are left out',
+  body: z
+    .array(z.int().check(z.positive(), z.maximum(2147483647)))
+    .check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} ids` })),
+  response: z.array(spell),
+})
+
+export const resolveWords = endpoint({
+  method: 'POST',
+  path: '/dict/resolve',
+  auth: 'public',
+  summary:
+    'The spell ids that look-ups of these words would answer, so that a page of text can be fetched ahead',
+  body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),
+  /** One list of ids per word, in the order asked; empty when the word is unknown. */
+  response: z.array(z.array(z.int())),
+})
+
+export const findSpellsInContext = endpoint({
+  method: 'GET',
+  path: '/dict/find-spells-in-context',
+  auth: 'public',
+  summary: 'Phrases found in a stretch of text (inflected and separated ones too), then its single words',
+  query: z.object({ context: contextText }),
+  response: z.array(spell),
+})
+
+export const getTopDefinitions = endpoint({
+  method: 'GET',
+  path: '/embeddings/top-definitions',
+  auth: 'public',
+  summary: 'The definitions of a spell that fit a context: at most 3, best first',
+  query: z.object({ spell_id: spellId, context: contextText }),
+  response: z.object({ top_definition_ids: z.array(z.int()) }),
+  errors: ['word_not_found'],
+})
+
+export const getSpellAudio = endpoint({
+  method: 'GET',
+  path: '/audio/dict/:id',
+  auth: 'public',
+  summary: 'The word spoken in British English',
+  params: z.object({ id: spellId }),
+  produces: 'audio/wav',
+  errors: ['word_not_found'],
+})
+
+export const getSpellImage = endpoint({
+  method: 'GET',
+  path: '/img/dict/:id',
+  auth: 'public',
+  summary: 'The picture of a word',
+  params: z.object({ id: spellId }),
+  produces: 'image/svg+xml',
+  errors: ['image_not_found'],
+})

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may make a call: anybody, or somebody with a session. */
+export type Access = 'public' | 'session'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API as a value: the server registers it, the client makes it, the documentation shows it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Method
+  /** Path below `/api`, parameters as `:name`. */
+  readonly path: `/${string}`
+  readonly auth: Access
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** What a success answers; absent when there is no body, or when the body is bytes (`produces`). */
+  readonly response?: Answer
+  /** Status of success; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 204
+  /** Media type of an answer that is not JSON. */
+  readonly produces?: string
+  /** Most bytes a body may have; 256 KB unless said otherwise. */
+  readonly bodyLimit?: number
+  /** Error codes besides the common ones (validation, rate limit, fault). */
+  readonly errors?: readonly string[]
+}
+
+/** A part that the endpoint does not have is `undefined` in its type. */
+type Has<S> = [NonNullable<S>] extends [never] ? false : true
+type Output<S> = Has<S> extends true ? z.output<NonNullable<S>> : undefined
+type Part<Name extends string, S> =
+  Has<S> extends true ? { readonly [K in Name]: z.input<NonNullable<S>> } : unknown
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+/** What a handler receives: the parsed parts. */
+export interface HandlerInput<E extends Endpoint> {
+  readonly params: Output<E['params']>
+  readonly query: Output<E['query']>
+  readonly body: Output<E['body']>
+}
+
+/** What the call answers; `undefined` when it answers bytes or nothing. */
+export type AnswerOf<E extends Endpoint> = Output<E['response']>
+
+/**
+ * Declares a call. Returns its argument, typed to the letter.
+ */
+export function endpoint<
+  const P extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+  const A extends Schema | undefined = undefined,
+>(value: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return value
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** Every way the API says no: code → HTTP status and the sentence a person reads. */
+export const errorTable = {
+  invalid_input: { status: 400, detail: 'The request is not valid.' },
+  malformed_request: { status: 400, detail: 'The request could not be understood.' },
+  not_signed_in: { status: 401, detail: 'Please log in.' },
+  forbidden: { status: 403, detail: 'You may not do this.' },
+  not_found: { status: 404, detail: 'Not found' },
+  word_not_found: { status: 404, detail: 'Word not found' },
+  image_not_found: { status: 404, detail: 'This word has no image' },
+  method_not_allowed: { status: 405, detail: 'This address does not support that method.' },
+  too_large: { status: 413, detail: 'The request is too large.' },
+  unsupported_media_type: { status: 415, detail: 'This type of content is not supported.' },
+  too_many_requests: { status: 429, detail: 'Too many requests. Please try again later.' },
+  fault: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  unavailable: {
+    status: 503,
+    detail: 'The service is not available right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; detail: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** One field that failed validation. */
+export const fieldIssue = z.object({
+  loc: z.array(z.union([z.string(), z.number()])),
+  msg: z.string(),
+  type: z.string(),
+})
+export type FieldIssue = z.infer<typeof fieldIssue>
+
+/** The body of every error. */
+export const errorBody = z.object({
+  detail: z.union([z.string(), z.array(fieldIssue)]),
+  code: z.string(),
+  request_id: z.string(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,2 @@
+/** Paths of the web client that the server answers with its page; any other path is a page not found. */
+export const pagePaths = ['/', '/reading-mode', '/word/:id', '/login', '/registration'] as const

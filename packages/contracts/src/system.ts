@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  auth: 'public',
+  summary: 'The process is up',
+  response: z.object({ status: z.literal('ok') }),
+})
+
+export const getReady = endpoint({
+  method: 'GET',
+  path: '/ready',
+  auth: 'public',
+  summary: 'The database is reachable, its migrations are applied, the dictionary is loaded; else 503',
+  response: z.object({
+    status: z.literal('ready'),
+    words: z.int(),
+    definitions: z.int(),
+  }),
+  errors: ['unavailable'],
+})
+
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  auth: 'public',
+  summary: 'This description of the API',
+  produces: 'application/json',
+})
+
+export const getApiDocs = endpoint({
+  method: 'GET',
+  path: '/docs',
+  auth: 'public',
+  summary: 'The description of the API as a page to read',
+  produces: 'text/html',
+})

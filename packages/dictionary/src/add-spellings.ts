@@ -1,0 +1,17 @@
+import type { EntryTable } from './entries'
+import { addForm } from './lists/add-lists'
+
+/** American spellings lead to the British headword; pairs that are alike in part lead to one another. */
+export function addSpellings(entries: EntryTable): void {
+  const { spellings } = entries
+  for (const entry of entries) {
+    for (const american of spellings.american(entry.headword)) {
+      addForm(entry, { form: american, kind: 'spelling', detail: 'American', ordinal: 0 })
+    }
+  }
+  for (const { british, american } of spellings.partial) {
+    const [one, other] = [entries.find(british), entries.find(american)]
+    if (other) addForm(other, { form: british, kind: 'variant', detail: 'British', ordinal: 0 })
+    if (one) addForm(one, { form: american, kind: 'variant', detail: 'American', ordinal: 0 })
+  }
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { addSpellings } from './add-spellings'
+import { addWordNet } from './add-wordnet'
+import { dataFile } from './data-directory'
+import { EntryTable } from './entries'
+import { addIrregularForms } from './forms/add-irregular-forms'
+import { orderForms } from './forms/order-forms'
+import { shownForms } from './forms/shown-forms'
+import { readFrequencies } from './frequency'
+import { emojiImages, imageBytes } from './images/emoji-images'
+import { addOwnLists } from './lists/add-lists'
+import type { Entry, Sense } from './model'
+import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
+import { readSpellings } from './spellings'
+import type { WordNet } from './wordnet/wordnet'
+
+/** All sources read and brought together, before it goes into tables. */
+export interface Dictionary {
+  /** By frequency rank, then by headword: the order in which new entries get their ids. */
+  readonly entries: readonly Entry[]
+  readonly wordNet: WordNet
+  /** The entry of a word as written in a source. */
+  find(text: string): Entry | undefined
+  /** The British spelling of a word as written in a source, capitals kept. */
+  british(text: string): string
+  pronunciationsOf(entry: Entry): readonly Pronunciation[]
+  /** Inflected forms worth showing. */
+  formsShown(entry: Entry): readonly string[]
+  /** Hexcode of the emoji that pictures the entry. */
+  pictureOf(entry: Entry): string | undefined
+  pictureBytes(hexcode: string): Buffer
+}
+
+/** @param onRead called now and then with the number of WordNet's synsets read so far */
+export async function readDictionary(onRead: (synsets: number) => void): Promise<Dictionary> {
+  const spellings = await readSpellings(dataFile('spelling-pairs.tsv'))
+  const table = new EntryTable(spellings)
+  const wordNet = await addWordNet(table, onRead)
+  await addOwnLists(table)
+  const frequencies = await readFrequencies(spellings)
+  for (const entry of table) {
+    entry.rank = frequencies.rankOf(entry.headword)
+    entry.level ??= levelOf(entry.rank)
+    entry.senses.sort(senseOrder(entry))
+  }
+  addIrregularForms(table)
+  addSpellings(table)
+  const entries = [...table].sort(
+    (a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || (a.headword < b.headword ? -1 : 1),
+  )
+  orderForms(entries)
+  const pictures = readPictures(table)
+  const find = (text: string) => table.find(text)
+  return {
+    entries,
+    wordNet,
+    find,
+    british: (text) => spellings.british(text),
+    pronunciationsOf: pronouncer(),
+    formsShown: (entry) => shownForms(entry, find, (form) => frequencies.isAttested(form)),
+    pictureOf: (entry) => pictures.get(entry),
+    pictureBytes: imageBytes,
+  }
+}
+
+function levelOf(rank: number | null): string | null {
+  return rank === null ? null : null
+}
+
+/** The table of pronunciations is made by a script; without it there are none. */
+function pronouncer(): (entry: Entry) => readonly Pronunciation[] {
+  if (!existsSync(dataFile('generated/pronunciations.tsv'))) return () => []
+  const { pronunciationsOf } = loadPronunciations()
+  return (entry) => pronunciationsOf(entry.senses[0]?.spelling ?? entry.headword)
+}
+
+function readPictures(table: EntryTable): Map<Entry, string> {
+  const pictures = new Map<Entry, string>()
+  if (!existsSync(dataFile('generated/images.tsv'))) return pictures
+  for (const { word, hexcode } of emojiImages()) {
+    const entry = table.find(word)
+    if (entry && !pictures.has(entry)) pictures.set(entry, hexcode)
+  }
+  return pictures
+}
+
+/** Our own definitions, then the most used, then by the part of speech most used, then in the source's order. */
+function senseOrder(entry: Entry): (a: Sense, b: Sense) => number {
+  const used = new Map<string, number>()
+  for (const sense of entry.senses) {
+    used.set(sense.partOfSpeech, (used.get(sense.partOfSpeech) ?? 0) + sense.tagCount)
+  }
+  const rankOf = new Map([...used].sort(([, m], [, n]) => n - m).map(([name], index) => [name, index]))
+  return (a, b) =>
+    a.group - b.group ||
+    b.tagCount - a.tagCount ||
+    rankOf.get(a.partOfSpeech)! - rankOf.get(b.partOfSpeech)! ||
+    a.number - b.number ||
+    (a.key < b.key ? -1 : 1)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dataFile } from './data-directory'
+import { type DictionarySource, dictionarySources } from './sources'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Fingerprint of each source, by its name: of the version of its package, its files, and the program that makes rows
+ * of them. A database that has these needs no build.
+ */
+export function fingerprints(): Map<string, string> {
+  const builder = builderHash()
+  return new Map(
+    dictionarySources.map((source) => {
+      const hash = createHash('sha256').update(builder).update(versionOf(source))
+      for (const file of source.files) hash.update(contentOf(dataFile(file)))
+      return [source.name, hash.digest('hex').slice(0, 32)]
+    }),
+  )
+}
+
+/** Version of a source: its package's, or the hash of its files. */
+export function versionOf(source: DictionarySource): string {
+  if (source.npmPackage !== undefined) {
+    const { version } = require(`${source.npmPackage}/package.json`) as { version: string }
+    return version
+  }
+  const hash = createHash('sha256')
+  for (const file of source.files) hash.update(contentOf(dataFile(file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Of the source text of all that takes part in a build, so that no change of it is ever forgotten. */
+function builderHash(): string {
+  const hash = createHash('sha256')
+  const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  for (const folder of [
+    here,
+    ...['load', 'rows', 'lists', 'forms', 'wordnet'].map((name) => join(here, name)),
+  ]) {
+    for (const file of sourceFiles(folder)) hash.update(contentOf(join(folder, file)))
+  }
+  for (const file of [
+    'part-of-speech.ts',
+    'inflections.ts',
+    'level.ts',
+    'senses/profile.ts',
+    'senses/stems.ts',
+  ]) {
+    hash.update(contentOf(join(lexicon, file)))
+  }
+  return hash.digest('hex')
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+}
+
+/** Generated files may be absent; that counts as empty. */
+function contentOf(path: string): Buffer {
+  return existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+}

@@ -1,0 +1,29 @@
+import type { Entry, EntryForm } from '../model'
+
+const kindOrder = { spelling: 0, inflection: 1, contraction: 2, variant: 3 } as const
+
+/**
+ * Numbers the entries to which each form leads, best first: its own other spelling, then inflections of the more
+ * frequent word; the parts of a contraction in their order.
+ */
+export function orderForms(entries: readonly Entry[]): void {
+  const byForm = new Map<string, { entry: Entry; listed: EntryForm }[]>()
+  for (const entry of entries) {
+    for (const listed of entry.forms) {
+      const others = byForm.get(listed.form)
+      if (others) others.push({ entry, listed })
+      else byForm.set(listed.form, [{ entry, listed }])
+    }
+  }
+  const rank = (entry: Entry) => entry.rank ?? Number.MAX_SAFE_INTEGER
+  for (const leads of byForm.values()) {
+    leads.sort(
+      (a, b) =>
+        kindOrder[a.listed.kind] - kindOrder[b.listed.kind] ||
+        (a.listed.kind === 'contraction' ? a.listed.ordinal - b.listed.ordinal : 0) ||
+        rank(a.entry) - rank(b.entry) ||
+        (a.entry.headword < b.entry.headword ? -1 : 1),
+    )
+    for (const [ordinal, { listed }] of leads.entries()) listed.ordinal = ordinal
+  }
+}

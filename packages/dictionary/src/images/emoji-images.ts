@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { imageFile } from './image-files'
+import { safeSvg } from './safe-svg'
+
+/** A word and the emoji that pictures it, by the emoji's code points in hexadecimal as in OpenMoji's file names. */
+export interface EmojiImage {
+  word: string
+  hexcode: string
+}
+
+const TABLE = new URL('../../data/generated/images.tsv', import.meta.url)
+
+/** The pictured nouns from the generated table: each word once, sorted, spelt as WordNet spells it. */
+export function* emojiImages(table: URL | string = TABLE): Iterable<EmojiImage> {
+  for (const line of readFileSync(table, 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue
+    const [word, hexcode] = line.split('\t')
+    if (!word || !hexcode) throw new Error(`malformed line in the table of images: ${JSON.stringify(line)}`)
+    yield { word, hexcode }
+  }
+}
+
+/** OpenMoji's colour picture of an emoji as a small, safe SVG (UTF-8); throws when there is none of this hexcode. */
+export function imageBytes(hexcode: string): Buffer {
+  return Buffer.from(safeSvg(readFileSync(imageFile(hexcode), 'utf8')))
+}

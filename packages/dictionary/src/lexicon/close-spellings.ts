@@ -1,0 +1,148 @@
+import { editDistance } from './edit-distance'
+import type { PackedWords } from './packed-words'
+
+/** Longest word that is indexed or asked for, in bytes. */
+export const LONGEST = 32
+
+/** An odd multiplier has an inverse modulo 2³², which takes a deleted character's place out of the powers after it. */
+const BASE = 0x9e3779b1
+const INVERSE = inverse(BASE)
+const INVERSE_SQUARED = Math.imul(INVERSE, INVERSE)
+
+/** Hashes of the string's beginnings: prefix[i] covers the first i bytes. Filled by `prepare`. */
+const prefix = new Int32Array(LONGEST + 1)
+const asked = new Uint8Array(LONGEST)
+
+/**
+ * Finds words at a small edit distance from a misspelt one by symmetric deletion (W. Garbe, SymSpell, 2012): a word and
+ * its misspelling share a string that is left when characters are deleted from both. Only hashes of those strings are
+ * kept, in flat arrays; every hit is checked by its true distance. A polynomial hash gives each deletion in O(1).
+ */
+export class CloseSpellings {
+  readonly #words: PackedWords
+  readonly #deletions: 1 | 2
+  readonly #mask: number
+  /** Entries of bucket b are [heads[b], heads[b + 1]). */
+  readonly #heads: Uint32Array
+  readonly #entries: Uint32Array
+  /** Query number in which a word was last looked at, so that it is checked once a query. */
+  readonly #seen: Uint32Array
+  #query = 0
+
+  /**
+   * @param indexes   the words to find, of at most `LONGEST` bytes
+   * @param deletions how many characters may go from a word: 1 finds distance 1, 2 finds distance 2
+   */
+  constructor(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2) {
+    this.#words = words
+    this.#deletions = deletions
+    this.#seen = new Uint32Array(words.length)
+    let total = 0
+    for (let i = 0; i < indexes.length; i++) total += variants(this.#size(indexes[i]!), deletions)
+    let buckets = 1024
+    while (buckets < total / 2) buckets *= 2
+    this.#mask = buckets - 1
+    // A counting sort by bucket: sizes first, then places.
+    const hashes = new Int32Array(total)
+    const heads = new Uint32Array(buckets + 1)
+    for (let i = 0, filled = 0; i < indexes.length; i++) {
+      const index = indexes[i]!
+      const end = hashAll(words.bytes, words.offsets[index]!, this.#size(index), deletions, hashes, filled)
+      for (; filled < end; filled++) heads[(hashes[filled]! & this.#mask) + 1]!++
+    }
+    for (let bucket = 0; bucket < buckets; bucket++) heads[bucket + 1]! += heads[bucket]!
+    const next = heads.slice()
+    const entries = new Uint32Array(total)
+    for (let i = 0, filled = 0; i < indexes.length; i++) {
+      const index = indexes[i]!
+      const end = filled + variants(this.#size(index), deletions)
+      for (; filled < end; filled++) entries[next[hashes[filled]! & this.#mask]!++] = index
+    }
+    this.#heads = heads
+    this.#entries = entries
+  }
+
+  /**
+   * Calls `visit(index, distance)` for each word within `deletions` edits of the query (insertion, deletion,
+   * substitution, swap of neighbours; counted in bytes).
+   */
+  find(query: string, visit: (index: number, distance: number) => void): void {
+    const { read, written: length } = new TextEncoder().encodeInto(query, asked)
+    if (read < query.length) return
+    this.#query++
+    const hashes = new Int32Array(variants(length, this.#deletions))
+    hashAll(asked, 0, length, this.#deletions, hashes, 0)
+    const { bytes, offsets } = this.#words
+    for (const hash of hashes) {
+      const bucket = hash & this.#mask
+      for (let at = this.#heads[bucket]!; at < this.#heads[bucket + 1]!; at++) {
+        const index = this.#entries[at]!
+        if (this.#seen[index] === this.#query) continue
+        this.#seen[index] = this.#query
+        const distance = editDistance(
+          asked,
+          0,
+          length,
+          bytes,
+          offsets[index]!,
+          this.#size(index),
+          this.#deletions,
+        )
+        if (distance <= this.#deletions) visit(index, distance)
+      }
+    }
+  }
+
+  #size(index: number): number {
+    return this.#words.offsets[index + 1]! - this.#words.offsets[index]!
+  }
+}
+
+/** How many strings are left of a word of this length: itself, less one, less two. */
+function variants(length: number, deletions: number): number {
+  return 1 + length + (deletions === 2 ? (length * (length - 1)) / 2 : 0)
+}
+
+/** Writes the hashes of the word and of all that is left of it; returns the index after the last one. */
+function hashAll(
+  bytes: Uint8Array,
+  start: number,
+  length: number,
+  deletions: number,
+  hashes: Int32Array,
+  from: number,
+): number {
+  let power = 1
+  for (let i = 0; i < length; i++) {
+    prefix[i + 1] = (prefix[i]! + Math.imul(bytes[start + i]! + 1, power)) | 0
+    power = Math.imul(power, BASE)
+  }
+  const whole = prefix[length]!
+  let at = from
+  hashes[at++] = mixed(whole)
+  for (let i = 0; i < length; i++) {
+    const before = prefix[i]!
+    hashes[at++] = mixed(before + Math.imul(whole - prefix[i + 1]!, INVERSE))
+    if (deletions < 2) continue
+    for (let k = i + 1; k < length; k++) {
+      const between = Math.imul(prefix[k]! - prefix[i + 1]!, INVERSE)
+      hashes[at++] = mixed(before + between + Math.imul(whole - prefix[k + 1]!, INVERSE_SQUARED))
+    }
+  }
+  return at
+}
+
+/** Spreads a hash over its low bits, which choose the bucket (finaliser of MurmurHash3). */
+function mixed(hash: number): number {
+  let value = hash | 0
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) | 0
+}
+
+/** Inverse of an odd number modulo 2³² (Newton's iteration doubles the right bits each time). */
+function inverse(odd: number): number {
+  let value = odd
+  for (let i = 0; i < 5; i++) value = Math.imul(value, 2 - Math.imul(odd, value))
+  return value
+}

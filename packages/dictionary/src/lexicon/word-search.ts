@@ -1,0 +1,85 @@
+import { CloseSpellings, LONGEST } from './close-spellings'
+import type { DictionaryIndex } from './load-lexicon'
+import { RankedRanges } from './ranked-ranges'
+
+/** A word of the search box. */
+export interface FoundWord {
+  readonly id: number
+  readonly spell_lower: string
+}
+
+/** Distance 2 is looked for among words that people are likely to mean. */
+const COMMON = 40_000
+/** A shorter query has too many neighbours at distance 2 to be a help. */
+const LONG_ENOUGH_FOR_TWO = 5
+
+/** The search box: exact, then prefix by frequency, then close spellings. All in memory, microseconds a query. */
+export class WordSearch {
+  readonly #ranges: RankedRanges
+  readonly #closest: CloseSpellings
+  readonly #close: CloseSpellings
+  /** Smaller is better: frequency rank, and after all ranked words the shorter ones. */
+  readonly #order: Uint32Array
+
+  readonly #index: DictionaryIndex
+  readonly #resolve: (form: string) => readonly string[]
+
+  /** @param resolve headwords that a written form stands for, best first */
+  constructor(index: DictionaryIndex, resolve: (form: string) => readonly string[]) {
+    this.#index = index
+    this.#resolve = resolve
+    const { words, ranks } = index
+    const order = new Uint32Array(words.length)
+    for (let i = 0; i < words.length; i++) {
+      order[i] = ranks[i] || 10_000_000 + Math.min(words.offsets[i + 1]! - words.offsets[i]!, 255)
+    }
+    this.#order = order
+    this.#ranges = new RankedRanges(order)
+    const all: number[] = []
+    const common: number[] = []
+    for (let i = 0; i < words.length; i++) {
+      const size = words.offsets[i + 1]! - words.offsets[i]!
+      if (size < 3 || size > LONGEST) continue
+      all.push(i)
+      if (ranks[i] && ranks[i]! <= COMMON) common.push(i)
+    }
+    this.#closest = new CloseSpellings(words, Uint32Array.from(all), 1)
+    this.#close = new CloseSpellings(words, Uint32Array.from(common), 2)
+  }
+
+  /** At most `limit` words for what has been typed so far; empty when nothing is near it. */
+  find(typed: string, limit = 10): FoundWord[] {
+    const query = typed
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\u2018\u2019\u02bc]/g, "'")
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (query === '') return []
+    const found = new Map<number, FoundWord>()
+    const add = (at: number) => {
+      if (at < 0 || found.size >= limit) return
+      const id = this.#index.ids[at]!
+      if (!found.has(id)) found.set(id, { id, spell_lower: this.#index.words.at(at) })
+    }
+    add(this.#index.words.find(query))
+    for (const headword of this.#resolve(query)) add(this.#index.words.find(headword))
+    const [from, to] = this.#index.words.prefixRange(query)
+    for (const at of this.#ranges.best(from, to, limit + 1)) add(at)
+    if (found.size < limit && query.length >= 3) {
+      for (const at of this.#neighbours(query, found.size === 0)) add(at)
+    }
+    return [...found.values()]
+  }
+
+  #neighbours(query: string, nothingElse: boolean): number[] {
+    const near: { at: number; distance: number }[] = []
+    const keep = (at: number, distance: number) => near.push({ at, distance })
+    this.#closest.find(query, keep)
+    // Two edits are a guess: made only when there is nothing better to offer.
+    if (near.length === 0 && nothingElse && query.length >= LONG_ENOUGH_FOR_TWO) this.#close.find(query, keep)
+    return near
+      .sort((a, b) => a.distance - b.distance || this.#order[a.at]! - this.#order[b.at]! || a.at - b.at)
+      .map(({ at }) => at)
+  }
+}

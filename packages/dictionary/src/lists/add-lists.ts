@@ -1,0 +1,160 @@
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import { dataFile } from '../data-directory'
+import type { EntryTable } from '../entries'
+import { type Entry, type EntryForm, senseGroups } from '../model'
+import { OWN_LISTS } from '../sources'
+import { ListError, readJsonLines } from './read-jsonl'
+import {
+  type ListedContraction,
+  type ListedDefinition,
+  type ListedWord,
+  listedContraction,
+  listedName,
+  listedPhrase,
+  listedWord,
+} from './schemas'
+
+/** Parts of speech that take in no new words: whoever reads English at all knows them. */
+const closedClasses = new Set<PartOfSpeech>([
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'auxiliary verb',
+  'modal verb',
+  'particle',
+])
+
+/** Usages of our lists that name where a word is used rather than how. */
+const regionsOfUsage = new Set(['British', 'American', 'Scottish', 'Irish', 'Australian'])
+
+/** Forms that are inflections; all others are other ways to write the word. */
+const inflection = /comparative|superlative|plural|past|present|old form|before a|after /u
+
+/** Enters the words, contractions, names and phrases that were written for the product (`data/*.jsonl`). */
+export async function addOwnLists(entries: EntryTable): Promise<void> {
+  const lists = new OwnLists(entries)
+  for (const [file, closed] of [
+    ['function-words.jsonl', true],
+    ['extra-words.jsonl', false],
+  ] as const) {
+    for (const { value, place } of await readJsonLines(dataFile(file), listedWord)) lists.addWord(value, place, closed)
+  }
+  for (const { value, place } of await readJsonLines(dataFile('phrases.jsonl'), listedPhrase)) {
+    const entry = lists.addDefinitions(value.phrase, value.pos, value.definitions, place)
+    entry.level = value.level
+    if (entry.headword.includes(' ')) entry.phrase = { head: value.head, gap: value.gap }
+  }
+  for (const { value, place } of await readJsonLines(dataFile('names.jsonl'), listedName)) {
+    lists.addName(value.word, { ...noMore, key: value.key, text: value.text }, place)
+  }
+  const contractions = await readJsonLines(dataFile('contractions.jsonl'), listedContraction)
+  for (const { value, place } of contractions) lists.addContraction(value, place)
+  for (const { value, place } of contractions) lists.addContractionForms(value, place)
+  lists.addForms()
+}
+
+const noMore = { examples: [], synonyms: [], antonyms: [], usage: [] }
+
+class OwnLists {
+  readonly #entries: EntryTable
+  readonly #keys = new Map<string, string>()
+  readonly #forms: { entry: Entry; form: string; detail: string }[] = []
+
+  constructor(entries: EntryTable) {
+    this.#entries = entries
+  }
+
+  addWord(listed: ListedWord, place: string, closed: boolean): void {
+    for (const { pos, definitions } of listed.entries) {
+      const entry = this.addDefinitions(listed.word, pos, definitions, place)
+      if (closed && closedClasses.has(pos)) entry.isFunction = true
+      for (const { form, kind } of listed.forms) this.#forms.push({ entry, form, detail: kind })
+    }
+  }
+
+  /** A name that is a common word too (Rose, Will) comes after the word's own senses. */
+  addName(word: string, definition: ListedDefinition, place: string): void {
+    const known = this.#entries.find(word)?.senses.some((sense) => sense.partOfSpeech !== 'proper noun')
+    this.addDefinitions(word, 'proper noun', [definition], place, known ? senseGroups.usual : senseGroups.own)
+  }
+
+  addContraction(listed: ListedContraction, place: string): void {
+    if (!('parts' in listed)) return
+    // What is only spelt like a contraction stays what it is: will-o'-the-wisp is a noun.
+    const known = listed.parts.length === 0 ? this.#entries.find(listed.form)?.senses[0]?.partOfSpeech : undefined
+    const partOfSpeech = known ?? (/^\w+-o'-/u.test(listed.form) ? 'noun' : 'contraction')
+    const entry = this.addDefinitions(listed.form, partOfSpeech, [{ ...noMore, ...listed }], place)
+    if (partOfSpeech !== 'noun') entry.isFunction = true
+  }
+
+  /** A contraction leads to the words it is made of, a piece of one to the whole. */
+  addContractionForms(listed: ListedContraction, place: string): void {
+    if (!('parts' in listed)) {
+      const whole = this.#entries.find(listed.fragment_of) ?? this.#baseOf(listed.fragment_of)
+      if (!whole) throw new ListError(`${place}: there is no contraction ${listed.fragment_of}`)
+      addForm(whole, { form: listed.form.toLowerCase(), kind: 'contraction', detail: 'fragment', ordinal: 0 })
+      return
+    }
+    const parts = new Set([listed.parts, ...listed.expansions].flat())
+    for (const [ordinal, part] of [...parts].entries()) {
+      const entry = this.#entries.find(part) ?? this.#baseOf(part)
+      if (!entry) throw new ListError(`${place}: there is no entry for ${part}, a part of ${listed.form}`)
+      const form = this.#entries.headwordOf(listed.form)
+      addForm(entry, { form, kind: 'contraction', detail: part === entry.headword ? '' : part, ordinal })
+    }
+  }
+
+  /** Once all entries are there: a form with an entry of its own is a look-alike, not a spelling. */
+  addForms(): void {
+    for (const { entry, form: written, detail } of this.#forms) {
+      const form = written.toLowerCase().replaceAll('’', "'")
+      const kind = inflection.test(detail) ? 'inflection' : this.#entries.find(written) ? 'variant' : 'spelling'
+      if (form === entry.headword) continue
+      for (const one of detail === 'past and past participle' ? ['past', 'past participle'] : [detail]) {
+        addForm(entry, { form, kind, detail: one, ordinal: 0 })
+      }
+    }
+  }
+
+  #baseOf(form: string): Entry | undefined {
+    return this.#forms.find((listed) => listed.form === form)?.entry
+  }
+
+  addDefinitions(
+    word: string,
+    partOfSpeech: PartOfSpeech,
+    definitions: readonly ListedDefinition[],
+    place: string,
+    group: (typeof senseGroups)[keyof typeof senseGroups] = senseGroups.own,
+  ): Entry {
+    const entry = this.#entries.open(word)
+    for (const [index, { key, text, examples, synonyms, antonyms, usage }] of definitions.entries()) {
+      const other = this.#keys.get(key)
+      if (other) throw new ListError(`${place}: the key ${key} stands at ${other} already`)
+      this.#keys.set(key, place)
+      const regions = usage.filter((name) => regionsOfUsage.has(name))
+      const usages = usage.filter((name) => !regionsOfUsage.has(name))
+      this.#entries.addSense(entry, {
+        id: 0,
+        key,
+        spelling: word.replaceAll('’', "'"),
+        partOfSpeech,
+        source: OWN_LISTS,
+        group: usage.includes('offensive') ? senseGroups.last : group,
+        tagCount: 0,
+        number: index + 1,
+        content: { own: { text, examples, synonyms, antonyms, domains: { regions, categories: [], usages } } },
+      })
+    }
+    return entry
+  }
+}
+
+/** Adds a form unless the entry has the very same. */
+export function addForm(entry: Entry, form: EntryForm): void {
+  const there = entry.forms.some(
+    (other) => other.form === form.form && other.kind === form.kind && other.detail === form.detail,
+  )
+  if (!there) entry.forms.push(form)
+}

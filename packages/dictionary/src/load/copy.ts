@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+/** Enough to make the system calls few, little enough for the server to work while the next chunk is made. */
+const CHUNK_CHARACTERS = 128 * 1024
+
+/**
+ * Streams rows into a table. `lines` are rows in COPY's text format, each ending in a line feed; a string may hold
+ * several or none. Answers the number of rows written.
+ */
+export async function copyRows(
+  client: pg.PoolClient,
+  target: { table: string; columns: readonly string[] },
+  lines: Iterable<string>,
+): Promise<number> {
+  const columns = target.columns.join(', ')
+  const copy = client.query(copyFrom(`COPY ${target.table} (${columns}) FROM STDIN`))
+  await pipeline(Readable.from(chunks(lines), { objectMode: false, highWaterMark: CHUNK_CHARACTERS }), copy)
+  return copy.rowCount
+}
+
+function* chunks(lines: Iterable<string>): Generator<Buffer> {
+  let chunk = ''
+  for (const line of lines) {
+    chunk += line
+    if (chunk.length >= CHUNK_CHARACTERS) {
+      yield Buffer.from(chunk)
+      chunk = ''
+    }
+  }
+  if (chunk !== '') yield Buffer.from(chunk)
+}
+
+type CopyValue = string | number | boolean | null | readonly string[]
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** One row in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
+export function copyLine(values: readonly CopyValue[]): string {
+  let line = ''
+  for (const [at, value] of values.entries()) {
+    if (at > 0) line += '\t'
+    line += copyText(value)
+  }
+  return `${line}\n`
+}
+
+function copyText(value: CopyValue): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (value.length === 0) return '{}'
+  return escaped(`{${value.map((text) => `"${text.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`)
+}
+
+function escaped(text: string): string {
+  return /[\\\n\r\t]/u.test(text) ? text.replace(/[\\\n\r\t]/gu, (character) => escapes[character]!) : text
+}

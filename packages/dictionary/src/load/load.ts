@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { Dictionary } from '../dictionary'
+import { copyRows } from './copy'
+import { advanceSequences, giveIds } from './ids'
+import { suspendIndexes } from './indexes'
+import { mergeRows } from './merge'
+import { type LoadedTable, loadedTables } from './tables'
+
+export interface LoadProgress {
+  readonly stage: string
+  readonly done: number
+  readonly total: number
+}
+
+/** Writes the dictionary into its tables, within the caller's transaction. */
+export async function loadDictionary(
+  client: pg.PoolClient,
+  dictionary: Dictionary,
+  sources: readonly string[],
+  onProgress: (progress: LoadProgress) => void,
+): Promise<void> {
+  const empty = await areEmpty(client)
+  await giveIds(client, dictionary.entries)
+  const restoreIndexes = empty
+    ? await suspendIndexes(
+        client,
+        loadedTables.map((table) => table.name),
+      )
+    : undefined
+  for (const table of loadedTables) {
+    const lines = linesOf(table, dictionary, onProgress)
+    if (empty) await copyRows(client, { table: table.name, columns: table.columns }, lines)
+    else await mergeRows(client, table, lines, sources)
+  }
+  await restoreIndexes?.(onProgress)
+  if (!empty) await retireWords(client)
+  await advanceSequences(client)
+}
+
+function* linesOf(
+  table: LoadedTable,
+  dictionary: Dictionary,
+  onProgress: (progress: LoadProgress) => void,
+): Generator<string> {
+  const total = dictionary.entries.length
+  for (const [index, entry] of dictionary.entries.entries()) {
+    if (index % 2000 === 0) onProgress({ stage: table.stage, done: index, total })
+    yield table.rowsOf(entry, dictionary)
+  }
+  onProgress({ stage: table.stage, done: total, total })
+}
+
+async function areEmpty(client: pg.PoolClient): Promise<boolean> {
+  for (const { name } of loadedTables) {
+    const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`)
+    if (rowCount) return false
+  }
+  return true
+}
+
+/** Words that no source has any longer keep their rows, but are not found any more. */
+async function retireWords(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `UPDATE spell SET pos_mask = 0
+     WHERE pos_mask <> 0 AND NOT EXISTS (SELECT FROM definition WHERE definition.spell_id = spell.id)`,
+  )
+}

@@ -1,0 +1,68 @@
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { Synset } from './wordnet/wordnet'
+
+/** A definition of one of the lists that were written for the product (`data/*.jsonl`). */
+export interface OwnDefinition {
+  readonly text: string
+  readonly examples: readonly string[]
+  /** Words as written; they become links to the entries of that name. */
+  readonly synonyms: readonly string[]
+  readonly antonyms: readonly string[]
+  readonly domains: {
+    readonly regions: readonly string[]
+    readonly categories: readonly string[]
+    readonly usages: readonly string[]
+  }
+}
+
+/** Where a definition stands among those of its entry. */
+export const senseGroups = { own: 0, usual: 1, last: 2 } as const
+
+export interface Sense {
+  /** 0 until ids are given. */
+  id: number
+  /** The source's own key, unique: what keeps ids stable from one build to the next. */
+  readonly key: string
+  /** As this sense is written, British: Polish, polish, colour. */
+  readonly spelling: string
+  readonly partOfSpeech: PartOfSpeech
+  readonly source: string
+  group: (typeof senseGroups)[keyof typeof senseGroups]
+  /** Times met in WordNet's hand-tagged corpus. */
+  tagCount: number
+  /** Place among the senses of the word and part of speech in the source. */
+  readonly number: number
+  /** Texts and relations are taken from here when rows are written, so that nothing is held twice. */
+  readonly content:
+    | { readonly synset: Synset; readonly words: readonly number[]; readonly own?: undefined }
+    | { readonly synset?: undefined; readonly words?: undefined; readonly own: OwnDefinition }
+}
+
+/** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases.ts`. */
+export interface PhraseShape {
+  readonly head: number | null
+  readonly gap: number | null
+}
+
+/** A written form that leads to an entry without being its headword. */
+export interface EntryForm {
+  readonly form: string
+  readonly kind: 'spelling' | 'variant' | 'inflection' | 'contraction'
+  readonly detail: string
+  /** Place among all entries to which the form leads. */
+  ordinal: number
+}
+
+/** A headword with all that is known of it: one row of `spell` and what hangs on it. */
+export interface Entry {
+  /** 0 until ids are given. */
+  id: number
+  /** Lower case, British. */
+  readonly headword: string
+  senses: Sense[]
+  forms: EntryForm[]
+  rank: number | null
+  level: string | null
+  isFunction: boolean
+  phrase: PhraseShape | undefined
+}

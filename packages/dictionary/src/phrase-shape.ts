@@ -1,0 +1,28 @@
+import type { Entry, PhraseShape } from './model'
+
+/** Adverbs that make a phrasal verb whose object may stand before them: put the light out. */
+const particles = new Set(
+  'about across ahead along apart around aside away back by down forward in off on out over through together under up'.split(
+    ' ',
+  ),
+)
+/** Words after which a noun phrase only tells more of the noun before them: head of state, mother in law. */
+const prepositions = new Set(
+  'of in on at to for from with by as and or without against under over'.split(' '),
+)
+
+/**
+ * How a multi-word entry of WordNet inflects and splits: a verb's first word inflects, and with one particle an
+ * object may come between; of a noun the last word inflects, or the one before its first preposition.
+ */
+export function phraseShapeOf(entry: Entry): PhraseShape {
+  const words = entry.headword.split(' ')
+  if (entry.senses.some((sense) => sense.partOfSpeech === 'verb')) {
+    return { head: 0, gap: words.length === 2 && particles.has(words[1]!) ? 0 : null }
+  }
+  if (entry.senses.some((sense) => sense.partOfSpeech === 'noun')) {
+    const preposition = words.findIndex((word, at) => at > 0 && prepositions.has(word))
+    return { head: (preposition === -1 ? words.length : preposition) - 1, gap: null }
+  }
+  return { head: null, gap: null }
+}

@@ -1,0 +1,44 @@
+import type { Dictionary } from '../dictionary'
+import { copyLine } from '../load/copy'
+import type { Entry } from '../model'
+import { domainsOf, examplesOf, relationsOf, textOf } from '../relations'
+
+/** Rows of `definition`; ordinals count from 0 in the order in which they are shown. */
+export function definitionRows(entry: Entry, dictionary: Dictionary): string {
+  let rows = ''
+  for (const [ordinal, sense] of entry.senses.entries()) {
+    const { regions, categories, usages } = domainsOf(sense, dictionary)
+    rows += copyLine([
+      sense.id,
+      entry.id,
+      sense.key,
+      ordinal,
+      sense.spelling,
+      sense.partOfSpeech,
+      textOf(sense),
+      sense.tagCount,
+      sense.source,
+      regions,
+      categories,
+      usages,
+      examplesOf(sense),
+    ])
+  }
+  return rows
+}
+
+const kinds = { synonyms: 'synonym', antonyms: 'antonym', hypernyms: 'hypernym' } as const
+
+/** Rows of `definition_relation`. */
+export function relationRows(entry: Entry, dictionary: Dictionary): string {
+  let rows = ''
+  for (const sense of entry.senses) {
+    const relations = relationsOf(entry, sense, dictionary)
+    for (const [name, kind] of Object.entries(kinds) as [keyof typeof kinds, string][]) {
+      for (const [ordinal, link] of relations[name].entries()) {
+        rows += copyLine([sense.id, kind, ordinal, link.entry.id, link.spelling])
+      }
+    }
+  }
+  return rows
+}

@@ -1,0 +1,77 @@
+import type { Dictionary } from '../dictionary'
+import { copyLine } from '../load/copy'
+import type { Entry, Sense } from '../model'
+import { domainsOf, examplesOf, type Link, relationsOf, textOf } from '../relations'
+
+/**
+ * The row of `spell_document`: the Spell as calls answer it (`spell` in packages/contracts/src/dict.ts), as JSON text.
+ * None for an entry without definitions.
+ */
+export function documentRow(entry: Entry, dictionary: Dictionary): string {
+  if (entry.senses.length === 0) return ''
+  return copyLine([entry.id, JSON.stringify(spellDocument(entry, dictionary))])
+}
+
+export function spellDocument(entry: Entry, dictionary: Dictionary) {
+  const pronunciations = dictionary.pronunciationsOf(entry)
+  /** Said differently by part of speech (record, use): shown with the definitions as well. */
+  const differ = pronunciations.some((pronunciation) => pronunciation.partOfSpeech !== '')
+  return {
+    id: entry.id,
+    spell_lower: entry.headword,
+    parts_of_speech: [...new Set(entry.senses.map((sense) => sense.partOfSpeech))],
+    pronunciations: [...new Set(pronunciations.map((pronunciation) => pronunciation.ipa))],
+    spellings: spellingsOf(entry),
+    forms: dictionary.formsShown(entry),
+    audio_urls: [`/api/audio/dict/${entry.id}`],
+    image_urls: dictionary.pictureOf(entry) ? [`/api/img/dict/${entry.id}`] : [],
+    frequency_rank: entry.rank,
+    level: entry.level,
+    definitions: entry.senses.map((sense) => ({
+      ...definitionDocument(entry, sense, dictionary),
+      pronunciations: differ
+        ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)).map(({ ipa }) => ipa)
+        : [],
+    })),
+  }
+}
+
+function definitionDocument(entry: Entry, sense: Sense, dictionary: Dictionary) {
+  const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
+  const { regions, categories, usages } = domainsOf(sense, dictionary)
+  return {
+    id: sense.id,
+    text: textOf(sense),
+    spelling: sense.spelling,
+    part_of_speech: sense.partOfSpeech,
+    direct_synonyms: synonyms.map(linkDocument),
+    direct_antonyms: antonyms.map(linkDocument),
+    direct_hypernyms: hypernyms.map(linkDocument),
+    domain: { region: regions, category: categories, usage: usages },
+    examples: examplesOf(sense).map((text) => ({ text })),
+    recommended: false,
+    source: sense.source,
+  }
+}
+
+function linkDocument(link: Link) {
+  return { spell_id: link.entry.id, spelling: link.spelling }
+}
+
+function isSaidOf(partOfSpeech: string, sense: Sense): boolean {
+  return partOfSpeech === '' || partOfSpeech === sense.partOfSpeech
+}
+
+/** The written forms of the headword, British first: Polish and polish, colour and color. */
+function spellingsOf(entry: Entry): string[] {
+  const own = new Set(entry.senses.map((sense) => sense.spelling))
+  const others = entry.forms.filter(isSpelling).map((form) => form.form)
+  return [...new Set([...own, ...others])]
+}
+
+/** Abbreviations and spoken forms lead to a word too, but are not spellings of it. */
+const otherForms = /abbreviation|short|spoken|full form/u
+
+function isSpelling(form: Entry['forms'][number]): boolean {
+  return form.kind === 'spelling' && !otherForms.test(form.detail)
+}

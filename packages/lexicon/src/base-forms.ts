@@ -1,0 +1,158 @@
+import { contractionParts } from './contraction-parts'
+import { detach, partOfSpeechOf, type UseClass } from './detachment'
+import { fallbackForms } from './fallback-forms'
+import type { BaseForm, Lexicon, ListedForm } from './lexicon'
+import { plainSpelling } from './normal-form'
+import { partOfSpeechBits } from './part-of-speech'
+import { contextFactor, inflectionShare, type WordUse } from './word-use'
+
+interface Candidate {
+  readonly headword: string
+  /** undefined: the form is the headword itself. */
+  readonly use: UseClass | undefined
+  readonly listed: boolean
+}
+
+const { noun, verb, adjective, adverb } = partOfSpeechBits
+
+/** A rank for words outside the frequency list. */
+const rare = 80_000
+
+/** An inflection by rule of a word so much rarer than the form itself is an accident: number is not from numb. */
+const rarerBase = 4
+
+function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
+  if (detail.includes('plural')) return 'plural'
+  if (/compar|superl/.test(detail)) return 'comparative'
+  if (/past/.test(detail)) return 'past'
+  if (/present participle/.test(detail)) return 'ing'
+  const bits = lexicon.partsOfSpeech(headword)
+  if (bits & verb || bits & partOfSpeechBits['auxiliary verb']) {
+    return form.endsWith('ing') ? 'ing' : form.endsWith('s') ? 'third' : 'past'
+  }
+  return bits & noun ? 'plural' : bits & (adjective | adverb) ? 'comparative' : 'noun'
+}
+
+/** mothers-in-law, passers-by: the plural is in the first part. */
+function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
+  const at = form.search(/[- ]/)
+  if (at < 3) return []
+  return detach(form.slice(0, at))
+    .filter(({ use, base }) => use === 'plural' && lexicon.partsOfSpeech(base + form.slice(at)) & noun)
+    .map(({ base, use }) => ({ headword: base + form.slice(at), use, listed: false }))
+}
+
+function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
+  const exact = lexicon.partsOfSpeech(form) !== 0
+  const found: Candidate[] = lexicon
+    .listedForms(form)
+    .filter(({ kind }) => kind === 'inflection')
+    .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
+  if (lexicon.isFunctionWord(form)) return found
+  const own = lexicon.frequencyRank(form) ?? rare
+  const byRule = detach(form).filter(
+    ({ base, bits }) =>
+      (lexicon.partsOfSpeech(base) & bits) !== 0 &&
+      (!exact || (lexicon.frequencyRank(base) ?? rare * rarerBase) <= own * rarerBase),
+  )
+  for (const { base, use } of byRule) {
+    if (!found.some((other) => other.headword === base && other.use === use)) {
+      found.push({ headword: base, use, listed: false })
+    }
+  }
+  return found.length > 0 ? found : compoundPlurals(form, lexicon)
+}
+
+function exactUses(bits: number): UseClass[] {
+  const uses: UseClass[] = []
+  if (bits & noun) uses.push('noun')
+  if (bits & verb) uses.push('verb')
+  if (bits & adjective) uses.push('adjective')
+  if (bits & adverb) uses.push('adverb')
+  return uses
+}
+
+/** The exact headword and what the form is an inflection of, likeliest first; empty when the form leads nowhere. */
+function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+  const bits = lexicon.partsOfSpeech(form)
+  const inflected = inflectionsOf(form, lexicon)
+  const share = bits === 0 ? 1 : inflectionShare(form, bits, inflected.some(({ listed }) => listed))
+  const scores = new Map<string, number>()
+  const add = (headword: string, score: number) => scores.set(headword, (scores.get(headword) ?? 0) + score)
+
+  const uses = exactUses(bits)
+  if (bits !== 0 && uses.length === 0) add(form, inflected.length === 0 ? 1 : 1 - share)
+  for (const use of uses) add(form, ((1 - share) * contextFactor(use, around)) / uses.length)
+
+  // Among several bases the commoner one, by the square root of its rank.
+  const frequency = inflected.map(({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? rare))
+  const total = frequency.reduce((sum, each) => sum + each, 0)
+  const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
+    const score = (share * contextFactor(use, around) * (frequency[index] ?? 0)) / total
+    add(headword, score)
+    return { headword, partOfSpeech: partOfSpeechOf(use, lexicon.partsOfSpeech(headword)), score }
+  })
+  if (bits !== 0) entries.unshift({ headword: form, partOfSpeech: undefined, score: 1 })
+
+  return entries
+    .sort(
+      (a, b) => (scores.get(b.headword) ?? 0) - (scores.get(a.headword) ?? 0) || b.score - a.score,
+    )
+    .map(({ headword, partOfSpeech }) => ({ headword, partOfSpeech }))
+}
+
+const asItself = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
+
+function unique(forms: readonly BaseForm[]): BaseForm[] {
+  const seen = new Set<string>()
+  return forms.filter(({ headword, partOfSpeech }) => {
+    const key = `${headword}|${partOfSpeech ?? ''}`
+    const first = !seen.has(key) && !(partOfSpeech !== undefined && seen.has(`${headword}|`))
+    seen.add(key)
+    return first
+  })
+}
+
+/** Other spellings that the dictionary lists for a word or for what it is an inflection of: color, colour. */
+function listedSpellings(words: readonly string[], lexicon: Lexicon): BaseForm[] {
+  return words.flatMap((word) =>
+    lexicon
+      .listedForms(word)
+      .filter(({ kind }) => kind === 'spelling' || kind === 'variant')
+      .map(({ headword }) => asItself(headword)),
+  )
+}
+
+function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+  const listed = lexicon.listedForms(form).filter(({ kind }) => kind === 'contraction')
+  if (listed.length > 0) {
+    const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [asItself(form)]
+    return [...whole, ...listed.map(({ headword }) => asItself(headword))]
+  }
+  const direct = directForms(form, lexicon, around)
+  return [...direct, ...listedSpellings([form, ...direct.map(({ headword }) => headword)], lexicon)]
+}
+
+/**
+ * The headwords that a form may stand for, best first: the form itself, what it is an inflection of (all of them: left →
+ * leave, left), the parts of a contraction, other spellings. Only headwords that the lexicon has under a fitting part of
+ * speech; empty for unknown words. With `around` the use in the sentence decides the order, else how the form is mostly used.
+ */
+export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): BaseForm[] {
+  const plain = plainSpelling(form).toLowerCase()
+  const found = formsOf(plain, lexicon, around)
+  if (found.length > 0) return unique(found)
+  const stem = (word: string) => {
+    const [first] = formsOf(word, lexicon, undefined)
+    return first ? [first.headword] : []
+  }
+  const parts = contractionParts(plain, lexicon, stem)
+  if (parts.length > 0) return unique(parts.map(asItself))
+  for (const group of fallbackForms(plain)) {
+    for (const other of group) {
+      const forms = formsOf(other, lexicon, around)
+      if (forms.length > 0) return unique(forms)
+    }
+  }
+  return []
+}

@@ -1,0 +1,87 @@
+/**
+ * Character classes of the scanner, one byte for each UTF-16 code unit. ASCII and Latin are filled in when the module
+ * loads; the rest is classified by Unicode properties the first time it is met (64 KB in all, no start-up cost).
+ */
+export const charClass = {
+  unknown: 0,
+  space: 1,
+  other: 2,
+  letter: 3,
+  foreign: 4,
+  digit: 5,
+  mark: 6,
+  ignorable: 7,
+  apostrophe: 8,
+  hyphen: 9,
+  currency: 10,
+  surrogate: 11,
+  emoji: 12,
+  at: 13,
+  hash: 14,
+  /** ASCII capitals, apart so that camelCase costs other words nothing. */
+  capital: 15,
+  /** . : _ & ( – what may turn the word before it into something else (an abbreviation, an address, code). */
+  extender: 16,
+} as const
+
+export type CharClass = (typeof charClass)[keyof typeof charClass]
+
+/** By code unit; 0 where the class is not known yet, so read it through `classOf` outside of the innermost loop. */
+export const classTable = new Uint8Array(0x10000)
+
+const ignorable = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u
+const space = /[\p{White_Space}\p{Cc}]/u
+const latin = /^[\p{Script=Latin}]$/u
+const letter = /\p{L}/u
+const digit = /\p{Nd}/u
+const mark = /\p{M}/u
+const currency = /\p{Sc}/u
+const emoji = /\p{Extended_Pictographic}/u
+/** Pictographs by property that people type as signs: ©, ®, ‼, ⁉, ™, and the arrows and shapes below the dingbats. */
+const sign = /[\u00a9\u00ae\u203c\u2049\u2122\u2190-\u21ff]/u
+
+function classify(unit: number): CharClass {
+  const char = String.fromCharCode(unit)
+  if ((unit & 0xf800) === 0xd800) return charClass.surrogate
+  if (char === '@') return charClass.at
+  if (char === '#') return charClass.hash
+  if ("'`´‘’ʻʼ＇".includes(char)) return charClass.apostrophe
+  if ('-‐‑'.includes(char)) return charClass.hyphen
+  if ('.:_&('.includes(char)) return charClass.extender
+  if (unit >= 0x41 && unit <= 0x5a) return charClass.capital
+  if (ignorable.test(char)) return charClass.ignorable
+  if (space.test(char)) return charClass.space
+  if (letter.test(char)) return latin.test(char) ? charClass.letter : charClass.foreign
+  if (digit.test(char)) return charClass.digit
+  if (mark.test(char)) return charClass.mark
+  if (currency.test(char)) return charClass.currency
+  if (emoji.test(char) && !sign.test(char)) return charClass.emoji
+  return charClass.other
+}
+
+for (let unit = 0; unit < 0x250; unit++) classTable[unit] = classify(unit)
+
+/** The class of a UTF-16 code unit (0–0xffff); `NaN`, as `charCodeAt` gives past the end, is `other`. */
+export function classOf(unit: number): CharClass {
+  const known = classTable[unit]
+  if (known === undefined) return charClass.other
+  if (known !== charClass.unknown) return known as CharClass
+  const found = classify(unit)
+  classTable[unit] = found
+  return found
+}
+
+/** Whether the code unit is a letter of the Latin script. */
+export function isLatin(unit: number): boolean {
+  const found = classOf(unit)
+  return found === charClass.letter || found === charClass.capital
+}
+
+/** The class of a code point above U+FFFF: emoji (regional indicators included), foreign letter or other. */
+export function classOfAstral(codePoint: number): CharClass {
+  const char = String.fromCodePoint(codePoint)
+  if (emoji.test(char) || (codePoint >= 0x1f1e6 && codePoint <= 0x1f1ff)) return charClass.emoji
+  if (letter.test(char)) return charClass.foreign
+  if (mark.test(char)) return charClass.mark
+  return charClass.other
+}

@@ -1,0 +1,58 @@
+import { spellingVariants } from './spelling'
+
+const accents = /\p{M}+/gu
+
+function withoutAccents(form: string): string[] {
+  const bare = form.normalize('NFD').replace(accents, '').normalize('NFC')
+  return [bare, bare.replaceAll('æ', 'ae').replaceAll('œ', 'oe'), bare.replace(/[æœ]/g, 'e')]
+}
+
+/** Dropped letters and old endings: walkin', turn'd, knoweth, stol'n, 'em aside. */
+function clipped(form: string): string[] {
+  const found: string[] = []
+  if (/..in'?$/.test(form)) found.push(form.replace(/in'?$/, 'ing'))
+  if (form.includes("'d")) found.push(form.replace(/'d$/, 'ed'), form.replace(/'d$/, 'd'))
+  if (form.endsWith("'n")) found.push(form.replace(/'n$/, 'en'))
+  if (form.endsWith("'st")) found.push(form.slice(0, -3))
+  if (/..eth$/.test(form)) found.push(form.replace(/eth$/, 'es'), form.replace(/eth$/, 's'), form.replace(/ieth$/, 'ies'))
+  if (/..est$/.test(form)) found.push(form.replace(/est$/, 'es'), form.replace(/est$/, 's'))
+  if (form.startsWith("'") || form.endsWith("'")) found.push(form.replace(/^'|'$/g, ''))
+  return found
+}
+
+/** sooo → so, soo; yesss → yes. */
+function shortened(form: string): string[] {
+  return /(.)\1\1/.test(form) ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')] : []
+}
+
+/** What an adverb, a quality or a negation was made of: the last resort for words that no dictionary lists. */
+function derived(form: string): string[] {
+  const found: string[] = []
+  if (form.endsWith('ically')) found.push(form.slice(0, -4))
+  if (form.endsWith('ily')) found.push(`${form.slice(0, -3)}y`)
+  if (/[bdgktpf]ly$/.test(form)) found.push(`${form.slice(0, -1)}e`)
+  if (form.endsWith('ly') && form.length > 4) found.push(form.slice(0, -2))
+  if (form.endsWith('iness')) found.push(`${form.slice(0, -5)}y`)
+  if (/(?:ness|less|like|ship|hood)$/.test(form) && form.length > 6) found.push(form.slice(0, -4))
+  const negated = /^(?:un|non-?|re-?|over|under|mis|pre-?|anti-?|semi-?|co-|ex-|sub-?|super-?|dis|out)(.{4,})$/.exec(form)
+  if (negated?.[1]) found.push(negated[1])
+  return found
+}
+
+/**
+ * Other spellings under which a form that leads nowhere may be found, likeliest kind first: possessives, full stops,
+ * hyphens, accents, American and British spellings, dropped letters, lengthened ones, and at last what it derives from.
+ */
+export function fallbackForms(form: string): string[][] {
+  const groups: string[][] = [
+    [form.replace(/'s?$/, '')],
+    [form.replace(/\.$/, ''), form.replaceAll('.', '')],
+    [form.replaceAll('-', ''), form.replaceAll('-', ' '), form.replaceAll(' ', '-'), form.replaceAll(' ', '')],
+    withoutAccents(form),
+    spellingVariants(form),
+    clipped(form),
+    shortened(form),
+    derived(form),
+  ]
+  return groups.map((group) => group.filter((other) => other !== form && other.length > 1))
+}

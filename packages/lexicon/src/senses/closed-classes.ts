@@ -1,0 +1,86 @@
+import type { Occurrence } from './context'
+
+/**
+ * Which function-word class a tag admits. Corpora don't tag the senses of can, that, in, her …, so nothing can be fitted
+ * within them: the tag and the words that follow decide.
+ */
+const classesOfTag: Record<string, readonly string[]> = {
+  MD: ['modal verb', 'auxiliary verb'],
+  IN: ['preposition', 'conjunction'],
+  TO: ['preposition', 'particle'],
+  DT: ['determiner', 'pronoun'],
+  PDT: ['determiner', 'pronoun'],
+  WDT: ['determiner', 'pronoun'],
+  PRP$: ['determiner', 'pronoun'],
+  WP$: ['determiner', 'pronoun'],
+  PRP: ['pronoun', 'determiner'],
+  WP: ['pronoun', 'determiner'],
+  EX: ['pronoun'],
+  CC: ['conjunction'],
+  RP: ['particle'],
+  UH: ['interjection'],
+  WRB: ['conjunction'],
+  CD: ['number', 'pronoun', 'determiner'],
+}
+
+const startsNounPhrase = /^(NN|JJ|CD|VBG|VBN)/
+const subjectPronoun = /^(i|he|she|we|they|you|it|there|this|that)$/i
+
+/** Tags of the words after the target, adverbs and "not" left out. */
+function following(occurrence: Occurrence): { words: string[]; tags: string[] } {
+  const words: string[] = []
+  const tags: string[] = []
+  for (let at = (occurrence.target.at(-1) ?? 0) + 1; at < occurrence.words.length; at++) {
+    if (/^RB/.test(occurrence.tags[at]!) || /^(n't|not|never)$/i.test(occurrence.words[at]!)) continue
+    words.push(occurrence.words[at]!)
+    tags.push(occurrence.tags[at]!)
+  }
+  return { words, tags }
+}
+
+/** True when have, be or do helps another verb here. */
+function isAuxiliary(headword: string, next: { words: string[]; tags: string[] }): boolean {
+  // In a question the subject comes between ("Have you finished?").
+  let first = next.words[0] !== undefined && subjectPronoun.test(next.words[0]) ? 1 : 0
+  if (first === 0 && /^(DT|PRP\$|NNP)/.test(next.tags[0] ?? '') && headword === 'do') {
+    first = next.tags.findIndex((tag) => /^VB/.test(tag))
+    if (first < 0 || first > 3) return false
+  }
+  const tag = next.tags[first] ?? ''
+  if (headword === 'be') return /^VB[GN]/.test(tag)
+  if (headword === 'have') return /^VB[ND]/.test(tag)
+  if (headword === 'do') return /^VBP?$/.test(tag)
+  return /^VB/.test(tag)
+}
+
+/** Whether a clause rather than a noun phrase follows, which tells a conjunction from a preposition. */
+function clauseFollows(next: { words: string[]; tags: string[] }): boolean {
+  if (/^(i|he|she|we|they)$/i.test(next.words[0] ?? '')) return true
+  for (const [at, tag] of next.tags.entries()) {
+    if (at > 5 || /^[.,:;]/.test(tag)) return false
+    if (/^(VBD|VBZ|VBP|MD)/.test(tag)) return at > 0
+    if (/^(IN|CC|TO)/.test(tag)) return false
+  }
+  return false
+}
+
+/**
+ * How well a function-word sense's part of speech fits among the headword's other function-word senses; 0 is the best,
+ * each point is worth e times the likelihood.
+ */
+export function closedClassFit(occurrence: Occurrence, headword: string, partOfSpeech: string): number {
+  const at = occurrence.target[0]
+  if (at === undefined) return 0
+  const tag = occurrence.tags[at]!
+  const next = following(occurrence)
+  const nextTag = next.tags[0] ?? ''
+  if (partOfSpeech === 'auxiliary verb') return isAuxiliary(headword, next) ? 0 : -4
+  if (partOfSpeech === 'determiner') return startsNounPhrase.test(nextTag) ? 0 : -3
+  if (partOfSpeech === 'pronoun') return startsNounPhrase.test(nextTag) ? -2 : 0
+  if (partOfSpeech === 'conjunction' && tag === 'IN') return clauseFollows(next) ? 0 : -2
+  if (partOfSpeech === 'preposition' && tag === 'IN') return clauseFollows(next) ? -2 : 0
+  if (partOfSpeech === 'particle' && tag === 'TO') return /^VBP?$/.test(nextTag) ? 0 : -4
+  if (partOfSpeech === 'preposition' && tag === 'TO') return /^VBP?$/.test(nextTag) ? -3 : 0
+  const classes = classesOfTag[tag]
+  return classes === undefined || classes.includes(partOfSpeech) ? 0 : -3
+}

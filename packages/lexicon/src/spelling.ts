@@ -1,0 +1,90 @@
+/**
+ * British and American spellings of one word, by rule: a fallback where no list pairs them. Each rule is a pattern and
+ * its replacement; whether the result exists is for a dictionary to say.
+ */
+const toBritish: readonly (readonly [RegExp, string])[] = [
+  [/or(?=$|ed$|ing$|s$|able$|ful$|ite$|less$|er$|y$)/, 'our'],
+  [/iz(?=e$|ed$|es$|ing$|er$|ers$|ation$|ations$|able$)/, 'is'],
+  [/yz(?=e$|ed$|es$|ing$|er$|ers$)/, 'ys'],
+  [/([^aeiou])er$/, '$1re'],
+  [/([^aeiou])ered$/, '$1red'],
+  [/ers$/, 'res'],
+  [/([aeiou])l(?=ed$|ing$|er$|ers$|or$|ous$|ery$)/, '$1ll'],
+  [/ens(?=e$|es$)/, 'enc'],
+  [/og$/, 'ogue'],
+  [/ogs$/, 'ogues'],
+  [/ol(?=d$|t$|ds$|ts$|der$|dering$|ting$)/, 'oul'],
+  [/^gray/, 'grey'],
+  [/^(en|in)roll/, '$1rol'],
+  [/ill(?=$|s$|ful$|ment$)/, 'il'],
+  [/^plow/, 'plough'],
+  [/^jewel(?=ry$)/, 'jewell'],
+  [/gram$/, 'gramme'],
+  [/^(an|ar|h|p|f|leuk|h?em|p?ed|orthop|gyn|encyclop|med)e/, '$1ae'],
+  [/judgment/, 'judgement'],
+  [/^pajama/, 'pyjama'],
+  [/^tire/, 'tyre'],
+  [/^curb/, 'kerb'],
+  [/^skeptic/, 'sceptic'],
+  [/^mom/, 'mum'],
+  [/^check(?=$|s$|book)/, 'cheque'],
+  [/^airplane/, 'aeroplane'],
+  [/^aluminum/, 'aluminium'],
+  [/mustache/, 'moustache'],
+]
+
+const toAmerican: readonly (readonly [RegExp, string])[] = [
+  [/our(?=$|ed$|ing$|s$|able$|ful$|ite$|less$|er$|y$)/, 'or'],
+  [/is(?=e$|ed$|es$|ing$|er$|ers$|ation$|ations$|able$)/, 'iz'],
+  [/ys(?=e$|ed$|es$|ing$|er$|ers$)/, 'yz'],
+  [/([^aeiou])re$/, '$1er'],
+  [/([^aeiou])red$/, '$1ered'],
+  [/([^aeiou])res$/, '$1ers'],
+  [/([aeiou])ll(?=ed$|ing$|er$|ers$|or$|ous$|ery$)/, '$1l'],
+  [/enc(?=e$|es$)/, 'ens'],
+  [/ogue(?=$|s$)/, 'og'],
+  [/oul(?=d$|t$|ds$|ts$|der$|dering$|ting$)/, 'ol'],
+  [/^grey/, 'gray'],
+  [/^(en|in|ful|ski|wi)l(?=$|s$)/, '$1ll'],
+  [/il(?=$|s$|ful$|ment$)/, 'ill'],
+  [/^plough/, 'plow'],
+  [/ellery$/, 'elry'],
+  [/gramme$/, 'gram'],
+  [/ae/, 'e'],
+  [/oe/, 'e'],
+  [/judgement/, 'judgment'],
+  [/^pyjama/, 'pajama'],
+  [/^tyre/, 'tire'],
+  [/^kerb/, 'curb'],
+  [/^sceptic/, 'skeptic'],
+  [/^mum/, 'mom'],
+  [/^cheque/, 'check'],
+  [/^aeroplane/, 'airplane'],
+  [/^aluminium/, 'aluminum'],
+  [/moustache/, 'mustache'],
+  [/xion/, 'ction'],
+]
+
+function respelt(word: string, rules: readonly (readonly [RegExp, string])[]): string[] {
+  const found = new Set<string>()
+  for (const [pattern, replacement] of rules) {
+    const other = word.replace(pattern, replacement)
+    if (other !== word) found.add(other)
+  }
+  return [...found]
+}
+
+/** What the British spelling of a word in American spelling may be, likeliest rule first; most guesses do not exist. */
+export function britishSpellings(word: string): string[] {
+  return respelt(word, toBritish)
+}
+
+/** What the American spelling of a word in British spelling may be; most guesses do not exist. */
+export function americanSpellings(word: string): string[] {
+  return respelt(word, toAmerican)
+}
+
+/** Both ways, British guesses first. */
+export function spellingVariants(word: string): string[] {
+  return [...new Set([...britishSpellings(word), ...americanSpellings(word)])]
+}

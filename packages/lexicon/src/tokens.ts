@@ -1,0 +1,251 @@
+import { abbreviationEnd } from './abbreviations'
+import { charClass, classOf, classOfAstral, classTable, isLatin } from './char-classes'
+import { beginsElision, endsElision } from './elisions'
+import { plainSpelling } from './normal-form'
+import { dottedChain, emailAround, handleEnd, urlEnd } from './scan-address'
+import { emojiEnd, keycapEnd } from './scan-emoji'
+import { numberEnd } from './scan-number'
+import { isCamelCase, wordEnd } from './scan-word'
+
+/** Only `word` is vocabulary; `foreign` is a run of letters of another script (right-to-left, Chinese, Cyrillic, …). */
+export type TokenKind =
+  | 'word'
+  | 'number'
+  | 'url'
+  | 'email'
+  | 'mention'
+  | 'hashtag'
+  | 'emoji'
+  | 'code'
+  | 'foreign'
+
+/** A piece of the text; offsets in UTF-16 units of the original text, `end` exclusive. Punctuation makes no tokens. */
+export interface Token {
+  readonly start: number
+  readonly end: number
+  readonly kind: TokenKind
+}
+
+const underscore = 0x5f
+const fullStop = 0x2e
+const colon = 0x3a
+const slash = 0x2f
+const ampersand = 0x26
+const openBracket = 0x28
+const closeBracket = 0x29
+
+/** End of the letters, digits and underscores that make an identifier of the word they follow. */
+function identifierEnd(text: string, from: number): number {
+  let at = from
+  for (;;) {
+    const unit = text.charCodeAt(at)
+    const found = classOf(unit)
+    if (!isLatin(unit) && found !== charClass.digit && unit !== underscore) break
+    at++
+  }
+  while (text.charCodeAt(at - 1) === underscore) at--
+  if (text.charCodeAt(at) === openBracket && text.charCodeAt(at + 1) === closeBracket) return at + 2
+  return at
+}
+
+/** End of the letters of any script that follow without a break. */
+function foreignEnd(text: string, from: number): number {
+  let at = from
+  let end = from
+  for (;;) {
+    const found = classOf(text.charCodeAt(at))
+    if (found === charClass.surrogate) {
+      const codePoint = text.codePointAt(at) ?? 0
+      const astral = codePoint > 0xffff ? classOfAstral(codePoint) : charClass.other
+      if (astral !== charClass.foreign && astral !== charClass.mark) return end
+      at += 2
+      end = at
+    } else if (found === charClass.foreign || found === charClass.mark || isLatin(text.charCodeAt(at)))
+      end = ++at
+    else if (found === charClass.ignorable) at++
+    else return end
+  }
+}
+
+/** What becomes of the word from `start` to `end` because of the character after it. */
+function extended(text: string, start: number, end: number): Token {
+  const unit = text.charCodeAt(end)
+  const found = classOf(unit)
+  if (unit === fullStop) {
+    const abbreviation = abbreviationEnd(text, start, end)
+    if (abbreviation > 0) return { start, end: abbreviation, kind: 'word' }
+    const next = text.charCodeAt(end + 1)
+    const chain =
+      isLatin(next) || classOf(next) === charClass.digit ? dottedChain(text, start, end) : undefined
+    if (chain) return { start, end: chain.end, kind: chain.kind }
+  } else if (found === charClass.digit) {
+    // discovered1: the number of a footnote
+    const identifier = identifierEnd(text, end)
+    const note = identifier - end <= 2 && end - start >= 4 && /^\d+$/.test(text.slice(end, identifier))
+    if (!note) {
+      const chain =
+        text.charCodeAt(identifier) === fullStop ? dottedChain(text, start, identifier) : undefined
+      return chain ? { start, end: chain.end, kind: chain.kind } : { start, end: identifier, kind: 'code' }
+    }
+  } else if (unit === colon) {
+    const address = text.charCodeAt(end + 1) === slash && text.charCodeAt(end + 2) === slash
+    const mail = end - start === 6 && text.slice(start, end).toLowerCase() === 'mailto'
+    if (address || (mail && isLatin(text.charCodeAt(end + 1)))) {
+      return { start, end: urlEnd(text, start), kind: 'url' }
+    }
+  } else if (unit === underscore) {
+    const identifier = identifierEnd(text, end)
+    if (identifier > end) return { start, end: identifier, kind: 'code' }
+  } else if (unit === openBracket) {
+    if (text.charCodeAt(end + 1) === closeBracket) return { start, end: end + 2, kind: 'code' }
+  } else if (unit === ampersand) {
+    // R&B, AT&T
+    const initials = /^[A-Z]{1,3}&[A-Z]{1,2}(?![\p{L}\d])/u.exec(text.slice(start, end + 4))
+    if (initials) return { start, end: start + initials[0].length, kind: 'word' }
+  } else if (found === charClass.foreign) {
+    return { start, end: foreignEnd(text, end), kind: 'foreign' }
+  } else if (found === charClass.apostrophe && endsElision(text, start, end)) {
+    return { start, end: end + 1, kind: 'word' }
+  }
+  if (isCamelCase(text, start, end)) return { start, end, kind: 'code' }
+  return { start, end, kind: 'word' }
+}
+
+/** rock ’n’ roll is one word: joins the ’n’ just found with the words on both sides of it. */
+function joinAnd(text: string, tokens: Token[], and: Token): Token {
+  const before = tokens.at(-1)
+  const next = and.end + 1
+  const joins =
+    before?.kind === 'word' &&
+    before.end + 1 === and.start &&
+    classOf(text.charCodeAt(before.end)) === charClass.space &&
+    classOf(text.charCodeAt(and.end)) === charClass.space &&
+    isLatin(text.charCodeAt(next))
+  if (!joins) return and
+  tokens.pop()
+  return { start: before.start, end: wordEnd(text, next), kind: 'word' }
+}
+
+/** Whether the token is n with an apostrophe on one side or both. */
+function isAnd(text: string, token: Token): boolean {
+  const length = token.end - token.start
+  if (length !== 2 && length !== 3) return false
+  const first = text.charCodeAt(token.start)
+  const n = classOf(first) === charClass.apostrophe ? text.charCodeAt(token.start + 1) : first
+  if (n !== 0x6e && n !== 0x4e) return false
+  return /^['’‘]?n['’]?$/i.test(text.slice(token.start, token.end))
+}
+
+/** ‘’tis, ’n’: the word whose apostrophe is at `at`, when that mark is part of it. */
+function elision(text: string, at: number): Token | undefined {
+  const before = text.charCodeAt(at - 1)
+  if (isLatin(before) || classOf(before) === charClass.digit) return undefined
+  const end = wordEnd(text, at + 1)
+  if (!beginsElision(text, at, end)) return undefined
+  const and = end === at + 2 && /n/i.test(text.charAt(at + 1))
+  const closed = and && classOf(text.charCodeAt(end)) === charClass.apostrophe
+  return { start: at, end: closed ? end + 1 : end, kind: 'word' }
+}
+
+/** The token that begins at `at` with a character of the given class other than letter, or undefined. */
+function special(text: string, at: number, found: number, tokens: Token[]): Token | undefined {
+  const next = classOf(text.charCodeAt(at + 1))
+  const latin = next === charClass.letter || next === charClass.capital
+  const followed = latin || next === charClass.digit || next === charClass.foreign
+  switch (found) {
+    case charClass.digit: {
+      const keycap = keycapEnd(text, at)
+      return keycap > 0
+        ? { start: at, end: keycap, kind: 'emoji' }
+        : { start: at, end: numberEnd(text, at), kind: 'number' }
+    }
+    case charClass.currency:
+      return next === charClass.digit
+        ? { start: at, end: numberEnd(text, at + 1), kind: 'number' }
+        : undefined
+    case charClass.foreign:
+      return { start: at, end: foreignEnd(text, at), kind: 'foreign' }
+    case charClass.emoji:
+      return { start: at, end: emojiEnd(text, at), kind: 'emoji' }
+    case charClass.surrogate: {
+      const codePoint = text.codePointAt(at) ?? 0
+      const astral = codePoint > 0xffff ? classOfAstral(codePoint) : charClass.other
+      if (astral === charClass.emoji) return { start: at, end: emojiEnd(text, at), kind: 'emoji' }
+      return astral === charClass.foreign
+        ? { start: at, end: foreignEnd(text, at), kind: 'foreign' }
+        : undefined
+    }
+    case charClass.hash: {
+      const keycap = keycapEnd(text, at)
+      if (keycap > 0) return { start: at, end: keycap, kind: 'emoji' }
+      return followed ? { start: at, end: handleEnd(text, at + 1), kind: 'hashtag' } : undefined
+    }
+    case charClass.at: {
+      const email = emailAround(text, at)
+      let start = email ? email.start : at
+      for (let last = tokens.at(-1); email && last && last.end > start; last = tokens.at(-1)) {
+        start = Math.min(start, last.start)
+        tokens.pop()
+      }
+      if (email) return { start, end: email.end, kind: 'email' }
+      const glued = (tokens.at(-1)?.end ?? -1) === at
+      return followed && !glued ? { start: at, end: handleEnd(text, at + 1), kind: 'mention' } : undefined
+    }
+    case charClass.apostrophe:
+      return latin ? elision(text, at) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The token at `at`, whatever begins there; takes back tokens that it swallows. Undefined when none begins there. */
+function slowToken(text: string, at: number, tokens: Token[]): Token | undefined {
+  const latin = isLatin(text.charCodeAt(at))
+  const token = latin
+    ? extended(text, at, wordEnd(text, at))
+    : special(text, at, classOf(text.charCodeAt(at)), tokens)
+  return token && isAnd(text, token) ? joinAnd(text, tokens, token) : token
+}
+
+/**
+ * Cuts a text into tokens, ordered and not overlapping. Pure and linear: any string is accepted, lone surrogates
+ * included, and the text is never altered.
+ */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  const { letter, capital, space, other } = charClass
+  const { length } = text
+  let at = 0
+  while (at < length) {
+    let found = classTable[text.charCodeAt(at)]
+    if (found === letter || found === capital) {
+      // Nearly every word is small letters up to a space or comma: those go no further than this loop.
+      let end = at + 1
+      found = classTable[text.charCodeAt(end)]
+      while (found === letter) found = classTable[text.charCodeAt(++end)]
+      // Past the end the code unit is NaN and the class undefined.
+      if (found === space || found === other || found === undefined) {
+        tokens.push({ start: at, end, kind: 'word' })
+        at = end
+        continue
+      }
+    } else if (found === space || found === other) {
+      at++
+      continue
+    }
+    const token = slowToken(text, at, tokens)
+    if (token) tokens.push(token)
+    at = token ? token.end : at + 1
+  }
+  return tokens
+}
+
+/** The plain spelling of a token, case kept: what `plainSpelling` makes of it. */
+export function normalForm(text: string, token: Token): string {
+  return plainSpelling(text.slice(token.start, token.end))
+}
+
+/** The form to look up: the normal form in small letters. */
+export function lookupForm(text: string, token: Token): string {
+  return normalForm(text, token).toLowerCase()
+}

@@ -1,0 +1,59 @@
+/**
+ * `pnpm migration:new NAME`: writes the SQL that leads from the schema of the last migration to prisma/schema.prisma.
+ * `migrations/schema.prisma` holds the schema as the last migration left it. The engine asks a server for its version,
+ * so an empty one is started for the moment; its databases are not looked at.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../embedded-postgres'
+import { projectRoot } from '../project-root'
+import { openSchemaEngine } from '../schema-engine'
+
+const name = process.argv[2]
+if (!name || !/^[a-z0-9_]+$/.test(name)) {
+  console.error('Usage: pnpm migration:new NAME (lower-case letters, digits and _)')
+  process.exit(2)
+}
+
+const folder = join(projectRoot(), 'prisma')
+const migrations = join(folder, 'migrations')
+const snapshot = join(migrations, 'schema.prisma')
+const wanted = readFileSync(join(folder, 'schema.prisma'), 'utf8')
+const before = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : undefined
+
+const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
+const server = await startEmbeddedPostgres({ dataDir: scratch })
+const datamodel = (content: string) => ({
+  tag: 'schemaDatamodel' as const,
+  files: [{ path: 'schema.prisma', content }],
+})
+let sql: string
+try {
+  const engine = await openSchemaEngine(server.connectionString, wanted)
+  const result = await engine.diff({
+    from: before === undefined ? { tag: 'empty' } : datamodel(before),
+    to: datamodel(wanted),
+    script: true,
+    exitCode: null,
+    filters: { externalTables: [], externalEnums: [] },
+  })
+  sql = result.stdout ?? ''
+} finally {
+  await server.stop()
+  rmSync(scratch, { recursive: true, force: true })
+}
+if (!sql.trim() || sql.includes('This is an empty migration')) {
+  console.info('The schema has not changed.')
+  process.exit(0)
+}
+const number = String(readdirSync(migrations).filter((entry) => /^\d{4}_/.test(entry)).length + 1).padStart(
+  4,
+  '0',
+)
+const target = join(migrations, `${number}_${name}`)
+mkdirSync(target, { recursive: true })
+writeFileSync(join(target, 'migration.sql'), sql)
+writeFileSync(snapshot, wanted)
+console.info(`Written: prisma/migrations/${number}_${name}/migration.sql`)
+process.exit(0)

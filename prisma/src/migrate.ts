@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { projectRoot } from './project-root'
+import { openSchemaEngine } from './schema-engine'
+
+/** Serialises migrations of several processes that start at once; the number has no meaning. */
+const MIGRATION_LOCK = 7_203_118
+
+/**
+ * Applies the migrations that the database has not had, in order; the record is `_prisma_migrations`, as
+ * `prisma migrate deploy` keeps it. Answers the names of those applied. Throws when one fails, or when the database
+ * has had a migration that this version does not know.
+ */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const folder = join(projectRoot(), 'prisma', 'migrations')
+  const wanted = readdirSync(folder)
+    .filter((entry) => existsSync(join(folder, entry, 'migration.sql')))
+    .sort()
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const applied = await appliedMigrations(client)
+    const unknown = applied.filter((name) => !wanted.includes(name))
+    if (unknown.length > 0) {
+      throw new Error(`The database was made by a newer version (migration ${unknown[0]} is not known here).`)
+    }
+    // The engine takes half a second to load, so it is not asked when there is nothing to do.
+    if (applied.length === wanted.length) return []
+    const engine = await openSchemaEngine(
+      connectionString,
+      readFileSync(join(folder, '..', 'schema.prisma'), 'utf8'),
+    )
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: {
+        baseDir: folder,
+        lockfile: {
+          path: 'migration_lock.toml',
+          content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8'),
+        },
+        shadowDbInitScript: '',
+        migrationDirectories: wanted.map((name) => ({
+          path: name,
+          migrationFile: {
+            path: 'migration.sql',
+            content: { tag: 'ok' as const, value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
+          },
+        })),
+      },
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    return appliedMigrationNames
+  } finally {
+    await client.end()
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS there`,
+  )
+  if (!tables[0]?.there) return []
+  const { rows } = await client.query<{ migration_name: string; finished: boolean }>(
+    'SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  )
+  const failed = rows.find((row) => !row.finished)
+  if (failed)
+    throw new Error(
+      `Migration ${failed.migration_name} failed earlier; restore the database or resolve it by hand.`,
+    )
+  return rows.map((row) => row.migration_name)
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A secret of this installation, made once and kept in the data directory (mode 600).
+ *
+ * @returns 64 hexadecimal digits
+ */
+export function secretOf(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name}.secret`)
+  if (!existsSync(file)) {
+    // Written whole under another name, then linked: a half-written secret must never be read, and of two processes
+    // that start at once the first wins.
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
+    try {
+      linkSync(fresh, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(fresh)
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

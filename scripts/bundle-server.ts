@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { join, relative } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/**
+ * Bundles the server: the project's own code becomes two files (the server, and the speech worker), packages stay
+ * where pnpm put them.
+ *
+ * A package is resolved from the file that imports it and named by its path, because pnpm gives each part of the
+ * workspace its own packages, and the bundle belongs to only one part. For the same reason `import.meta.url` goes on
+ * meaning the source file: data files and packages are found from it.
+ */
+export async function bundleServer(root: string): Promise<void> {
+  const outdir = join(root, 'apps', 'api', 'dist')
+  await build({
+    entryPoints: {
+      server: join(root, 'apps', 'api', 'src', 'server.ts'),
+      'speech-worker': join(root, 'packages', 'dictionary', 'src', 'sound', 'speech-worker.ts'),
+    },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [packagesByPath(outdir), ownLocation(outdir)],
+  })
+}
+
+function packagesByPath(outdir: string): Plugin {
+  return {
+    name: 'packages-by-path',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, async (args) => {
+        if (args.kind === 'entry-point' || args.path.startsWith('@wordhoard/')) return undefined
+        if (isBuiltin(args.path)) return { path: args.path, external: true }
+        if (args.pluginData === 'resolving') return undefined
+        const found = await build.resolve(args.path, {
+          kind: args.kind,
+          importer: args.importer,
+          resolveDir: args.resolveDir,
+          pluginData: 'resolving',
+        })
+        if (found.errors.length > 0) return { errors: found.errors }
+        const path = relative(outdir, found.path).replaceAll('\\', '/')
+        return { path: path.startsWith('.') ? path : `./${path}`, external: true }
+      })
+    },
+  }
+}
+
+function ownLocation(outdir: string): Plugin {
+  return {
+    name: 'own-location',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        // The server's entry looks for its worker beside the bundle.
+        if (path.endsWith(join('apps', 'api', 'src', 'server.ts'))) return undefined
+        const text = await readFile(path, 'utf8')
+        if (!text.includes('import.meta.url')) return undefined
+        const place = relative(outdir, path).replaceAll('\\', '/')
+        const contents = text.replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
+        return { contents, loader: 'ts' }
+      })
+    },
+  }
+}
