@@ -16,7 +16,9 @@ module.exports = {
       'lexicon-is-pure',
       'The text engine runs in the browser and on the server: no I/O, none of our other code.',
       { path: '^packages/lexicon/', pathNot: tests },
-      { path: '^(apps|prisma|packages/(?!lexicon/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)' },
+      {
+        path: '^(apps|prisma|packages/(?!lexicon/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)',
+      },
     ),
     forbid(
       'database-knows-nobody',
@@ -24,7 +26,12 @@ module.exports = {
       { path: '^prisma/', pathNot: tests },
       { path: '^(apps|packages)/' },
     ),
-    forbid('packages-below-apps', 'Packages do not know the applications.', { path: '^packages/', pathNot: tests }, { path: '^apps/' }),
+    forbid(
+      'packages-below-apps',
+      'Packages do not know the applications.',
+      { path: '^packages/', pathNot: tests },
+      { path: '^apps/' },
+    ),
     forbid(
       'routes-never-touch-the-database',
       'A route is one line; what it does is in the service.',
@@ -37,16 +44,36 @@ module.exports = {
       { path: '^apps/api/src/modules/([^/]+)/' },
       { path: '^apps/api/src/modules/([^/]+)/.*\\.routes\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
     ),
-    forbid('ui-knows-no-domain', 'The design system imports only itself.', { path: '^apps/web/src/ui/' }, { path: '^(apps/web/src/(?!ui/)|packages/)' }),
+    forbid(
+      'ui-knows-no-domain',
+      'The design system imports only itself.',
+      { path: '^apps/web/src/ui/' },
+      { path: '^(apps/web/src/(?!ui/)|packages/)' },
+    ),
     forbid(
       'features-stay-apart',
       'Features meet on screens only.',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/(features/(?!$1/)|screens/|app/)' },
     ),
-    forbid('screens-below-app', 'Screens do not know the application around them.', { path: '^apps/web/src/screens/' }, { path: '^apps/web/src/app/' }),
-    forbid('lib-below-features', 'Small helpers know no feature.', { path: '^apps/web/src/lib/' }, { path: '^apps/web/src/(features|screens|app)/' }),
-    forbid('web-not-server', 'The client and the server meet in the contracts.', { path: '^apps/web/' }, { path: '^(apps/api|prisma|packages/dictionary)/' }),
+    forbid(
+      'screens-below-app',
+      'Screens do not know the application around them.',
+      { path: '^apps/web/src/screens/' },
+      { path: '^apps/web/src/app/' },
+    ),
+    forbid(
+      'lib-below-features',
+      'Small helpers know no feature.',
+      { path: '^apps/web/src/lib/' },
+      { path: '^apps/web/src/(features|screens|app)/' },
+    ),
+    forbid(
+      'web-not-server',
+      'The client and the server meet in the contracts.',
+      { path: '^apps/web/' },
+      { path: '^(apps/api|prisma|packages/dictionary)/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -34,6 +34,11 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: '.data-test', RATE_LIMIT: 'off', PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data-test',
+      RATE_LIMIT: 'off',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
   },
 })

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{apps,packages,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

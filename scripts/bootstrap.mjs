@@ -14,7 +14,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return
-  console.error(`Node ${process.versions.node} is too old or not supported: 20.19 or later, or 22.12 or later, is needed.`)
+  console.error(
+    `Node ${process.versions.node} is too old or not supported: 20.19 or later, or 22.12 or later, is needed.`,
+  )
   process.exit(1)
 }
 
@@ -32,7 +34,15 @@ function install() {
 
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.info('Installing packages …')
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'])
+  run('npx', [
+    '--yes',
+    packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=warn',
+  ])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -61,7 +61,10 @@ function ownLocation(outdir: string): Plugin {
         const text = await readFile(path, 'utf8')
         if (!text.includes('import.meta.url')) return undefined
         const place = relative(outdir, path).replaceAll('\\', '/')
-        const contents = text.replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
+        const contents = text.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(place)}, import.meta.url).href`,
+        )
         return { contents, loader: 'ts' }
       })
     },

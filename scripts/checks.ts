@@ -12,12 +12,26 @@ interface Check {
 export function checks(root: string): Check[] {
   const require = createRequire(join(root, 'package.json'))
   const bin = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), file)
-  const typed = ['.', 'packages/contracts', 'packages/lexicon', 'packages/dictionary', 'prisma', 'apps/api', 'apps/web']
+  const typed = [
+    '.',
+    'packages/contracts',
+    'packages/lexicon',
+    'packages/dictionary',
+    'prisma',
+    'apps/api',
+    'apps/web',
+  ]
   return [
-    { name: 'format and lint', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'] },
+    {
+      name: 'format and lint',
+      args: [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
+    },
     ...typed
       .filter((part) => existsSync(join(root, part, 'tsconfig.json')))
-      .map((part) => ({ name: `types of ${part}`, args: [bin('typescript', 'bin/tsc'), '--noEmit', '-p', part] })),
+      .map((part) => ({
+        name: `types of ${part}`,
+        args: [bin('typescript', 'bin/tsc'), '--noEmit', '-p', part],
+      })),
     {
       name: 'boundaries',
       args: [

@@ -8,8 +8,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromiumPath } from './chromium-path'
 import { checks } from './checks'
+import { chromiumPath } from './chromium-path'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
@@ -17,15 +17,25 @@ const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-test-'))
 let passed = 0
 let failed = 0
 
-async function run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+async function run(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   console.info(`\n── ${name}`)
   const started = Date.now()
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  console.info(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  console.info(
+    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
   return code === 0
 }
 
@@ -35,8 +45,14 @@ function count(ok: boolean): void {
 }
 
 /** Adds the counts of a runner's report; a runner that ended without one, or badly without a failed test, has failed. */
-function countReport(ok: boolean, file: string, read: (report: never) => { passed: number; failed: number }): void {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 }
+function countReport(
+  ok: boolean,
+  file: string,
+  read: (report: never) => { passed: number; failed: number },
+): void {
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
+    : { passed: 0, failed: 0 }
   passed += counts.passed
   failed += counts.failed
   if (!ok && counts.failed === 0) failed++
@@ -70,12 +86,18 @@ if (built) {
   // Where no browser is found, Playwright's own is fetched.
   if (!chromiumPath()) await run('browser', [playwright, 'install', 'chromium'])
   const e2eReport = join(scratch, 'playwright.json')
-  const e2e = await run('journeys', [playwright, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport })
-  countReport(e2e, e2eReport, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    // A flaky test is a broken one.
-    failed: report.stats.unexpected + report.stats.flaky,
-  }))
+  const e2e = await run('journeys', [playwright, 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+  })
+  countReport(
+    e2e,
+    e2eReport,
+    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: report.stats.expected,
+      // A flaky test is a broken one.
+      failed: report.stats.unexpected + report.stats.flaky,
+    }),
+  )
 }
 
 rmSync(scratch, { recursive: true, force: true })

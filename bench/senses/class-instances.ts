@@ -20,7 +20,10 @@ export function countFunctionWords({ functionWords }: Semcor): Map<string, numbe
 }
 
 /** Training material for word classes, by fold: words whose headword has senses of more than one class. */
-export function classInstances(semcor: Semcor, inventory: SenseInventory): (ClassInstance & { fold: number })[] {
+export function classInstances(
+  semcor: Semcor,
+  inventory: SenseInventory,
+): (ClassInstance & { fold: number })[] {
   const counts = countsWithoutFold(semcor.tagged)
   const functionCounts = countFunctionWords(semcor)
   const instances: (ClassInstance & { fold: number })[] = []
@@ -36,13 +39,16 @@ export function classInstances(semcor: Semcor, inventory: SenseInventory): (Clas
     if (!Number.isNaN(met[functionClass])) met[functionClass]! += functionCounts.get(headword) ?? 0
     if (Number.isNaN(met[right]) || met.filter((count) => !Number.isNaN(count)).length < 2) return
     const total = met.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0)
-    const prior = met.map((count) => (Number.isNaN(count) ? Number.NEGATIVE_INFINITY : Math.log(count / total)))
+    const prior = met.map((count) =>
+      Number.isNaN(count) ? Number.NEGATIVE_INFINITY : Math.log(count / total),
+    )
     instances.push({ cues: wordClassCues(readContext(headword, context), headword), prior, right, fold })
   }
   for (const { document, context, gold, fullyTagged } of semcor.tagged) {
     const headword = inventory.headwordOf(gold[0]!)
     const right = wordClassOf(partOfSpeechOf(gold[0]!))
-    if (fullyTagged && headword !== undefined && right !== undefined) add(headword, context, foldOf(document), right)
+    if (fullyTagged && headword !== undefined && right !== undefined)
+      add(headword, context, foldOf(document), right)
   }
   const used = new Map<string, number>()
   for (const { document, context, headword } of semcor.functionWords) {

@@ -28,7 +28,9 @@ export function fitWordClasses(instances: readonly ClassInstance[]): CueWeights 
   for (const [cue, count] of seen) if (count >= rarest) index.set(cue, index.size * width)
   const weights = new Float64Array(index.size * width)
   const squares = new Float64Array(index.size * width).fill(1e-3)
-  const coded = instances.map(({ cues }) => cues.map((cue) => index.get(cue)).filter((at) => at !== undefined))
+  const coded = instances.map(({ cues }) =>
+    cues.map((cue) => index.get(cue)).filter((at) => at !== undefined),
+  )
   const stride = 7919
   for (let round = 0; round < rounds; round++) {
     for (let step = 0, at = round; step < instances.length; step++, at = (at + stride) % instances.length) {

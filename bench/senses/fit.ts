@@ -1,14 +1,15 @@
 import { type Occurrence, readContext } from '../../packages/lexicon/src/senses/context'
 import { featureNames, type LearntTables, senseFeatures } from '../../packages/lexicon/src/senses/features'
-import type { CueWeights } from '../../packages/lexicon/src/senses/word-class'
+import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
 import { classInstances, countFunctionWords } from './class-instances'
 import { type Choice, fitConditionalLogit } from './conditional-logit'
 import { fitWordClasses } from './fit-word-classes'
 import { countsWithoutFold, foldOf, heldOut, recounted } from './folds'
 import { dictionaryKey } from './gold-key'
 import type { HeadwordSenses, SenseInventory } from './inventory'
-import { Scores, scoresTable } from './scores'
+import { Scores, scoresTable, tagCountOrder } from './scores'
 import { readSemcor, type TaggedWord } from './semcor'
 
 interface Prepared {
@@ -17,6 +18,14 @@ interface Prepared {
   readonly headword: string
   readonly senses: HeadwordSenses
   readonly occurrence: Occurrence
+}
+
+interface Judged {
+  readonly word: TaggedWord
+  readonly gold: readonly string[]
+  readonly keys: readonly string[]
+  readonly profiles: readonly SenseProfile[]
+  readonly features: Float64Array
 }
 
 /** What fitting yields: the files' contents are made from it. */
@@ -42,7 +51,7 @@ function ranked(features: Float64Array, weights: ArrayLike<number>, keys: readon
 }
 
 /** Fits on the four folds and scores the held-out fifth; see bench/fit-senses.ts. */
-export function fitSenses(inventory: SenseInventory, semcorPath: string): Fitted {
+export function fitSenses(inventory: SenseInventory, semcorPath: string, vectors: WordVectors): Fitted {
   const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
   const counts = countsWithoutFold(semcor.tagged)
   const prepared: Prepared[] = []
@@ -59,9 +68,10 @@ export function fitSenses(inventory: SenseInventory, semcorPath: string): Fitted
   const learntWithout: LearntTables[] = counts.map((_, fold) => ({
     cues: fitWordClasses(classes.filter((instance) => instance.fold !== fold)),
     functionCounts,
+    vectors,
   }))
   const choices: Choice[] = []
-  const judged: { word: TaggedWord; gold: readonly string[]; keys: readonly string[]; features: Float64Array }[] = []
+  const judged: Judged[] = []
   for (const { word, gold, headword, senses, occurrence } of prepared) {
     const { keys } = senses
     const fold = foldOf(word.document)
@@ -69,18 +79,17 @@ export function fitSenses(inventory: SenseInventory, semcorPath: string): Fitted
     if (fold !== heldOut && (keys.length === 1 || right.length === 0 || !word.fullyTagged)) continue
     const profiles = recounted(senses.profiles, keys, counts[fold]!)
     const features = senseFeatures(occurrence, headword, profiles, learntWithout[fold]!)
-    if (fold === heldOut) judged.push({ word, gold, keys, features })
+    if (fold === heldOut) judged.push({ word, gold, keys, profiles, features })
     else choices.push({ features, right })
   }
   const fitted = fitConditionalLogit(choices, featureNames.length)
   // The fit of function words never varies here (no such sense is ever right): its scale is meant as it is.
   fitted[featureNames.indexOf('closed')] = 1
   const weights = [...fitted].map((weight) => Number(weight.toFixed(3)))
-  const order = featureNames.map((name) => (name === 'count' ? 1 : 0))
   const table = (items: typeof judged) => {
     const methods = { 'tag-count order': new Scores(), ranker: new Scores() }
-    for (const { gold, keys, features } of items) {
-      methods['tag-count order'].add(gold, ranked(features, order, keys))
+    for (const { gold, keys, profiles, features } of items) {
+      methods['tag-count order'].add(gold, tagCountOrder(keys, profiles))
       methods.ranker.add(gold, ranked(features, weights, keys))
     }
     return scoresTable(methods)

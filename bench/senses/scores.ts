@@ -1,3 +1,5 @@
+import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
+
 /** How often the first and one of the first three senses were right. */
 interface Tally {
   total: number
@@ -63,4 +65,13 @@ export function scoresTable(methods: Readonly<Record<string, Scores>>): string {
         .trimEnd(),
     )
     .join('\n')
+}
+
+/**
+ * The usual baseline: WordNet's senses by tag count, equal ones in the dictionary's order. Definitions of lists of our own
+ * have no counts and no place in it.
+ */
+export function tagCountOrder(keys: readonly string[], profiles: readonly SenseProfile[]): string[] {
+  const order = keys.map((_, index) => index).filter((index) => keys[index]!.includes('%'))
+  return order.sort((a, b) => (profiles[b]!.c ?? 0) - (profiles[a]!.c ?? 0)).map((index) => keys[index]!)
 }

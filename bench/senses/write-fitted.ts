@@ -36,7 +36,9 @@ export const cues: ReadonlyMap<string, readonly number[]> = new Map(
 )
 `,
   )
-  const lines = [...learnt.cues].map(([cue, row]) => `${cue.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\t${row.join(' ')}`)
+  const lines = [...learnt.cues].map(
+    ([cue, row]) => `${cue.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\t${row.join(' ')}`,
+  )
   writeFileSync(
     new URL('fitted-cues.data.ts', directory),
     `/**

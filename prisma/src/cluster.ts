@@ -3,7 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -25,10 +25,8 @@ export async function createCluster(
 ): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   // Made under another name: an interrupted initdb must not look like a cluster.
-  const fresh = `${cluster}.new-${process.pid}`
+  const fresh = mkdtempSync(`${cluster}.new-`)
   const passwordFile = `${fresh}.password`
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { mode: 0o700 })
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   const owner = ownerOfFiles()
   if (owner) {

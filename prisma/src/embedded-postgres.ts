@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -9,6 +10,7 @@ import { EmbeddedPostgresError, postgresBinaries } from './postgres-binaries'
 import { choosePostgresUser, type RunAs } from './postgres-user'
 import { type Postmaster, runningPostmaster } from './postmaster'
 import { secretOf } from './secrets'
+import { withStartLock } from './start-lock'
 
 const DATABASE = 'wordhoard'
 /** Held by the process that owns the embedded server, for as long as it lives; the number has no meaning. */
@@ -36,8 +38,12 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string
   share?: boolean
 }): Promise<EmbeddedServer> {
+  makeWritable(options.dataDir)
+  return withStartLock(options.dataDir, () => start(options))
+}
+
+async function start(options: { dataDir: string; share?: boolean }): Promise<EmbeddedServer> {
   const { dataDir } = options
-  makeWritable(dataDir)
   const binaries = await postgresBinaries()
   const as = choosePostgresUser(binaries.postgres, [dataDir, dirname(binaries.postgres)])
   const cluster = join(dataDir, 'postgres')
@@ -56,6 +62,7 @@ export async function startEmbeddedPostgres(options: {
             `Another process is already running on the data directory ${dataDir}. Stop it first, or choose another DATA_DIR.`,
           )
         }
+        await databaseThere(addressOf(found.port, 'postgres'), deadline)
         return {
           connectionString: addressOf(found.port, DATABASE),
           connectionStringOf: (database) => addressOf(found.port, database),
@@ -95,7 +102,7 @@ export async function startEmbeddedPostgres(options: {
 function makeWritable(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
-    const probe = join(dataDir, `.probe-${process.pid}`)
+    const probe = join(dataDir, `.probe-${randomUUID()}`)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (cause) {
@@ -150,6 +157,21 @@ async function takeOwnership(connectionString: string): Promise<pg.Client | unde
   if (rows[0]?.free) return client
   await client.end()
   return undefined
+}
+
+/** The owner creates the database right after it has taken ownership; a guest may have come in between. */
+async function databaseThere(connectionString: string, deadline: number): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    while (Date.now() < deadline) {
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+      if (rowCount) return
+      await sleep(20)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

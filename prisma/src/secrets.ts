@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ export function secretOf(dataDir: string, name: string): string {
   if (!existsSync(file)) {
     // Written whole under another name, then linked: a half-written secret must never be read, and of two processes
     // that start at once the first wins.
-    const fresh = `${file}.${process.pid}`
+    const fresh = `${file}.${randomUUID()}`
     writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
     try {
       linkSync(fresh, file)

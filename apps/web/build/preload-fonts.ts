@@ -13,7 +13,9 @@ export function preloadFonts(names: readonly string[]): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const files = Object.values(bundle ?? {}).flatMap((file) =>
-          file.type === 'asset' && file.names.some((name) => names.some((font) => name === `${font}.woff2`)) ? [file.fileName] : [],
+          file.type === 'asset' && file.names.some((name) => names.some((font) => name === `${font}.woff2`))
+            ? [file.fileName]
+            : [],
         )
         if (files.length !== names.length) throw new Error(`Fonts to preload: ${names}; found: ${files}`)
         return files.map((file) => ({

@@ -14,21 +14,37 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const target = new URL('../src/ui/fonts/', import.meta.url)
 
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0x2000, 0x206f)}€™↑↓−∕`
 const reading = { wght: { min: 400, max: 700 }, opsz: { min: 12, max: 40 } }
 
 const cuts = [
   { name: 'literata', from: 'literata/files/literata-latin-opsz-normal.woff2', text: latin, axes: reading },
-  { name: 'literata-italic', from: 'literata/files/literata-latin-opsz-italic.woff2', text: latin, axes: reading },
-  { name: 'inter', from: 'inter/files/inter-latin-wght-normal.woff2', text: latin, axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'literata-italic',
+    from: 'literata/files/literata-latin-opsz-italic.woff2',
+    text: latin,
+    axes: reading,
+  },
+  {
+    name: 'inter',
+    from: 'inter/files/inter-latin-wght-normal.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
   {
     name: 'ipa',
     from: 'noto-serif/files/noto-serif-latin-ext-wght-normal.woff2',
     text: `ŋ${range(0x250, 0x2ff)}`,
     axes: { wght: 400 },
   },
-  { name: 'ipa-greek', from: 'literata/files/literata-greek-opsz-normal.woff2', text: 'βθχ', axes: { wght: 400, opsz: 16 } },
+  {
+    name: 'ipa-greek',
+    from: 'literata/files/literata-greek-opsz-normal.woff2',
+    text: 'βθχ',
+    axes: { wght: 400, opsz: 16 },
+  },
 ]
 
 for (const { name, from, text, axes } of cuts) {

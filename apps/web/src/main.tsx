@@ -1,9 +1,11 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './app/server-content.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { preloadLinks } from './app/preload-links'
 import { preloadScreen } from './app/routes'
 import { watchOnScreenKeyboard } from './lib/on-screen-keyboard'
 
@@ -18,8 +20,10 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const ready = preloadScreen(window.location.pathname)
-  if (root.childElementCount > 0) await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+  if (root.childElementCount > 0)
+    await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
   watchOnScreenKeyboard()
+  preloadLinks()
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -1,2 +1,10 @@
 /** Paths of the web client that the server answers with its page; any other path is a page not found. */
-export const pagePaths = ['/', '/reading-mode', '/word/:id', '/login', '/registration'] as const
+export const pagePaths = [
+  '/',
+  '/reading-mode',
+  '/word/:id',
+  '/login',
+  '/registration',
+  '/learn',
+  '/main-vocabulary',
+] as const

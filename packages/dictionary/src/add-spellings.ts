@@ -1,5 +1,4 @@
-import type { EntryTable } from './entries'
-import { addForm } from './lists/add-lists'
+import { addForm, type EntryTable } from './entries'
 
 /** American spellings lead to the British headword; pairs that are alike in part lead to one another. */
 export function addSpellings(entries: EntryTable): void {

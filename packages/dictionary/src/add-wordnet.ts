@@ -1,16 +1,10 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { EntryTable } from './entries'
-import { senseGroups } from './model'
+import { type Entry, senseGroups } from './model'
 import { phraseShapeOf } from './phrase-shape'
 import { WORDNET } from './sources'
 import type { WordNetFile } from './wordnet/data-file'
-import {
-  readWordNet,
-  type Synset,
-  type WordNet,
-  type WordNetSense,
-  wordNetDirectory,
-} from './wordnet/wordnet'
+import { readWordNet, type Synset, type WordNet, type WordNetSense } from './wordnet/wordnet'
 
 const partOfSpeechOf: Record<WordNetFile, PartOfSpeech> = {
   noun: 'noun',
@@ -29,37 +23,61 @@ const filesOfNames = new Set([5, 14, 15, 20])
 /** Domains of usage whose senses come last in an entry, whatever their count. */
 const lastUsages = new Set(['ethnic slur', 'disparagement', 'obscenity', 'archaism'])
 
-/** Reads WordNet and enters all its senses. */
-export async function addWordNet(entries: EntryTable, onRead: (synsets: number) => void): Promise<WordNet> {
-  const instances: { sense: WordNetSense; spelling: string }[] = []
-  const wordNet = await readWordNet(
-    wordNetDirectory(),
-    (sense) => {
-      const written = sense.synset.words[sense.word - 1]!
-      const spelling = entries.spellings.british(written)
-      // Whether a noun is an instance is known only once all pointers are read.
-      if (sense.synset.file === 'noun' && /\p{Lu}/u.test(spelling)) instances.push({ sense, spelling })
-      else enter(entries, sense, spelling, partOfSpeechOf[sense.synset.file])
-    },
-    onRead,
-  )
-  for (const { sense, spelling } of instances) {
-    enter(entries, sense, spelling, isName(wordNet, sense.synset, spelling) ? 'proper noun' : 'noun')
+export interface EnteredWordNet {
+  readonly wordNet: WordNet
+  /** The entries of a synset's words, in their order. */
+  readonly entriesOf: (synset: Synset) => readonly (Entry | undefined)[]
+}
+
+/**
+ * Reads WordNet and enters all its senses.
+ *
+ * @param onRead called now and then with the number of synsets read so far
+ */
+export async function addWordNet(
+  entries: EntryTable,
+  folder: string,
+  onRead: (synsets: number) => void,
+): Promise<EnteredWordNet> {
+  /** By the synset's index; relations are links between these, so that no word is looked up again. */
+  const members: (Entry | undefined)[][] = []
+  const enter = (sense: WordNetSense, spelling: string, partOfSpeech: PartOfSpeech) => {
+    const entry = enterSense(entries, sense, spelling, partOfSpeech)
+    members[sense.synset.index] ??= new Array(sense.synset.words.length).fill(undefined)
+    members[sense.synset.index]![sense.word - 1] = entry
+  }
+  const capitalised: { sense: WordNetSense; spelling: string }[] = []
+  const onSense = (sense: WordNetSense) => {
+    const spelling = entries.spellings.british(sense.synset.words[sense.word - 1]!)
+    // Whether a noun is an instance is known only once all pointers are read.
+    if (sense.synset.file === 'noun' && /\p{Lu}/u.test(spelling)) capitalised.push({ sense, spelling })
+    else enter(sense, spelling, partOfSpeechOf[sense.synset.file])
+  }
+  const wordNet = await readWordNet(folder, onSense, onRead)
+  for (const { sense, spelling } of capitalised) {
+    enter(sense, spelling, isName(wordNet, sense.synset, spelling) ? 'proper noun' : 'noun')
   }
   for (const entry of entries) {
     for (const sense of entry.senses) {
-      const { synset, words } = sense.content
-      if (synset && comesLast(wordNet, synset, words)) sense.group = senseGroups.last
+      if (sense.synset && comesLast(wordNet, sense.synset, sense.words)) sense.group = senseGroups.last
     }
     if (entry.headword.includes(' ')) entry.phrase = phraseShapeOf(entry)
   }
-  return wordNet
+  return { wordNet, entriesOf: (synset) => members[synset.index] ?? [] }
 }
 
-function enter(entries: EntryTable, sense: WordNetSense, spelling: string, partOfSpeech: PartOfSpeech): void {
-  const written = sense.synset.words[sense.word - 1]!
+/** Lists of one word, shared by all senses. */
+const wordLists: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, word) => [word])
+
+function enterSense(
+  entries: EntryTable,
+  sense: WordNetSense,
+  spelling: string,
+  partOfSpeech: PartOfSpeech,
+): Entry {
+  const entry = entries.open(spelling)
   entries.addSense(
-    entries.open(spelling),
+    entry,
     {
       id: 0,
       key: sense.key,
@@ -69,10 +87,13 @@ function enter(entries: EntryTable, sense: WordNetSense, spelling: string, partO
       group: senseGroups.usual,
       tagCount: sense.tagCount,
       number: sense.number,
-      content: { synset: sense.synset, words: [sense.word] },
+      synset: sense.synset,
+      words: wordLists[sense.word] ?? [sense.word],
+      own: undefined,
     },
-    spelling === written,
+    spelling === sense.synset.words[sense.word - 1],
   )
+  return entry
 }
 
 function isName(wordNet: WordNet, synset: Synset, spelling: string): boolean {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
+import { type InputFolders, installedFolders } from './input-folders'
 import { type LoadProgress, loadDictionary } from './load/load'
 import { dictionarySources } from './sources'
 
@@ -26,10 +27,17 @@ const BUILD_LOCK = 7_203_119
  */
 export async function buildDictionary(
   pool: pg.Pool,
-  options: { onProgress(progress: BuildProgress): void; force?: boolean },
+  options: {
+    onProgress(progress: BuildProgress): void
+    /** Build even if the fingerprints say that nothing has changed. */
+    force?: boolean
+    /** Other than the installed sources. */
+    folders?: InputFolders
+  },
 ): Promise<BuildResult> {
   const started = performance.now()
-  const wanted = fingerprints()
+  const folders = options.folders ?? installedFolders()
+  const wanted = fingerprints(folders)
   const client = await pool.connect()
   let failed = true
   try {
@@ -46,7 +54,7 @@ export async function buildDictionary(
       await client.query('COMMIT')
       return await finish(false)
     }
-    const dictionary = await readDictionary((done) =>
+    const dictionary = await readDictionary(folders, (done) =>
       options.onProgress({ stage: 'Reading WordNet', done, total: SYNSETS }),
     )
     await loadDictionary(
@@ -55,7 +63,7 @@ export async function buildDictionary(
       dictionarySources.map((source) => source.name),
       options.onProgress,
     )
-    await recordSources(client, wanted)
+    await recordSources(client, wanted, folders)
     await client.query('COMMIT')
     await client.query(
       'ANALYZE spell, definition, definition_relation, spell_form, spell_document, spell_senses',
@@ -78,7 +86,11 @@ async function isLoaded(client: pg.PoolClient, wanted: ReadonlyMap<string, strin
   return rows.length === wanted.size && rows.every((row) => wanted.get(row.name) === row.fingerprint)
 }
 
-async function recordSources(client: pg.PoolClient, wanted: ReadonlyMap<string, string>): Promise<void> {
+async function recordSources(
+  client: pg.PoolClient,
+  wanted: ReadonlyMap<string, string>,
+  folders: InputFolders,
+): Promise<void> {
   for (const source of dictionarySources) {
     await client.query(
       `INSERT INTO dictionary_source (name, version, licence, url, fingerprint, spells, definitions)
@@ -89,7 +101,7 @@ async function recordSources(client: pg.PoolClient, wanted: ReadonlyMap<string, 
        WHERE (dictionary_source.version, dictionary_source.licence, dictionary_source.url, dictionary_source.fingerprint,
          dictionary_source.spells, dictionary_source.definitions) IS DISTINCT FROM (excluded.version, excluded.licence,
          excluded.url, excluded.fingerprint, excluded.spells, excluded.definitions)`,
-      [source.name, versionOf(source), source.licence, source.url, wanted.get(source.name)],
+      [source.name, versionOf(source, folders), source.licence, source.url, wanted.get(source.name)],
     )
   }
 }

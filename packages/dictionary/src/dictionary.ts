@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { addSpellings } from './add-spellings'
 import { addWordNet } from './add-wordnet'
-import { dataFile } from './data-directory'
 import { EntryTable } from './entries'
 import { addIrregularForms } from './forms/add-irregular-forms'
 import { orderForms } from './forms/order-forms'
 import { shownForms } from './forms/shown-forms'
 import { readFrequencies } from './frequency'
+import { isFunctionWord } from './function-words'
 import { emojiImages, imageBytes } from './images/emoji-images'
+import type { InputFolders } from './input-folders'
+import { wordLevel } from './level'
 import { addOwnLists } from './lists/add-lists'
 import type { Entry, Sense } from './model'
 import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
 import { readSpellings } from './spellings'
-import type { WordNet } from './wordnet/wordnet'
+import type { Synset, WordNet } from './wordnet/wordnet'
 
 /** All sources read and brought together, before it goes into tables. */
 export interface Dictionary {
@@ -21,8 +24,8 @@ export interface Dictionary {
   readonly wordNet: WordNet
   /** The entry of a word as written in a source. */
   find(text: string): Entry | undefined
-  /** The British spelling of a word as written in a source, capitals kept. */
-  british(text: string): string
+  /** The entries of a synset's words, in their order. */
+  entriesOf(synset: Synset): readonly (Entry | undefined)[]
   pronunciationsOf(entry: Entry): readonly Pronunciation[]
   /** Inflected forms worth showing. */
   formsShown(entry: Entry): readonly string[]
@@ -32,16 +35,20 @@ export interface Dictionary {
 }
 
 /** @param onRead called now and then with the number of WordNet's synsets read so far */
-export async function readDictionary(onRead: (synsets: number) => void): Promise<Dictionary> {
-  const spellings = await readSpellings(dataFile('spelling-pairs.tsv'))
+export async function readDictionary(
+  folders: InputFolders,
+  onRead: (synsets: number) => void,
+): Promise<Dictionary> {
+  const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
   const table = new EntryTable(spellings)
-  const wordNet = await addWordNet(table, onRead)
-  await addOwnLists(table)
+  const { wordNet, entriesOf } = await addWordNet(table, folders.wordNet, onRead)
+  await addOwnLists(table, folders.lists)
   const frequencies = await readFrequencies(spellings)
   for (const entry of table) {
     entry.rank = frequencies.rankOf(entry.headword)
-    entry.level ??= levelOf(entry.rank)
-    entry.senses.sort(senseOrder(entry))
+    entry.level ??= wordLevel(entry.rank)
+    entry.isFunction = isFunctionWord(entry)
+    if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
   }
   addIrregularForms(table)
   addSpellings(table)
@@ -49,35 +56,31 @@ export async function readDictionary(onRead: (synsets: number) => void): Promise
     (a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || (a.headword < b.headword ? -1 : 1),
   )
   orderForms(entries)
-  const pictures = readPictures(table)
+  const pictures = readPictures(table, join(folders.lists, 'generated', 'images.tsv'))
   const find = (text: string) => table.find(text)
   return {
     entries,
     wordNet,
     find,
-    british: (text) => spellings.british(text),
-    pronunciationsOf: pronouncer(),
+    entriesOf,
+    pronunciationsOf: pronouncer(join(folders.lists, 'generated', 'pronunciations.tsv')),
     formsShown: (entry) => shownForms(entry, find, (form) => frequencies.isAttested(form)),
     pictureOf: (entry) => pictures.get(entry),
     pictureBytes: imageBytes,
   }
 }
 
-function levelOf(rank: number | null): string | null {
-  return rank === null ? null : null
-}
-
 /** The table of pronunciations is made by a script; without it there are none. */
-function pronouncer(): (entry: Entry) => readonly Pronunciation[] {
-  if (!existsSync(dataFile('generated/pronunciations.tsv'))) return () => []
-  const { pronunciationsOf } = loadPronunciations()
+function pronouncer(file: string): (entry: Entry) => readonly Pronunciation[] {
+  if (!existsSync(file)) return () => []
+  const { pronunciationsOf } = loadPronunciations(file)
   return (entry) => pronunciationsOf(entry.senses[0]?.spelling ?? entry.headword)
 }
 
-function readPictures(table: EntryTable): Map<Entry, string> {
+function readPictures(table: EntryTable, file: string): Map<Entry, string> {
   const pictures = new Map<Entry, string>()
-  if (!existsSync(dataFile('generated/images.tsv'))) return pictures
-  for (const { word, hexcode } of emojiImages()) {
+  if (!existsSync(file)) return pictures
+  for (const { word, hexcode } of emojiImages(file)) {
     const entry = table.find(word)
     if (entry && !pictures.has(entry)) pictures.set(entry, hexcode)
   }

@@ -1,4 +1,4 @@
-import type { Entry, Sense } from './model'
+import { type Entry, type EntryForm, NO_FORMS, NO_SENSES, type Sense } from './model'
 import type { Spellings } from './spellings'
 
 /** Entries in the making, by headword. */
@@ -28,8 +28,8 @@ export class EntryTable {
       entry = {
         id: 0,
         headword,
-        senses: [],
-        forms: [],
+        senses: NO_SENSES,
+        forms: NO_FORMS,
         rank: null,
         level: null,
         isFunction: false,
@@ -42,20 +42,19 @@ export class EntryTable {
 
   /** Adds a sense; one of a synset that the entry has already (by its other spelling) is merged into it. */
   addSense(entry: Entry, sense: Sense, canonical = true): void {
-    const { synset } = sense.content
-    const twin = synset && entry.senses.find((other) => other.content.synset === synset)
+    const twin = sense.synset && entry.senses.find((other) => other.synset === sense.synset)
     if (!twin) {
-      entry.senses.push(sense)
+      // A new array of the right length: one that grows by push keeps room for sixteen more.
+      entry.senses = [...entry.senses, sense]
       return
     }
-    const kept = canonical ? sense : twin
     const merged: Sense = {
-      ...kept,
+      ...(canonical ? sense : twin),
       tagCount: sense.tagCount + twin.tagCount,
       number: sense.tagCount > twin.tagCount ? sense.number : twin.number,
-      content: { synset, words: [...(twin.content.words ?? []), ...(sense.content.words ?? [])] },
+      words: [...twin.words, ...sense.words],
     }
-    entry.senses[entry.senses.indexOf(twin)] = merged
+    entry.senses = entry.senses.map((other) => (other === twin ? merged : other))
   }
 
   [Symbol.iterator](): Iterator<Entry> {
@@ -65,4 +64,12 @@ export class EntryTable {
   get size(): number {
     return this.#entries.size
   }
+}
+
+/** Adds a form unless the entry has the very same. */
+export function addForm(entry: Entry, form: EntryForm): void {
+  const there = entry.forms.some(
+    (other) => other.form === form.form && other.kind === form.kind && other.detail === form.detail,
+  )
+  if (!there) entry.forms = [...entry.forms, form]
 }

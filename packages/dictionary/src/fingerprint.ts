@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataFile } from './data-directory'
-import { type DictionarySource, dictionarySources } from './sources'
+import type { InputFolders } from './input-folders'
+import { type DictionarySource, dictionarySources, WORDNET } from './sources'
 
 const require = createRequire(import.meta.url)
 
@@ -12,26 +12,35 @@ const require = createRequire(import.meta.url)
  * Fingerprint of each source, by its name: of the version of its package, its files, and the program that makes rows
  * of them. A database that has these needs no build.
  */
-export function fingerprints(): Map<string, string> {
+export function fingerprints(folders: InputFolders): Map<string, string> {
   const builder = builderHash()
   return new Map(
     dictionarySources.map((source) => {
-      const hash = createHash('sha256').update(builder).update(versionOf(source))
-      for (const file of source.files) hash.update(contentOf(dataFile(file)))
+      const hash = createHash('sha256').update(builder).update(versionOf(source, folders))
+      for (const file of source.files) hash.update(contentOf(join(folders.lists, file)))
+      if (source.name === WORDNET) hash.update(sizesOf(folders.wordNet))
       return [source.name, hash.digest('hex').slice(0, 32)]
     }),
   )
 }
 
 /** Version of a source: its package's, or the hash of its files. */
-export function versionOf(source: DictionarySource): string {
+export function versionOf(source: DictionarySource, folders: InputFolders): string {
   if (source.npmPackage !== undefined) {
     const { version } = require(`${source.npmPackage}/package.json`) as { version: string }
     return version
   }
   const hash = createHash('sha256')
-  for (const file of source.files) hash.update(contentOf(dataFile(file)))
+  for (const file of source.files) hash.update(contentOf(join(folders.lists, file)))
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Sizes tell a damaged or another WordNet from the right one without reading 34 MB at every start. */
+function sizesOf(folder: string): string {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => `${name} ${statSync(join(folder, name)).size}`)
+    .join('\n')
 }
 
 /** Of the source text of all that takes part in a build, so that no change of it is ever forgotten. */

@@ -15,6 +15,11 @@ export interface OwnDefinition {
   }
 }
 
+/** Shared by all that have none: there are some hundred thousand. */
+export const NO_FORMS: readonly EntryForm[] = []
+export const NO_SENSES: readonly Sense[] = []
+export const NO_WORDS: readonly number[] = []
+
 /** Where a definition stands among those of its entry. */
 export const senseGroups = { own: 0, usual: 1, last: 2 } as const
 
@@ -32,10 +37,12 @@ export interface Sense {
   tagCount: number
   /** Place among the senses of the word and part of speech in the source. */
   readonly number: number
-  /** Texts and relations are taken from here when rows are written, so that nothing is held twice. */
-  readonly content:
-    | { readonly synset: Synset; readonly words: readonly number[]; readonly own?: undefined }
-    | { readonly synset?: undefined; readonly words?: undefined; readonly own: OwnDefinition }
+  /** WordNet's senses: texts and relations are taken from here when rows are written, so that nothing is held twice. */
+  readonly synset: Synset | undefined
+  /** The words of the synset that are this one, 1-based: two where both spellings are in it. */
+  readonly words: readonly number[]
+  /** Senses of our own lists. */
+  readonly own: OwnDefinition | undefined
 }
 
 /** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases.ts`. */
@@ -59,8 +66,8 @@ export interface Entry {
   id: number
   /** Lower case, British. */
   readonly headword: string
-  senses: Sense[]
-  forms: EntryForm[]
+  senses: readonly Sense[]
+  forms: readonly EntryForm[]
   rank: number | null
   level: string | null
   isFunction: boolean

@@ -16,6 +16,17 @@ const prepositions = new Set(
  * object may come between; of a noun the last word inflects, or the one before its first preposition.
  */
 export function phraseShapeOf(entry: Entry): PhraseShape {
+  const shape = shapeOf(entry)
+  const name = `${shape.head} ${shape.gap}`
+  const shared = shapes.get(name) ?? shape
+  shapes.set(name, shared)
+  return shared
+}
+
+/** The few different shapes, shared by all phrases. */
+const shapes = new Map<string, PhraseShape>()
+
+function shapeOf(entry: Entry): PhraseShape {
   const words = entry.headword.split(' ')
   if (entry.senses.some((sense) => sense.partOfSpeech === 'verb')) {
     return { head: 0, gap: words.length === 2 && particles.has(words[1]!) ? 0 : null }

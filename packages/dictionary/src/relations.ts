@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary'
 import type { Entry, Sense } from './model'
-import type { Synset } from './wordnet/wordnet'
+import type { SynsetTarget } from './wordnet/wordnet'
 
 /** A definition's relation to an entry, as it is shown: the entry and the word as written there. */
 export interface Link {
@@ -19,37 +19,60 @@ export interface Relations {
  * each synset above. A word's own other spellings, and repeats, are left out.
  */
 export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary): Relations {
-  const { synset, words, own } = sense.content
+  const { synset, words, own } = sense
   if (own) {
     return {
-      synonyms: links(entry, own.synonyms, dictionary),
-      antonyms: links(entry, own.antonyms, dictionary),
-      hypernyms: [],
+      synonyms: linksTo(entry, own.synonyms, (word) => dictionary.find(word)),
+      antonyms: linksTo(entry, own.antonyms, (word) => dictionary.find(word)),
+      hypernyms: none,
     }
   }
-  const antonyms = dictionary.wordNet.targets(synset, 'antonym', words)
-  const hypernyms = dictionary.wordNet.targets(synset, 'hypernym')
+  if (!synset) return noRelations
+  const entries = dictionary.entriesOf(synset)
   return {
-    synonyms: links(entry, synset.words, dictionary),
-    antonyms: antonyms.length === 0 ? none : links(entry, antonyms.map(wordOf), dictionary),
-    hypernyms: hypernyms.length === 0 ? none : links(entry, hypernyms.map(wordOf), dictionary),
+    synonyms: entries.length === 1 ? none : linksTo(entry, synset.words, (_, at) => entries[at]),
+    antonyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'antonym', words), dictionary),
+    hypernyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'hypernym'), dictionary),
   }
 }
 
 const none: readonly Link[] = []
+const noRelations: Relations = { synonyms: none, antonyms: none, hypernyms: none }
 
-function wordOf(target: { synset: Synset; word: number }): string {
-  return target.synset.words[Math.max(0, target.word - 1)]!
+function linksToTargets(
+  from: Entry,
+  targets: readonly SynsetTarget[],
+  dictionary: Dictionary,
+): readonly Link[] {
+  if (targets.length === 0) return none
+  const places = targets.map(({ synset, word }) => ({ synset, at: Math.max(0, word - 1) }))
+  return linksTo(
+    from,
+    places.map(({ synset, at }) => synset.words[at]!),
+    (_, index) => dictionary.entriesOf(places[index]!.synset)[places[index]!.at],
+  )
 }
 
-function links(from: Entry, words: readonly string[], dictionary: Dictionary): readonly Link[] {
-  const found: Link[] = []
-  for (const word of words) {
-    const entry = dictionary.find(word)
-    if (!entry || entry === from || found.some((link) => link.entry === entry)) continue
-    found.push({ entry, spelling: dictionary.british(word) })
+function linksTo(
+  from: Entry,
+  words: readonly string[],
+  find: (word: string, index: number) => Entry | undefined,
+): readonly Link[] {
+  const links: Link[] = []
+  for (const [index, word] of words.entries()) {
+    const entry = find(word, index)
+    if (!entry || entry === from || links.some((link) => link.entry === entry)) continue
+    links.push({ entry, spelling: spellingIn(entry, word) })
   }
-  return found
+  return links
+}
+
+/** The word as written, or the British spelling if it is written in the American one. */
+function spellingIn(entry: Entry, word: string): string {
+  if (word === entry.headword || word.toLowerCase() === entry.headword) return word
+  return (
+    entry.senses.find((sense) => sense.spelling.toLowerCase() === entry.headword)?.spelling ?? entry.headword
+  )
 }
 
 export interface Domains {
@@ -60,8 +83,9 @@ export interface Domains {
 
 /** Names of the regions, subjects and usages a sense belongs to. */
 export function domainsOf(sense: Sense, dictionary: Dictionary): Domains {
-  const { synset, words, own } = sense.content
+  const { synset, words, own } = sense
   if (own) return own.domains
+  if (!synset) return noDomains
   const names = (kind: 'region' | 'category' | 'usage') => {
     const targets = dictionary.wordNet.targets(synset, kind, words)
     return targets.length === 0 ? noNames : [...new Set(targets.map((target) => target.synset.words[0]!))]
@@ -70,11 +94,12 @@ export function domainsOf(sense: Sense, dictionary: Dictionary): Domains {
 }
 
 const noNames: readonly string[] = []
+const noDomains: Domains = { regions: noNames, categories: noNames, usages: noNames }
 
 export function textOf(sense: Sense): string {
-  return sense.content.synset?.text ?? sense.content.own?.text ?? ''
+  return sense.synset?.text ?? sense.own?.text ?? ''
 }
 
 export function examplesOf(sense: Sense): readonly string[] {
-  return sense.content.synset?.examples ?? sense.content.own?.examples ?? noNames
+  return sense.synset?.examples ?? sense.own?.examples ?? noNames
 }

@@ -1,105 +1,10 @@
 import { contractionParts } from './contraction-parts'
-import { detach, partOfSpeechOf, type UseClass } from './detachment'
+import { directForms } from './direct-forms'
 import { fallbackForms } from './fallback-forms'
-import type { BaseForm, Lexicon, ListedForm } from './lexicon'
+import type { BaseForm, Lexicon } from './lexicon'
 import { plainSpelling } from './normal-form'
-import { partOfSpeechBits } from './part-of-speech'
-import { contextFactor, inflectionShare, type WordUse } from './word-use'
-
-interface Candidate {
-  readonly headword: string
-  /** undefined: the form is the headword itself. */
-  readonly use: UseClass | undefined
-  readonly listed: boolean
-}
-
-const { noun, verb, adjective, adverb } = partOfSpeechBits
-
-/** A rank for words outside the frequency list. */
-const rare = 80_000
-
-/** An inflection by rule of a word so much rarer than the form itself is an accident: number is not from numb. */
-const rarerBase = 4
-
-function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
-  if (detail.includes('plural')) return 'plural'
-  if (/compar|superl/.test(detail)) return 'comparative'
-  if (/past/.test(detail)) return 'past'
-  if (/present participle/.test(detail)) return 'ing'
-  const bits = lexicon.partsOfSpeech(headword)
-  if (bits & verb || bits & partOfSpeechBits['auxiliary verb']) {
-    return form.endsWith('ing') ? 'ing' : form.endsWith('s') ? 'third' : 'past'
-  }
-  return bits & noun ? 'plural' : bits & (adjective | adverb) ? 'comparative' : 'noun'
-}
-
-/** mothers-in-law, passers-by: the plural is in the first part. */
-function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
-  const at = form.search(/[- ]/)
-  if (at < 3) return []
-  return detach(form.slice(0, at))
-    .filter(({ use, base }) => use === 'plural' && lexicon.partsOfSpeech(base + form.slice(at)) & noun)
-    .map(({ base, use }) => ({ headword: base + form.slice(at), use, listed: false }))
-}
-
-function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
-  const exact = lexicon.partsOfSpeech(form) !== 0
-  const found: Candidate[] = lexicon
-    .listedForms(form)
-    .filter(({ kind }) => kind === 'inflection')
-    .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
-  if (lexicon.isFunctionWord(form)) return found
-  const own = lexicon.frequencyRank(form) ?? rare
-  const byRule = detach(form).filter(
-    ({ base, bits }) =>
-      (lexicon.partsOfSpeech(base) & bits) !== 0 &&
-      (!exact || (lexicon.frequencyRank(base) ?? rare * rarerBase) <= own * rarerBase),
-  )
-  for (const { base, use } of byRule) {
-    if (!found.some((other) => other.headword === base && other.use === use)) {
-      found.push({ headword: base, use, listed: false })
-    }
-  }
-  return found.length > 0 ? found : compoundPlurals(form, lexicon)
-}
-
-function exactUses(bits: number): UseClass[] {
-  const uses: UseClass[] = []
-  if (bits & noun) uses.push('noun')
-  if (bits & verb) uses.push('verb')
-  if (bits & adjective) uses.push('adjective')
-  if (bits & adverb) uses.push('adverb')
-  return uses
-}
-
-/** The exact headword and what the form is an inflection of, likeliest first; empty when the form leads nowhere. */
-function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
-  const bits = lexicon.partsOfSpeech(form)
-  const inflected = inflectionsOf(form, lexicon)
-  const share = bits === 0 ? 1 : inflectionShare(form, bits, inflected.some(({ listed }) => listed))
-  const scores = new Map<string, number>()
-  const add = (headword: string, score: number) => scores.set(headword, (scores.get(headword) ?? 0) + score)
-
-  const uses = exactUses(bits)
-  if (bits !== 0 && uses.length === 0) add(form, inflected.length === 0 ? 1 : 1 - share)
-  for (const use of uses) add(form, ((1 - share) * contextFactor(use, around)) / uses.length)
-
-  // Among several bases the commoner one, by the square root of its rank.
-  const frequency = inflected.map(({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? rare))
-  const total = frequency.reduce((sum, each) => sum + each, 0)
-  const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
-    const score = (share * contextFactor(use, around) * (frequency[index] ?? 0)) / total
-    add(headword, score)
-    return { headword, partOfSpeech: partOfSpeechOf(use, lexicon.partsOfSpeech(headword)), score }
-  })
-  if (bits !== 0) entries.unshift({ headword: form, partOfSpeech: undefined, score: 1 })
-
-  return entries
-    .sort(
-      (a, b) => (scores.get(b.headword) ?? 0) - (scores.get(a.headword) ?? 0) || b.score - a.score,
-    )
-    .map(({ headword, partOfSpeech }) => ({ headword, partOfSpeech }))
-}
+import { phraseHeadwords } from './phrase-headwords'
+import type { WordUse } from './word-use'
 
 const asItself = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
 
@@ -146,6 +51,11 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
     const [first] = formsOf(word, lexicon, undefined)
     return first ? [first.headword] : []
   }
+  // turn'd: the poets' -ed, where no pronoun or the like stands before it.
+  const past =
+    plain.endsWith("'d") && !lexicon.isFunctionWord(plain.slice(0, -2)) ? `${plain.slice(0, -2)}ed` : ''
+  const pasts = formsOf(past, lexicon, around).filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+  if (pasts.length > 0) return unique(pasts)
   const parts = contractionParts(plain, lexicon, stem)
   if (parts.length > 0) return unique(parts.map(asItself))
   for (const group of fallbackForms(plain)) {
@@ -155,4 +65,20 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
     }
   }
   return []
+}
+
+/**
+ * The headwords for a written form, best first, each once: those of `baseForms`; for several words the phrase that they
+ * are a form of, also inflected or with its object inside (putting up with, put it off); for a hyphenated word that no
+ * dictionary has whole, its parts. Empty when nothing is known.
+ */
+export function resolve(form: string, lexicon: Lexicon): string[] {
+  const plain = plainSpelling(form).trim().toLowerCase()
+  const words = (part: string) => baseForms(part, lexicon).map(({ headword }) => headword)
+  let found = words(plain)
+  if (found.length === 0) found = phraseHeadwords(plain.split(' '), lexicon, words)
+  if (found.length === 0 && /^\S+$|^\S+ '?n'? \S+$/.test(plain)) {
+    found = plain.split(/[-\s]/).flatMap((part) => words(part).slice(0, 1))
+  }
+  return [...new Set(found)]
 }

@@ -1,6 +1,7 @@
 /** Closed classes by which a neighbouring word tells the use of the word beside it. */
 const members = {
-  determiner: 'a an the this that these those each every no any some another all both what which whose either neither',
+  article: 'a an the every',
+  determiner: 'this that these those each no any some another all both what which whose either neither',
   possessive: "my your his her its our their one's whose",
   to: 'to',
   modal: 'will would can could shall should may might must cannot ought wo ca',
@@ -8,7 +9,8 @@ const members = {
   have: 'have has had having',
   be: 'am is are was were be been being',
   subject: 'i he she we they who there',
-  pronoun: 'you it one himself herself itself themselves myself yourself nothing something everything anything',
+  pronoun:
+    'you it one himself herself itself themselves myself yourself nothing something everything anything',
   object: 'me him us them',
   of: 'of',
   preposition:

@@ -22,7 +22,12 @@ const mostMarks = 4
  *
  * @throws RangeError when there is no token at `index`.
  */
-export function contextWindow(text: string, tokens: readonly Token[], index: number, wordsEachSide = 7): ContextWindow {
+export function contextWindow(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  wordsEachSide = 7,
+): ContextWindow {
   const word = tokens[index]
   if (!word) throw new RangeError(`No token at ${index}`)
   let { start } = tokens[Math.max(0, index - wordsEachSide)] ?? word

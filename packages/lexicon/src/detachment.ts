@@ -36,8 +36,8 @@ function stems(stem: string): string[] {
   if (last === stem.at(-2) && !vowel(last) && doubles(single) !== 'never') found.push(single)
   if (stem.endsWith('ck')) found.push(single)
   // A short stem would have doubled its letter: hoped is not from hop.
-  if (doubles(stem) !== 'always' || stem.endsWith('l')) found.push(stem)
-  if (!vowel(last) || last === 'e' || last === 'u' || last === 'i') found.push(`${stem}e`)
+  if (doubles(stem) !== 'always' || /l$|[aeiou].*ed$/.test(stem)) found.push(stem)
+  found.push(`${stem}e`)
   return found
 }
 
@@ -47,7 +47,7 @@ function afterS(form: string): Detached[] {
     if (base.length > 2) found.push({ base, use: 'plural', bits: noun })
     if (base.length > 1) found.push({ base, use: 'third', bits: verbs })
   }
-  if (!/(?:ss|us|is)$/.test(form)) add(form.slice(0, -1))
+  if (!form.endsWith('ss')) add(form.slice(0, -1))
   if (/(?:s|x|z|ch|sh|o)es$/.test(form)) add(form.slice(0, -2))
   if (/(?:zz|ss)es$/.test(form)) add(form.slice(0, -3))
   if (form.endsWith('ies')) add(`${form.slice(0, -3)}y`)
@@ -85,7 +85,8 @@ export function detach(form: string): Detached[] {
 export function partOfSpeechOf(use: UseClass, bits: number): PartOfSpeech {
   if (use === 'noun' || use === 'plural') return 'noun'
   if (use === 'adverb') return 'adverb'
-  if (use === 'adjective' || use === 'comparative') return bits & adjective || !(bits & adverb) ? 'adjective' : 'adverb'
+  if (use === 'adjective' || use === 'comparative')
+    return bits & adjective || !(bits & adverb) ? 'adjective' : 'adverb'
   if (bits & verb || !(bits & auxiliary)) return 'verb'
   return bits & partOfSpeechBits['auxiliary verb'] ? 'auxiliary verb' : 'phrasal verb'
 }

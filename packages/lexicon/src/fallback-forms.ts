@@ -14,7 +14,8 @@ function clipped(form: string): string[] {
   if (form.includes("'d")) found.push(form.replace(/'d$/, 'ed'), form.replace(/'d$/, 'd'))
   if (form.endsWith("'n")) found.push(form.replace(/'n$/, 'en'))
   if (form.endsWith("'st")) found.push(form.slice(0, -3))
-  if (/..eth$/.test(form)) found.push(form.replace(/eth$/, 'es'), form.replace(/eth$/, 's'), form.replace(/ieth$/, 'ies'))
+  if (/..eth$/.test(form))
+    found.push(form.replace(/eth$/, 'es'), form.replace(/eth$/, 's'), form.replace(/ieth$/, 'ies'))
   if (/..est$/.test(form)) found.push(form.replace(/est$/, 'es'), form.replace(/est$/, 's'))
   if (form.startsWith("'") || form.endsWith("'")) found.push(form.replace(/^'|'$/g, ''))
   return found
@@ -34,7 +35,8 @@ function derived(form: string): string[] {
   if (form.endsWith('ly') && form.length > 4) found.push(form.slice(0, -2))
   if (form.endsWith('iness')) found.push(`${form.slice(0, -5)}y`)
   if (/(?:ness|less|like|ship|hood)$/.test(form) && form.length > 6) found.push(form.slice(0, -4))
-  const negated = /^(?:un|non-?|re-?|over|under|mis|pre-?|anti-?|semi-?|co-|ex-|sub-?|super-?|dis|out)(.{4,})$/.exec(form)
+  const negated =
+    /^(?:un|non-?|re-?|over|under|mis|pre-?|anti-?|semi-?|co-|ex-|sub-?|super-?|dis|out)(.{4,})$/.exec(form)
   if (negated?.[1]) found.push(negated[1])
   return found
 }
@@ -43,16 +45,21 @@ function derived(form: string): string[] {
  * Other spellings under which a form that leads nowhere may be found, likeliest kind first: possessives, full stops,
  * hyphens, accents, American and British spellings, dropped letters, lengthened ones, and at last what it derives from.
  */
-export function fallbackForms(form: string): string[][] {
-  const groups: string[][] = [
-    [form.replace(/'s?$/, '')],
-    [form.replace(/\.$/, ''), form.replaceAll('.', '')],
-    [form.replaceAll('-', ''), form.replaceAll('-', ' '), form.replaceAll(' ', '-'), form.replaceAll(' ', '')],
-    withoutAccents(form),
-    spellingVariants(form),
-    clipped(form),
-    shortened(form),
-    derived(form),
+export function* fallbackForms(form: string): Generator<string[]> {
+  const groups: readonly (() => string[])[] = [
+    () => [form.replace(/'s?$/, '')],
+    () => [form.replace(/\.$/, ''), form.replaceAll('.', '')],
+    () => [
+      form.replaceAll('-', ''),
+      form.replaceAll('-', ' '),
+      form.replaceAll(' ', '-'),
+      form.replaceAll(' ', ''),
+    ],
+    () => withoutAccents(form),
+    () => spellingVariants(form),
+    () => clipped(form),
+    () => shortened(form),
+    () => derived(form),
   ]
-  return groups.map((group) => group.filter((other) => other !== form && other.length > 1))
+  for (const group of groups) yield group().filter((other) => other !== form && other.length > 1)
 }

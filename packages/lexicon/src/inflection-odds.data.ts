@@ -123,3 +123,12 @@ represented said sat saying seeing sent shook sold stopped turned`,
   ],
   [6, `am are been did does had has is tried using was were`],
 ]
+
+/**
+ * Headwords that look like inflections of other words, yet never were one among a dozen uses or more in SemCor.
+ */
+export const neverInflected: ReadonlySet<string> = new Set(
+  `bother butter  customer evening feed forest inner liver
+  number matter offer outer owner seed upper
+  corner`.split(/\s+/),
+)

@@ -28,8 +28,8 @@ export function syllables(word: string): number {
 
 /** Verbs of more than one syllable that double their last letter: stressed on the last syllable, or by custom. */
 const doubling =
-  /(?:mit|[^f]fer|[cp]ur|deter|inter|aver|begin|forget|beget|regret|abet|allot|outfit|refit|acquit|equip|entrap|unwrap|unzip|unplug|unpin|kidnap|worship|handicap|format|program|upset|offset|output|input|reset|overlap|abhor|demur|transfer|confer|offset|bestir|debug|rerun|recap|hobnob|humbug|zigzag|whir|babysit|beset|forbid|rid|bar|stir)$/
-const notDoubling = /(?:offer|suffer|differ|proffer|pilfer|parallel|vomit|limit|summit|edit|murmur|enter|center|vex)$/
+  /mit$|[^f]fer$|[cp]ur$|^(?:over|under|re|un)?(?:deter|inter|aver|begin|forget|beget|regret|abet|allot|outfit|refit|acquit|equip|entrap|wrap|zip|plug|pin|kidnap|worship|handicap|format|program|set|input|output|lap|run|bid|abhor|demur|debug|recap|hobnob|humbug|zigzag|babysit|bestir|unwrap|unzip|unplug|unpin|upset|offset|reset|beset|forbid|rerun|inset)$/
+const notDoubling = /(?:offer|suffer|differ|proffer|pilfer|parallel|vomit|limit|summit|murmur)$/
 
 /** Whether the word ends in one consonant letter after one vowel letter, so that it may double: stop, travel, commit. */
 function endsShort(word: string): boolean {
@@ -82,14 +82,18 @@ function compared(word: string, ending: 'er' | 'est'): string {
   return `${syllables(word) === 1 ? doubled(word) : word}${ending}`
 }
 
-const shortComparison = /^(?:quiet|common|polite|handsome|stupid|cruel|pleasant|remote|severe|sincere|profound)$/
+const shortComparison =
+  /^(?:quiet|common|polite|handsome|stupid|cruel|pleasant|remote|severe|sincere|profound)$/
 
 /** Whether the comparative is formed with -er: words of one syllable, and those of two that end like happy, simple, narrow. */
 function comparesWithEr(word: string): boolean {
   const count = syllables(word)
   if (count === 1) return !/(?:ed|ing)$/.test(word) || word === 'red'
   if (shortComparison.test(word)) return true
-  if (count === 2) return /(?:[^l]y|[^aeiou]ly|le|ow|er)$/.test(word) && !/(?:proper|eager|other|former|inner|outer)$/.test(word)
+  if (count === 2)
+    return (
+      /(?:[^l]y|[^aeiou]ly|le|ow|er)$/.test(word) && !/(?:proper|eager|other|former|inner|outer)$/.test(word)
+    )
   return count === 3 && /^un.*[^aeiou]y$/.test(word)
 }
 
@@ -130,7 +134,10 @@ export function inflections(
   for (const each of irregular) known.set(each.detail, [...(known.get(each.detail) ?? []), each])
   const pasts = known.get('past')
   if (pasts && !known.has('past participle')) {
-    known.set('past participle', pasts.map(({ form }) => ({ form, detail: 'past participle' })))
+    known.set(
+      'past participle',
+      pasts.map(({ form }) => ({ form, detail: 'past participle' })),
+    )
   }
   const result = regular(headword, partOfSpeech).flatMap((each) => known.get(each.detail) ?? [each])
   const kinds = new Set(result.map(({ detail }) => detail))

@@ -20,12 +20,18 @@ function listedForm(written: string): ListedForm {
 export function mapLexicon({ headwords, forms = {}, ranks = {} }: LexiconSource): Lexicon {
   const kinds = new Map(Object.entries(headwords).map(([word, list]) => [word, list.split(' ')]))
   const listed = new Map(
-    Object.entries(forms).map(([form, list]) => [form, list.split(', ').map((written) => listedForm(written))]),
+    Object.entries(forms).map(([form, list]) => [
+      form,
+      list.split(', ').map((written) => listedForm(written)),
+    ]),
   )
   const rankOf = new Map(Object.entries(ranks))
   return {
     partsOfSpeech: (form) =>
-      (kinds.get(form) ?? []).reduce((bits, kind) => bits | (partOfSpeechBits[kind as PartOfSpeech] ?? 1), 0),
+      (kinds.get(form) ?? []).reduce(
+        (bits, kind) => bits | (partOfSpeechBits[kind as PartOfSpeech] ?? partOfSpeechBits.pronoun),
+        0,
+      ),
     listedForms: (form) => listed.get(form) ?? [],
     frequencyRank: (headword) => rankOf.get(headword),
     isName: (headword) => kinds.get(headword)?.includes('name') ?? false,

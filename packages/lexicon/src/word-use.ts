@@ -24,6 +24,9 @@ export function inflectionShare(form: string, bits: number, listed: boolean): nu
   return 1 / (1 + Math.exp(-odds))
 }
 
+/** Fitted: a little above 1, so that a/to/could decide against a common inflection (a saw, to found). */
+const confidence = 1.3
+
 const column = new Map<UseClass, number>(useColumns.map((name, index) => [name, index]))
 
 /**
@@ -36,5 +39,5 @@ export function contextFactor(use: UseClass, around: WordUse | undefined): numbe
   const index = column.get(use) ?? 0
   const before = previousWordWeights[contextClass(around.before.at(-1))][index] ?? 0
   const after = nextWordWeights[contextClass(around.after[0])][index] ?? 0
-  return Math.exp((before + after) / 10)
+  return Math.exp((confidence * (before + after)) / 10)
 }

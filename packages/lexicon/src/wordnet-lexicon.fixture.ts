@@ -48,7 +48,8 @@ export function wordnetLexicon(): Lexicon {
 
   const listed = new Map<string, ListedForm[]>()
   const list = (form: string, headword: string, detail: string) => {
-    if (form !== headword) listed.set(form, [...(listed.get(form) ?? []), { headword, kind: 'inflection', detail }])
+    if (form !== headword)
+      listed.set(form, [...(listed.get(form) ?? []), { headword, kind: 'inflection', detail }])
   }
   for (const [form, headword] of Object.entries(irregular)) list(form, headword, 'verb')
   for (const [form, headword] of Object.entries(exceptions('verb'))) {

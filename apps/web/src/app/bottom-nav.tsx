@@ -6,9 +6,14 @@ import { currentAt, destinations } from './navigation'
 export function BottomNav() {
   const { pathname } = useLocation()
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label="Sections">
       {Object.values(destinations).map((destination) => (
-        <Link key={destination.label} className={styles.item} to={destination.to} aria-current={currentAt(destination, pathname)}>
+        <Link
+          key={destination.label}
+          className={styles.item}
+          to={destination.to}
+          aria-current={currentAt(destination, pathname)}
+        >
           <destination.icon aria-hidden />
           {destination.label}
         </Link>

@@ -1,10 +1,15 @@
 import { type ComponentType, use } from 'react'
 
-/** A screen whose code is fetched when it is first shown, or earlier by `preload`. */
+/** A screen whose code is fetched when it is first shown, or earlier. */
 export interface LazyScreen {
-  Screen: ComponentType
-  /** Fetches code (and what `data` fetches); settles either way, since showing the screen reports the failure. */
-  preload: (pathname: string) => Promise<void>
+  /** The screen, once its code is there. */
+  loaded: () => ComponentType | undefined
+  /** The code on its way, or what became of it: a failure stays, or rendering would ask for it over and over. */
+  code: () => Promise<ComponentType>
+  /** Fetches the code, once more if it failed before; rejects with a ChunkError. */
+  fetchCode: () => Promise<ComponentType>
+  /** Starts fetching what the screen will ask for at an address. */
+  fetchData?: ((pathname: string) => Promise<unknown>) | undefined
 }
 
 /** The code of a screen did not arrive: no network, or a newer version has replaced the files. */
@@ -16,35 +21,36 @@ export class ChunkError extends Error {
  * Like React.lazy, but a failed fetch can be tried again, and a screen that has been preloaded shows without a fallback.
  *
  * @param load imports the screen.
- * @param data starts fetching what the screen will ask for, given the address.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, data?: (pathname: string) => Promise<unknown>): LazyScreen {
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  fetchData?: (pathname: string) => Promise<unknown>,
+): LazyScreen {
   let Loaded: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined
+  let failed = false
 
   function fetchCode(): Promise<ComponentType> {
-    loading ??= load().then(
+    if (loading && !failed) return loading
+    failed = false
+    loading = load().then(
       (Component) => {
         Loaded = Component
         return Component
       },
       (cause: unknown) => {
-        loading = undefined
+        failed = true
         throw new ChunkError('This page could not be loaded', { cause })
       },
     )
     return loading
   }
 
-  function Screen() {
-    const Component = Loaded ?? use(fetchCode())
-    return <Component />
-  }
+  return { loaded: () => Loaded, code: () => loading ?? fetchCode(), fetchCode, fetchData }
+}
 
-  return {
-    Screen,
-    async preload(pathname) {
-      await Promise.allSettled([fetchCode(), data?.(pathname)])
-    },
-  }
+/** Shows a screen; suspends while its code is on the way. */
+export function Lazily({ screen }: { screen: LazyScreen }) {
+  const Screen = screen.loaded() ?? use(screen.code())
+  return <Screen />
 }

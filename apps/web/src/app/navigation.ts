@@ -12,7 +12,12 @@ interface Destination {
 /** The four places of the product. Learn and Vocab need an account, so a visitor is led to the login on the way. */
 export const destinations = {
   home: { label: 'Home', icon: House, to: paths.home, area: [''] },
-  read: { label: 'Read', icon: BookOpen, to: paths.read, area: ['reading-mode', 'reading-mode-external', 'article'] },
+  read: {
+    label: 'Read',
+    icon: BookOpen,
+    to: paths.read,
+    area: ['reading-mode', 'reading-mode-external', 'article'],
+  },
   learn: { label: 'Learn', icon: GraduationCap, to: paths.login(paths.learn), area: ['learn'] },
   vocabulary: {
     label: 'Vocab',

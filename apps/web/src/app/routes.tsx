@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
-import { lazyScreen } from './lazy-screen'
+import { Lazily, lazyScreen } from './lazy-screen'
 
 /** Screens with data bring the query client; both are fetched side by side. */
 async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
@@ -21,23 +21,35 @@ const word = lazyScreen(
 const login = lazyScreen(async () => (await import('../screens/login/login.screen')).LoginScreen)
 
 const screens = [
-  { path: paths.home, ...home },
-  { path: paths.read, ...readingMode },
-  { path: '/word/:id', ...word },
-  { path: '/login', ...login },
-  { path: paths.registration, ...login },
+  { path: paths.home, screen: home },
+  { path: paths.read, screen: readingMode },
+  { path: '/word/:id', screen: word },
+  { path: '/login', screen: login },
+  { path: paths.registration, screen: login },
 ]
 
-/** Starts fetching the screen of an address. */
+function screenAt(pathname: string) {
+  return screens.find(({ path }) => matchPath(path, pathname))?.screen
+}
+
+/** Fetches the screen of an address with its data; settles either way, since showing the screen reports a failure. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await screens.find(({ path }) => matchPath(path, pathname))?.preload(pathname)
+  const screen = screenAt(pathname)
+  await Promise.allSettled([screen?.fetchCode(), screen?.fetchData?.(pathname)])
+}
+
+/** Fetches only the code of the screen behind a link that is about to be followed. */
+export function preloadCode(pathname: string): void {
+  screenAt(pathname)
+    ?.fetchCode()
+    .catch((error: unknown) => console.info('Not fetched ahead', error))
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      {screens.map(({ path, Screen }) => (
-        <Route key={path} path={path} element={<Screen />} />
+      {screens.map(({ path, screen }) => (
+        <Route key={path} path={path} element={<Lazily screen={screen} />} />
       ))}
       {[paths.learn, paths.vocabulary].map((path) => (
         <Route key={path} path={path} element={<Navigate to={paths.login(path)} replace />} />

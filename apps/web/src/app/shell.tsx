@@ -27,12 +27,19 @@ export function Shell({ children }: { children: ReactNode }) {
         <OfflineNotice />
       </div>
       <div className={styles.page}>
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <ScreenBoundary resetKey={pathname}>
-            <Suspense fallback={<ScreenFallback />}>{children}</Suspense>
-          </ScreenBoundary>
-        </main>
-        <Footer />
+        {/* The footer waits for the screen, or it would be pushed down by it. */}
+        <Suspense
+          fallback={
+            <main className={styles.main}>
+              <ScreenFallback />
+            </main>
+          }
+        >
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <ScreenBoundary resetKey={pathname}>{children}</ScreenBoundary>
+          </main>
+          <Footer />
+        </Suspense>
       </div>
       <div className={styles.bottom} ref={bottom}>
         <div className={styles.secondBar} ref={setSlot} />

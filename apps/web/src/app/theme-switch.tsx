@@ -14,5 +14,7 @@ export function ThemeSwitch() {
   const { theme, setTheme } = useTheme()
   const systemIsDark = useSyncExternalStore(subscribe, () => dark.matches)
   const isDark = theme === 'system' ? systemIsDark : theme === 'dark'
-  return <Switch label="Dark theme" checked={isDark} onCheckedChange={(on) => setTheme(on ? 'dark' : 'light')} />
+  return (
+    <Switch label="Dark theme" checked={isDark} onCheckedChange={(on) => setTheme(on ? 'dark' : 'light')} />
+  )
 }

@@ -36,16 +36,28 @@ export function TopBar() {
         <Place name="home" pathname={pathname} />
         <Place name="read" pathname={pathname} />
         <div className={styles.search}>
-          <SearchBox shortcut onShortcut={() => setSearching(true)} autoFocus={searching} replace={searching} />
+          <SearchBox
+            shortcut
+            onShortcut={() => setSearching(true)}
+            autoFocus={searching}
+            replace={searching}
+          />
         </div>
         <Place name="learn" pathname={pathname} />
         <Place name="vocabulary" pathname={pathname} />
       </nav>
       <div className={styles.end}>
-        <IconButton className={styles.searchToggle} label="Search a word" icon={<Search />} onClick={() => setSearching(true)} />
-        <Link className={cx(buttonClass(), styles.login)} to={paths.login(pathname.startsWith('/login') ? undefined : pathname)}>
-          Login
-        </Link>
+        <IconButton
+          className={styles.searchToggle}
+          label="Search a word"
+          icon={<Search />}
+          onClick={() => setSearching(true)}
+        />
+        {pathname !== paths.login() && (
+          <Link className={cx(buttonClass(), styles.login)} to={paths.login(pathname)}>
+            Login
+          </Link>
+        )}
         <IconButton className={styles.searchClose} label="Close search" icon={<X />} onClick={close} />
       </div>
     </header>

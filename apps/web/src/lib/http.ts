@@ -17,7 +17,11 @@ export type InputOf<E> =
     : never
 /** What a call of the endpoint answers. */
 export type AnswerOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.output<A> : undefined) : never
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
+    ? A extends Schema
+      ? z.output<A>
+      : undefined
+    : never
 
 interface Request {
   params?: Record<string, string | number>
@@ -58,7 +62,11 @@ function refusal(answer: AxiosResponse<unknown>): ApiError {
   const parsed = errorBody.safeParse(answer.data)
   if (!parsed.success) {
     const code = answer.status >= 502 ? 'unavailable' : 'unexpected_answer'
-    return new ApiError({ status: answer.status, code, detail: 'The service is not available right now. Please try again in a moment.' })
+    return new ApiError({
+      status: answer.status,
+      code,
+      detail: 'The service is not available right now. Please try again in a moment.',
+    })
   }
   const { detail, code, request_id } = parsed.data
   const issues = typeof detail === 'string' ? [] : detail

@@ -3,7 +3,8 @@ const KEYBOARD = 160
 
 const isField = (element: Element | null): boolean =>
   element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button', 'submit'].includes(element.type)) ||
+  (element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'range', 'button', 'submit'].includes(element.type)) ||
   (element instanceof HTMLElement && element.isContentEditable)
 
 /**
@@ -20,8 +21,12 @@ export function watchOnScreenKeyboard(): () => void {
   const update = () => {
     const field = isField(document.activeElement)
     // Turned, zoomed or merely without a field: a new height to compare with.
-    if (!field || Math.abs(viewport.width - resting.width) > 1) resting = { width: viewport.width, height: viewport.height }
-    document.documentElement.toggleAttribute('data-keyboard', field && resting.height - viewport.height > KEYBOARD)
+    if (!field || Math.abs(viewport.width - resting.width) > 1)
+      resting = { width: viewport.width, height: viewport.height }
+    document.documentElement.toggleAttribute(
+      'data-keyboard',
+      field && resting.height - viewport.height > KEYBOARD,
+    )
   }
   viewport.addEventListener('resize', update)
   document.addEventListener('focusin', update)

@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
       staleTime: 5 * 60_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
       retryDelay: (attempt) => 500 * 2 ** attempt,
       // "always": being offline is an answer that screens show, not a reason to wait in silence.
       networkMode: 'always',

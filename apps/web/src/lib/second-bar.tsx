@@ -23,10 +23,10 @@ export function SecondBar({ children, end, label = 'Page actions' }: SecondBarPr
   const slot = useSecondBarSlot((state) => state.slot)
   if (!slot) return null
   return createPortal(
-    <div className={styles.bar} role="group" aria-label={label}>
+    <section className={styles.bar} aria-label={label}>
       {children}
       {end && <div className={styles.end}>{end}</div>}
-    </div>,
+    </section>,
     slot,
   )
 }

@@ -26,7 +26,16 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 /** A labelled button. A toggle is one with `aria-pressed`. */
-export function Button({ variant, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -13,7 +13,12 @@ export function Checkbox({ label, onCheckedChange, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <span className={styles.choice}>
-      <Primitive.Root id={id} {...rest} className={styles.box} onCheckedChange={(checked) => onCheckedChange?.(checked === true)}>
+      <Primitive.Root
+        id={id}
+        {...rest}
+        className={styles.box}
+        onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
+      >
         <Primitive.Indicator className={styles.tick}>
           <Check aria-hidden />
         </Primitive.Indicator>

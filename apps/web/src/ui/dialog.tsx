@@ -21,19 +21,32 @@ export interface DialogProps {
 /**
  * A modal dialog. Pair it with `useHistoryDialog(open, onClose)` of lib/, so that Back closes it.
  */
-export function Dialog({ open, onOpenChange, title, description, actions, size = 'small', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  size = 'small',
+  children,
+}: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
-        <Primitive.Content className={cx(styles.dialog, styles[size])} {...(!description && { 'aria-describedby': undefined })}>
+        <Primitive.Content
+          className={cx(styles.dialog, styles[size])}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <div className={styles.head}>
             <Primitive.Title className={styles.title}>{title}</Primitive.Title>
             <Primitive.Close asChild>
               <IconButton label="Close" icon={<X />} round />
             </Primitive.Close>
           </div>
-          {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
+          {description && (
+            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+          )}
           {children && <div className={styles.body}>{children}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </Primitive.Content>

@@ -15,7 +15,14 @@ interface ErrorStateProps {
 }
 
 /** What stands in the place of something that failed to load: why, and a way to try again. */
-export function ErrorState({ title = 'That didn’t work', text, onRetry, retrying, reference, level = 2 }: ErrorStateProps) {
+export function ErrorState({
+  title = 'That didn’t work',
+  text,
+  onRetry,
+  retrying,
+  reference,
+  level = 2,
+}: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state} role="alert">

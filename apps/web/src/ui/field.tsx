@@ -18,7 +18,13 @@ interface ControlProps {
 }
 
 /** Label, control, hint and message of one form field, joined by ids. */
-export function Field({ label, hideLabel, hint, error, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -26,7 +32,11 @@ export function Field({ label, hideLabel, hint, error, children }: FieldProps & 
       <label htmlFor={id} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>
           {hint}

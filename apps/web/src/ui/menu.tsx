@@ -17,7 +17,13 @@ export function Menu({ trigger, side = 'bottom', align = 'start', children }: Me
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content className={styles.menu} side={side} align={align} sideOffset={8} collisionPadding={8}>
+        <Primitive.Content
+          className={styles.menu}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
           {children}
         </Primitive.Content>
       </Primitive.Portal>
@@ -26,7 +32,11 @@ export function Menu({ trigger, side = 'bottom', align = 'start', children }: Me
 }
 
 /** One action. With `asChild` its only child, a link, takes its place. */
-export function MenuItem({ icon, children, ...rest }: ComponentProps<typeof Primitive.Item> & { icon?: ReactNode }) {
+export function MenuItem({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<typeof Primitive.Item> & { icon?: ReactNode }) {
   return (
     <Primitive.Item {...rest} className={styles.item}>
       {rest.asChild ? (

@@ -14,7 +14,15 @@ interface PopoverProps {
 }
 
 /** A small panel of controls beside its trigger. */
-export function Popover({ trigger, label, open, onOpenChange, side = 'bottom', align = 'start', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  children,
+}: PopoverProps) {
   return (
     <Primitive.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>

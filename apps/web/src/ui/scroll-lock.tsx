@@ -15,7 +15,14 @@ let locks = 0
  * Stands in for the package `react-remove-scroll` inside Radix (alias in vite.config.ts): that one writes a style
  * element, which the content security policy forbids. The rule itself is in base.css.
  */
-export function RemoveScroll({ as: As, allowPinchZoom, shards, enabled = true, children, ...rest }: RemoveScrollProps) {
+export function RemoveScroll({
+  as: As,
+  allowPinchZoom,
+  shards,
+  enabled = true,
+  children,
+  ...rest
+}: RemoveScrollProps) {
   useLayoutEffect(() => {
     if (!enabled) return
     locks += 1

@@ -47,7 +47,10 @@ export function Sheet({ open, onOpenChange, title, showTitle, modal = true, foot
           <Primitive.Title asChild>
             {showTitle ? <h2 className={styles.title}>{title}</h2> : <VisuallyHidden>{title}</VisuallyHidden>}
           </Primitive.Title>
-          <div className={styles.body}>{children}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that it can be scrolled by keyboard */}
+          <div className={styles.body} tabIndex={0}>
+            {children}
+          </div>
           {footer && <div className={styles.footer}>{footer}</div>}
         </Primitive.Content>
       </Primitive.Portal>

@@ -14,7 +14,13 @@ export function Skeleton({ width = '100%', height = '1em', className }: Skeleton
 }
 
 /** Wraps skeletons; screen readers hear `label` instead of shapes. */
-export function SkeletonGroup({ label = 'Loading…', children }: { label?: string; children: React.ReactNode }) {
+export function SkeletonGroup({
+  label = 'Loading…',
+  children,
+}: {
+  label?: string
+  children: React.ReactNode
+}) {
   return (
     <div role="status" aria-label={label} className={styles.group}>
       {children}

@@ -4,7 +4,14 @@ import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
 
 /** A one-line text input with its label and message; `ref` and the rest reach the input. */
-export function TextField({ label, hideLabel, hint, error, className, ...rest }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => <input type="text" {...rest} {...control} className={cx(styles.input, className)} />}

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
-import type { EntryTable } from '../entries'
-import { addForm } from '../lists/add-lists'
+import { addForm, type EntryTable } from '../entries'
 import type { Entry } from '../model'
 import { irregularVerbs, verbFormDetails } from './irregular-verbs'
 import { type IrregularForm, moreIrregularForms } from './more-irregular-forms'
@@ -16,7 +15,12 @@ export function addIrregularForms(entries: EntryTable): void {
   for (const listed of [...exceptions(), ...moreIrregularForms()]) {
     const entry = entries.find(listed.base)
     if (!entry || !hasPartOfSpeech(entry, listed.partOfSpeech) || listed.form === entry.headword) continue
-    addForm(entry, { form: listed.form, kind: 'inflection', detail: listed.detail, ordinal: entry.forms.length })
+    addForm(entry, {
+      form: listed.form,
+      kind: 'inflection',
+      detail: listed.detail,
+      ordinal: entry.forms.length,
+    })
   }
 }
 
@@ -33,7 +37,8 @@ function* exceptions(): Generator<IrregularForm> {
       if (base === 'be') continue
       // The lists are identifiers of a program: what has an underscore there is a phrase.
       const form = listedForm.replaceAll('_', ' ')
-      for (const detail of detailsOf(base, form)) yield { partOfSpeech, base: base.replaceAll('_', ' '), form, detail }
+      for (const detail of detailsOf(base, form))
+        yield { partOfSpeech, base: base.replaceAll('_', ' '), form, detail }
     }
   }
 }

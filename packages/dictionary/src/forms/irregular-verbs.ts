@@ -31,7 +31,29 @@ tear tore torn; telecast telecast telecast; tell told told; think thought though
 understand understood understood; upset upset upset; wake woke/waked woken/waked; wear wore worn; weave wove woven; wed wedded/wed wedded/wed; weep wept wept; wet wetted/wet wetted/wet; win won won; wind wound wound;
 withdraw withdrew withdrawn; withhold withheld withheld; withstand withstood withstood; wring wrung wrung; write wrote written`
 
-const prefixes = ['over', 'under', 'out', 'fore', 'mis', 're', 'un', 'up', 'inter', 'be', 'with', 'for', 'in', 'co', 'pre', 'ham', 'type', 'ghost', 'baby-', 'down', 'cross-']
+const prefixes = [
+  'over',
+  'under',
+  'out',
+  'fore',
+  'mis',
+  're',
+  'un',
+  'up',
+  'inter',
+  'be',
+  'with',
+  'for',
+  'in',
+  'co',
+  'pre',
+  'ham',
+  'type',
+  'ghost',
+  'baby-',
+  'down',
+  'cross-',
+]
 
 interface Principal {
   readonly past: readonly string[]
@@ -71,10 +93,22 @@ export function verbFormDetails(base: string, form: string): string[] {
   return form.endsWith('n') ? ['past participle'] : ['past']
 }
 
+/** Past and past participle of an irregular verb, those that equal the base (put, put) included; else none. */
+export function principalForms(base: string): { form: string; detail: 'past' | 'past participle' }[] {
+  const principal = principalOf(base)
+  if (!principal) return []
+  return [
+    ...principal.past.map((form) => ({ form, detail: 'past' as const })),
+    ...principal.participle.map((form) => ({ form, detail: 'past participle' as const })),
+  ]
+}
+
 function principalOf(base: string): Principal | undefined {
   const known = principals.get(base)
   if (known) return known
-  const prefix = prefixes.find((candidate) => base.startsWith(candidate) && principals.has(base.slice(candidate.length)))
+  const prefix = prefixes.find(
+    (candidate) => base.startsWith(candidate) && principals.has(base.slice(candidate.length)),
+  )
   const stem = prefix === undefined ? undefined : principals.get(base.slice(prefix.length))
   if (!stem) return undefined
   const prefixed = (forms: readonly string[]) => forms.map((form) => `${prefix}${form}`)

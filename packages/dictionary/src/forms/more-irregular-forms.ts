@@ -5,7 +5,9 @@ const table: Partial<Record<PartOfSpeech, string>> = {
   noun: `
 axis plural axes; basis plural bases; ellipse plural ellipses; bacterium plural bacteria; die plural dice; aide-de-camp plural aides-de-camp;
 court-martial plural courts-martial; attorney general plural attorneys general; secretary-general plural secretaries-general; passer-by plural passers-by;
-passerby plural passersby; runner-up plural runners-up; hanger-on plural hangers-on; looker-on plural lookers-on; cow plural kine; gas plural gases; bus plural buses;
+passerby plural passersby; runner-up plural runners-up; mother-in-law plural mothers-in-law; father-in-law plural fathers-in-law; son-in-law plural sons-in-law; daughter-in-law plural daughters-in-law;
+brother-in-law plural brothers-in-law; sister-in-law plural sisters-in-law; man-of-war plural men-of-war; commander-in-chief plural commanders-in-chief; editor-in-chief plural editors-in-chief; lady-in-waiting plural ladies-in-waiting;
+man-at-arms plural men-at-arms; man-about-town plural men-about-town; jack-in-the-box plural jacks-in-the-box; will-o'-the-wisp plural will-o'-the-wisps; hanger-on plural hangers-on; looker-on plural lookers-on; cow plural kine; gas plural gases; bus plural buses;
 quiz plural quizzes; octopus plural octopuses; opus plural opera; roof plural roofs; roof plural rooves; person plural persons; brother plural brethren; staff plural staves; stave plural staves;
 spectrum plural spectra; symposium plural symposia; referendum plural referenda; forum plural fora; stadium plural stadia; podium plural podia; focus plural foci; locus plural loci;
 genius plural genii; thesaurus plural thesauri; hippopotamus plural hippopotami; terminus plural termini; nebula plural nebulae; supernova plural supernovae; vertebra plural vertebrae; alga plural algae;
@@ -17,8 +19,8 @@ penny plural pence; no plural noes; yes plural yeses; ski plural skis; taxi plur
 dye present participle dyeing; singe present participle singeing; tinge present participle tingeing; age present participle ageing; eye present participle eyeing; cue present participle cueing; queue present participle queueing;
 light past lighted; blog past blogged; blog past participle blogged; blog present participle blogging; vlog past vlogged; vlog past participle vlogged; vlog present participle vlogging;
 focus past focussed; focus past participle focussed; focus present participle focussing; bias past biassed; bias past participle biassed; bus past bussed; bus past participle bussed; bus present participle bussing;
-ko past ko'd; ok past ok'd; ok present participle ok'ing; okay past okayed; lie present participle lying; sing past sung; ring past rung; be present art; be past wast; be past wert; have present hast; have present hath; have past hadst; do present dost; do present doth; do past didst; say present saith; shall present shalt; will present wilt;
-can past could; can present canst; may past might; may present mayst; shall past should; will past would`,
+ko past ko'd; ok past ok'd; ok present participle ok'ing; okay past okayed; lie present participle lying;  be old form art; be old form wast; be old form wert; have old form hast; have old form hath; have old form hadst; do old form dost; do old form doth; do old form didst; say old form saith; shall old form shalt; will old form wilt;
+can past could; can old form canst; may past might; may old form mayst; shall past should; will past would`,
   adjective: `
 bad comparative worse; bad superlative worst; ill comparative worse; ill superlative worst; far comparative further; far comparative farther; far superlative furthest; far superlative farthest; old comparative elder; old superlative eldest;
 little comparative less; little superlative least; little comparative littler; late comparative later; late comparative latter; late superlative latest; late superlative last; many comparative more; many superlative most; much comparative more; much superlative most;
@@ -30,7 +32,15 @@ early comparative earlier; early superlative earliest; often comparative oftener
 hard comparative harder; hard superlative hardest; near comparative nearer; near superlative nearest; easily comparative easier; quick comparative quicker`,
 }
 
-const details = ['present participle', 'past participle', 'past', 'present', 'plural', 'comparative', 'superlative']
+const details = [
+  'present participle',
+  'past participle',
+  'past',
+  'old form',
+  'plural',
+  'comparative',
+  'superlative',
+]
 
 export interface IrregularForm {
   readonly partOfSpeech: PartOfSpeech

@@ -1,6 +1,7 @@
 import { type Inflection, inflections } from '@wordhoard/lexicon/inflections'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Entry } from '../model'
+import { principalForms } from './irregular-verbs'
 
 /** Up to this rank a word's regular forms are shown only when the frequency list has met them: no "informations". */
 const WELL_ATTESTED_RANK = 20_000
@@ -25,8 +26,13 @@ export function shownForms(
   const forms = new Set<string>()
   for (const partOfSpeech of inflecting) {
     if (!entry.senses.some((sense) => sense.partOfSpeech === partOfSpeech)) continue
-    const irregular = listed.map(({ form, detail }) => ({ form, detail })) as Inflection[]
+    if (isRare(entry, partOfSpeech)) continue
     const plain = partOfSpeech === 'phrasal verb' ? 'verb' : partOfSpeech
+    const principal = plain === 'verb' ? principalForms(inflected) : []
+    const irregular = [
+      ...principal,
+      ...(listed.map(({ form, detail }) => ({ form, detail })) as Inflection[]),
+    ]
     for (const { form } of inflections(inflected, plain, irregular)) {
       const common = words.length === 1 && entry.rank !== null && entry.rank <= WELL_ATTESTED_RANK
       if (common && !isAttested(form) && !listed.some((other) => other.form === form)) continue
@@ -34,7 +40,20 @@ export function shownForms(
     }
   }
   // Forms of a kind that regular verbs don't have: am, are, was.
-  if (words.length === 1) for (const { form, detail } of listed) if (/^present|singular/u.test(detail)) forms.add(form)
+  if (words.length === 1)
+    for (const { form, detail } of listed) if (/^present|singular/u.test(detail)) forms.add(form)
   forms.delete(entry.headword)
   return [...forms]
+}
+
+/** A part of speech in which a frequent word is hardly met (the noun of go): its forms would only mislead. */
+function isRare(entry: Entry, partOfSpeech: PartOfSpeech): boolean {
+  if (
+    entry.rank === null ||
+    entry.rank > WELL_ATTESTED_RANK ||
+    entry.senses[0]?.partOfSpeech === partOfSpeech
+  )
+    return false
+  const uses = entry.senses.filter((sense) => sense.partOfSpeech === partOfSpeech)
+  return uses.every((sense) => sense.tagCount === 0 && sense.own === undefined)
 }

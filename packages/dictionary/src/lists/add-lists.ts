@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
-import { dataFile } from '../data-directory'
-import type { EntryTable } from '../entries'
-import { type Entry, type EntryForm, senseGroups } from '../model'
+import { addForm, type EntryTable } from '../entries'
+import { type Entry, NO_WORDS, senseGroups } from '../model'
 import { OWN_LISTS } from '../sources'
 import { ListError, readJsonLines } from './read-jsonl'
 import {
@@ -14,17 +14,6 @@ import {
   listedWord,
 } from './schemas'
 
-/** Parts of speech that take in no new words: whoever reads English at all knows them. */
-const closedClasses = new Set<PartOfSpeech>([
-  'pronoun',
-  'determiner',
-  'preposition',
-  'conjunction',
-  'auxiliary verb',
-  'modal verb',
-  'particle',
-])
-
 /** Usages of our lists that name where a word is used rather than how. */
 const regionsOfUsage = new Set(['British', 'American', 'Scottish', 'Irish', 'Australian'])
 
@@ -32,23 +21,21 @@ const regionsOfUsage = new Set(['British', 'American', 'Scottish', 'Irish', 'Aus
 const inflection = /comparative|superlative|plural|past|present|old form|before a|after /u
 
 /** Enters the words, contractions, names and phrases that were written for the product (`data/*.jsonl`). */
-export async function addOwnLists(entries: EntryTable): Promise<void> {
+export async function addOwnLists(entries: EntryTable, folder: string): Promise<void> {
   const lists = new OwnLists(entries)
-  for (const [file, closed] of [
-    ['function-words.jsonl', true],
-    ['extra-words.jsonl', false],
-  ] as const) {
-    for (const { value, place } of await readJsonLines(dataFile(file), listedWord)) lists.addWord(value, place, closed)
+  for (const file of ['function-words.jsonl', 'extra-words.jsonl']) {
+    for (const { value, place } of await readJsonLines(join(folder, file), listedWord))
+      lists.addWord(value, place)
   }
-  for (const { value, place } of await readJsonLines(dataFile('phrases.jsonl'), listedPhrase)) {
+  for (const { value, place } of await readJsonLines(join(folder, 'phrases.jsonl'), listedPhrase)) {
     const entry = lists.addDefinitions(value.phrase, value.pos, value.definitions, place)
     entry.level = value.level
     if (entry.headword.includes(' ')) entry.phrase = { head: value.head, gap: value.gap }
   }
-  for (const { value, place } of await readJsonLines(dataFile('names.jsonl'), listedName)) {
+  for (const { value, place } of await readJsonLines(join(folder, 'names.jsonl'), listedName)) {
     lists.addName(value.word, { ...noMore, key: value.key, text: value.text }, place)
   }
-  const contractions = await readJsonLines(dataFile('contractions.jsonl'), listedContraction)
+  const contractions = await readJsonLines(join(folder, 'contractions.jsonl'), listedContraction)
   for (const { value, place } of contractions) lists.addContraction(value, place)
   for (const { value, place } of contractions) lists.addContractionForms(value, place)
   lists.addForms()
@@ -65,10 +52,9 @@ class OwnLists {
     this.#entries = entries
   }
 
-  addWord(listed: ListedWord, place: string, closed: boolean): void {
+  addWord(listed: ListedWord, place: string): void {
     for (const { pos, definitions } of listed.entries) {
       const entry = this.addDefinitions(listed.word, pos, definitions, place)
-      if (closed && closedClasses.has(pos)) entry.isFunction = true
       for (const { form, kind } of listed.forms) this.#forms.push({ entry, form, detail: kind })
     }
   }
@@ -82,10 +68,10 @@ class OwnLists {
   addContraction(listed: ListedContraction, place: string): void {
     if (!('parts' in listed)) return
     // What is only spelt like a contraction stays what it is: will-o'-the-wisp is a noun.
-    const known = listed.parts.length === 0 ? this.#entries.find(listed.form)?.senses[0]?.partOfSpeech : undefined
+    const known =
+      listed.parts.length === 0 ? this.#entries.find(listed.form)?.senses[0]?.partOfSpeech : undefined
     const partOfSpeech = known ?? (/^\w+-o'-/u.test(listed.form) ? 'noun' : 'contraction')
-    const entry = this.addDefinitions(listed.form, partOfSpeech, [{ ...noMore, ...listed }], place)
-    if (partOfSpeech !== 'noun') entry.isFunction = true
+    this.addDefinitions(listed.form, partOfSpeech, [{ ...noMore, ...listed }], place)
   }
 
   /** A contraction leads to the words it is made of, a piece of one to the whole. */
@@ -98,7 +84,7 @@ class OwnLists {
     }
     const parts = new Set([listed.parts, ...listed.expansions].flat())
     for (const [ordinal, part] of [...parts].entries()) {
-      const entry = this.#entries.find(part) ?? this.#baseOf(part)
+      const entry = this.#baseOf(part) ?? this.#entries.find(part)
       if (!entry) throw new ListError(`${place}: there is no entry for ${part}, a part of ${listed.form}`)
       const form = this.#entries.headwordOf(listed.form)
       addForm(entry, { form, kind: 'contraction', detail: part === entry.headword ? '' : part, ordinal })
@@ -109,7 +95,11 @@ class OwnLists {
   addForms(): void {
     for (const { entry, form: written, detail } of this.#forms) {
       const form = written.toLowerCase().replaceAll('’', "'")
-      const kind = inflection.test(detail) ? 'inflection' : this.#entries.find(written) ? 'variant' : 'spelling'
+      const kind = inflection.test(detail)
+        ? 'inflection'
+        : this.#entries.find(written)
+          ? 'variant'
+          : 'spelling'
       if (form === entry.headword) continue
       for (const one of detail === 'past and past participle' ? ['past', 'past participle'] : [detail]) {
         addForm(entry, { form, kind, detail: one, ordinal: 0 })
@@ -144,17 +134,11 @@ class OwnLists {
         group: usage.includes('offensive') ? senseGroups.last : group,
         tagCount: 0,
         number: index + 1,
-        content: { own: { text, examples, synonyms, antonyms, domains: { regions, categories: [], usages } } },
+        synset: undefined,
+        words: NO_WORDS,
+        own: { text, examples, synonyms, antonyms, domains: { regions, categories: [], usages } },
       })
     }
     return entry
   }
-}
-
-/** Adds a form unless the entry has the very same. */
-export function addForm(entry: Entry, form: EntryForm): void {
-  const there = entry.forms.some(
-    (other) => other.form === form.form && other.kind === form.kind && other.detail === form.detail,
-  )
-  if (!there) entry.forms.push(form)
 }

@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
 import { domainsOf, examplesOf, type Link, relationsOf, textOf } from '../relations'
+import type { Pronunciation } from '../sound/pronunciations'
 
 /**
  * The row of `spell_document`: the Spell as calls answer it (`spell` in packages/contracts/src/dict.ts), as JSON text.
@@ -27,16 +28,19 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     image_urls: dictionary.pictureOf(entry) ? [`/api/img/dict/${entry.id}`] : [],
     frequency_rank: entry.rank,
     level: entry.level,
-    definitions: entry.senses.map((sense) => ({
-      ...definitionDocument(entry, sense, dictionary),
-      pronunciations: differ
-        ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)).map(({ ipa }) => ipa)
-        : [],
-    })),
+    definitions: entry.senses.map((sense) => {
+      const said = differ ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)) : []
+      return definitionDocument(entry, sense, said, dictionary)
+    }),
   }
 }
 
-function definitionDocument(entry: Entry, sense: Sense, dictionary: Dictionary) {
+function definitionDocument(
+  entry: Entry,
+  sense: Sense,
+  said: readonly Pronunciation[],
+  dictionary: Dictionary,
+) {
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
   const { regions, categories, usages } = domainsOf(sense, dictionary)
   return {
@@ -44,6 +48,7 @@ function definitionDocument(entry: Entry, sense: Sense, dictionary: Dictionary) 
     text: textOf(sense),
     spelling: sense.spelling,
     part_of_speech: sense.partOfSpeech,
+    pronunciations: said.map(({ ipa }) => ipa),
     direct_synonyms: synonyms.map(linkDocument),
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),

@@ -18,15 +18,11 @@ const nearestFirst: readonly PointerKind[] = [
 /** The row of `spell_senses`: a JSON array of profiles, one a definition, in their order. */
 export function sensesRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
-  return copyLine([
-    entry.id,
-    JSON.stringify(entry.senses.map((sense) => profileOf(sense, dictionary))),
-  ])
+  return copyLine([entry.id, JSON.stringify(entry.senses.map((sense) => profileOf(sense, dictionary)))])
 }
 
 function profileOf(sense: Sense, dictionary: Dictionary) {
-  const { partOfSpeech, tagCount, content } = sense
-  const { synset, words, own } = content
+  const { partOfSpeech, tagCount, synset, words, own } = sense
   if (own) {
     return senseProfile({
       partOfSpeech,
@@ -35,6 +31,7 @@ function profileOf(sense: Sense, dictionary: Dictionary) {
       related: [],
     })
   }
+  if (!synset) return senseProfile({ partOfSpeech, tagCount, own: [], related: [] })
   const related: string[] = []
   const seen = new Set([synset.index])
   for (const kind of nearestFirst) {

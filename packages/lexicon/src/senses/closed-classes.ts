@@ -55,7 +55,9 @@ function isAuxiliary(headword: string, next: { words: string[]; tags: string[] }
 
 /** Whether a clause rather than a noun phrase follows, which tells a conjunction from a preposition. */
 function clauseFollows(next: { words: string[]; tags: string[] }): boolean {
-  if (/^(i|he|she|we|they)$/i.test(next.words[0] ?? '')) return true
+  const [first = '', second = ''] = [next.words[0], next.tags[1]]
+  if (/^(i|he|she|we|they)$/i.test(first)) return true
+  if (/^(you|it|there|this|that)$/i.test(first)) return /^(VB|MD)/.test(second)
   for (const [at, tag] of next.tags.entries()) {
     if (at > 5 || /^[.,:;]/.test(tag)) return false
     if (/^(VBD|VBZ|VBP|MD)/.test(tag)) return at > 0
@@ -75,12 +77,20 @@ export function closedClassFit(occurrence: Occurrence, headword: string, partOfS
   const next = following(occurrence)
   const nextTag = next.tags[0] ?? ''
   if (partOfSpeech === 'auxiliary verb') return isAuxiliary(headword, next) ? 0 : -4
-  if (partOfSpeech === 'determiner') return startsNounPhrase.test(nextTag) ? 0 : -3
-  if (partOfSpeech === 'pronoun') return startsNounPhrase.test(nextTag) ? -2 : 0
-  if (partOfSpeech === 'conjunction' && tag === 'IN') return clauseFollows(next) ? 0 : -2
-  if (partOfSpeech === 'preposition' && tag === 'IN') return clauseFollows(next) ? -2 : 0
-  if (partOfSpeech === 'particle' && tag === 'TO') return /^VBP?$/.test(nextTag) ? 0 : -4
-  if (partOfSpeech === 'preposition' && tag === 'TO') return /^VBP?$/.test(nextTag) ? -3 : 0
   const classes = classesOfTag[tag]
-  return classes === undefined || classes.includes(partOfSpeech) ? 0 : -3
+  let fit = classes === undefined || classes.includes(partOfSpeech) ? 0 : -3
+  const nounFollows = startsNounPhrase.test(nextTag)
+  if (partOfSpeech === 'determiner' && !nounFollows) fit -= 3
+  if (partOfSpeech === 'pronoun' && nounFollows) fit -= 2
+  if (tag === 'IN') {
+    const clause = clauseFollows(next)
+    if (partOfSpeech === 'conjunction' && !clause) fit -= 2
+    if (partOfSpeech === 'preposition' && clause) fit -= 2
+  }
+  if (tag === 'TO') {
+    const verbFollows = /^VBP?$/.test(nextTag)
+    if (partOfSpeech === 'particle' && !verbFollows) fit -= 4
+    if (partOfSpeech === 'preposition' && verbFollows) fit -= 3
+  }
+  return fit
 }

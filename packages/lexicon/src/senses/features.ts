@@ -2,33 +2,30 @@ import { closedClassFit } from './closed-classes'
 import type { Occurrence } from './context'
 import type { SenseProfile } from './profile'
 import { contentStems, isStopWord, stemOf } from './stems'
+import { cosine, type WordVectors } from './vectors'
 import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordClassOf } from './word-class'
 import { wordWeight } from './word-weights'
 
 /** What each sense is scored by; the fitted weights stand in this order. */
-export const featureNames = [
-  'count',
-  'uncounted',
-  'tag',
-  'form',
-  'name',
-  'notName',
-  'own',
-  'related',
-  'closed',
-] as const
+export const featureNames = ['count', 'uncounted', 'class', 'closed', 'name', 'notName', 'own', 'related', 'near', 'around'] as const
 
 /** What was learnt from the corpus besides the weights of the features. */
 export interface LearntTables {
   readonly cues: CueWeights
   /** How often a headword was met as a function word, where it has other senses too (can, like, mine). */
   readonly functionCounts: ReadonlyMap<string, number>
+  readonly vectors: WordVectors
 }
 
 /** Smoothing of tag counts: an unmet sense is worth a third of one met once. */
 const smoothing = 0.3
 /** Repeated overlaps say little more; a long gloss must not win by length. */
 const mostOverlap = 2
+
+/** What a related sense's words count in a sense's vector. */
+const relatedShare = 0.5
+/** The words that say most of a sense: those within three places. */
+const nearDistance = 3
 
 const functionClass = wordClasses.indexOf('function')
 
@@ -41,20 +38,37 @@ function isCapitalised(occurrence: Occurrence): boolean {
   )
 }
 
-/** Stems of the words around the target and what an overlap with each is worth. */
-export function contextWeights(occurrence: Occurrence, headword: string): Map<string, number> {
+/** A content word beside the target: its stem, what sharing it is worth, and how many words away it stands. */
+interface Neighbour {
+  readonly stem: string
+  readonly weight: number
+  readonly distance: number
+}
+
+/** Content words around the target, the headword's own stems left out. */
+function neighbours(occurrence: Occurrence, headword: string): Neighbour[] {
   const target = new Set(contentStems(headword))
-  const weights = new Map<string, number>()
+  const first = occurrence.target[0] ?? (occurrence.words.length - 1) / 2
+  const last = occurrence.target.at(-1) ?? first
+  const found: Neighbour[] = []
   for (const [at, word] of occurrence.words.entries()) {
     const lower = word.toLowerCase()
     if (occurrence.target.includes(at) || isStopWord(lower)) continue
+    const distance = at < first ? first - at : Math.max(1, at - last)
     for (const part of lower.split(/[^\p{L}]+/u)) {
-      if (isStopWord(part)) continue
       const stem = stemOf(part)
-      if (!target.has(stem)) weights.set(stem, wordWeight(stem))
+      if (!isStopWord(part) && !target.has(stem)) found.push({ stem, weight: wordWeight(stem), distance })
     }
   }
-  return weights
+  return found
+}
+
+/** A sense's vector: its own words, and related senses' words at half their weight. */
+function senseVector({ o, r }: SenseProfile, vectors: WordVectors): Float64Array {
+  const sum = new Float64Array(vectors.dimensions)
+  for (const stem of o.split(' ')) vectors.add(sum, stem, wordWeight(stem))
+  if (r !== undefined) for (const stem of r.split(' ')) vectors.add(sum, stem, wordWeight(stem) * relatedShare)
+  return sum
 }
 
 function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>): number {
@@ -78,16 +92,26 @@ export function senseFeatures(
 ): Float64Array {
   const width = featureNames.length
   const rows = new Float64Array(profiles.length * width)
-  const weights = contextWeights(occurrence, headword)
+  const around = neighbours(occurrence, headword)
+  const weights = new Map(around.map(({ stem, weight }) => [stem, weight]))
+  const nearVector = new Float64Array(learnt.vectors.dimensions)
+  const aroundVector = new Float64Array(learnt.vectors.dimensions)
+  for (const { stem, weight, distance } of around) {
+    learnt.vectors.add(aroundVector, stem, weight)
+    if (distance <= nearDistance) learnt.vectors.add(nearVector, stem, weight)
+  }
   const evidence = wordClassEvidence(wordClassCues(occurrence, headword), learnt.cues)
   const capitalised = isCapitalised(occurrence)
   const classes = profiles.map((profile) => wordClassOf(profile.p))
   const functionSenses = classes.filter((kind) => kind === functionClass).length
   const functionCount = (learnt.functionCounts.get(headword) ?? 0) / Math.max(1, functionSenses)
-  const counts = profiles.map((profile, index) => (classes[index] === functionClass ? functionCount : (profile.c ?? 0)))
+  const counts = profiles.map((profile, index) =>
+    classes[index] === functionClass ? functionCount : (profile.c ?? 0),
+  )
   const total = counts.reduce((sum, count) => sum + count + smoothing, 0)
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
+    const vector = senseVector(profile, learnt.vectors)
     const name = profile.p === 'proper noun'
     const row = [
       Math.log((counts[index]! + smoothing) / total),
@@ -98,6 +122,8 @@ export function senseFeatures(
       name && !capitalised ? 1 : 0,
       overlap(profile.o, weights),
       overlap(profile.r, weights),
+      cosine(nearVector, vector),
+      cosine(aroundVector, vector),
     ]
     rows.set(row, index * width)
   }

@@ -10,11 +10,11 @@ bring brought|broadcast|build built|burn burnt|burst|buy bought|cast|catch caugh
 come came|cost|creep crept|cut|deal dealt|dig dug|do does did done doing|draw drew drawn|dream dreamt|drink drank drunk
 drive drove driven|dwell dwelt|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|flee fled
 fling flung|fly flies flew flown|forbid forbade forbidden|forecast|forget forgot forgotten|forgive forgave forgiven
-freeze froze frozen|get got gotten|give gave given|go goes went gone|grind ground|grow grew grown|hang hung
+freeze froze frozen|get got gotten|give gave given|go goes going went gone|grind ground|grow grew grown|hang hung
 have has had having|hear heard|hide hid hidden|hit|hold held|hurt|keep kept|kneel knelt|know knew known|lay laid|lead led
 lean leant|leap leapt|learn learnt|leave left|lend lent|let|lie lay lain lying|light lit|lose lost|make made|mean meant
 meet met|mistake mistook mistaken|overcome overcame|overtake overtook overtaken|pay paid|prove proven|put|quit|read
-ride rode ridden|ring rang rung|rise rose risen|run ran|saw sawn|say said|see saw seen|seek sought|sell sold|send sent|set
+ride rode ridden|ring rang rung|rise rose risen|run ran|saw sawn|say said|see saw seen seeing|seek sought|sell sold|send sent|set
 sew sewn|shake shook shaken|shed|shine shone|shoot shot|show shown|shrink shrank shrunk|shut|sing sang sung|sink sank sunk
 sit sat|sleep slept|slide slid|sling slung|slit|smell smelt|sow sown|speak spoke spoken|speed sped|spell spelt|spend spent
 spill spilt|spin spun|spit spat|split|spoil spoilt|spread|spring sprang sprung|stand stood|steal stole stolen|stick stuck

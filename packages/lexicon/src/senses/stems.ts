@@ -30,10 +30,18 @@ moustache mustache|manoeuvre maneuver|aluminium aluminum|kerb curb|draught draft
     }),
 )
 
+/** Words that only look inflected. */
+const uninflected = new Set(
+  'news series species means physics politics mathematics economics lens evening morning wedding ceiling herring naked sacred'.split(
+    ' ',
+  ),
+)
+
 const vowel = /[aeiouy]/
 
 /** Strips regular endings so that all forms of a word fall together; the result need not be a word ('moving' → 'mov'). */
 function strip(word: string): string {
+  if (uninflected.has(word)) return word
   let stem = word
   if (stem.length > 3 && stem.endsWith('s') && !/(ss|us|is)$/.test(stem)) {
     stem = stem.endsWith('ies') && stem.length > 4 ? `${stem.slice(0, -3)}y` : stem.slice(0, -1)

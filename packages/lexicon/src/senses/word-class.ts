@@ -41,7 +41,12 @@ export function formOf(occurrence: Occurrence, headword: string): string {
 }
 
 /** The word a few steps away and its tag, punctuation left out; a sentence's edge is '|'. */
-function neighbour({ words, tags }: Occurrence, from: number, step: 1 | -1, distance: number): [string, string] {
+function neighbour(
+  { words, tags }: Occurrence,
+  from: number,
+  step: 1 | -1,
+  distance: number,
+): [string, string] {
   for (let at = from + step, seen = 0; at >= 0 && at < words.length; at += step) {
     const word = words[at]!.toLowerCase()
     if (/^[.!?;:]$/.test(word)) return ['|', '|']

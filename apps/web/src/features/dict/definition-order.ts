@@ -21,5 +21,8 @@ export function orderDefinitions(spell: Spell, ranked: readonly number[]): Order
     if (group) group.push(definition)
     else groups.set(definition.part_of_speech, [definition])
   }
-  return { fitting, others: [...groups].map(([partOfSpeech, definitions]) => ({ partOfSpeech, definitions })) }
+  return {
+    fitting,
+    others: [...groups].map(([partOfSpeech, definitions]) => ({ partOfSpeech, definitions })),
+  }
 }

@@ -1,5 +1,12 @@
-import { findSpellsInContext, getTopDefinitions, lookUpSpell, type Spell } from '@wordhoard/contracts/dict'
 import { queryOptions } from '@tanstack/react-query'
+import {
+  findSpellsInContext,
+  getSpell,
+  getTopDefinitions,
+  lookUpSpell,
+  type Spell,
+  searchWords,
+} from '@wordhoard/contracts/dict'
 import { isNotFound } from '../../lib/api-error'
 import { call } from '../../lib/http'
 
@@ -8,6 +15,22 @@ const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as 
 
 /** The dictionary's calls as query options; an unknown word is an empty list, not an error. */
 export const dictQueries = {
+  /** One entry by its id. */
+  spell: (id: number) =>
+    queryOptions({
+      queryKey: ['dict', 'spell', id] as const,
+      queryFn: ({ signal }): Promise<Spell> => call(getSpell, { params: { id } }, { signal }),
+      ...forever,
+    }),
+
+  /** Words spelt alike: what was meant when a word is unknown. */
+  alike: (text: string) =>
+    queryOptions({
+      queryKey: ['dict', 'alike', text] as const,
+      queryFn: ({ signal }) => call(searchWords, { params: { text } }, { signal }),
+      ...forever,
+    }),
+
   /** The entries that a word met in a text may stand for, best first. */
   spells: (text: string) =>
     queryOptions({
@@ -28,7 +51,8 @@ export const dictQueries = {
   inContext: (context: string) =>
     queryOptions({
       queryKey: ['dict', 'in-context', context] as const,
-      queryFn: ({ signal }): Promise<Spell[]> => call(findSpellsInContext, { query: { context } }, { signal }),
+      queryFn: ({ signal }): Promise<Spell[]> =>
+        call(findSpellsInContext, { query: { context } }, { signal }),
       structuralSharing: false,
       ...forever,
     }),
@@ -38,7 +62,8 @@ export const dictQueries = {
     queryOptions({
       queryKey: ['dict', 'fitting', spellId, context] as const,
       queryFn: async ({ signal }): Promise<number[]> =>
-        (await call(getTopDefinitions, { query: { spell_id: spellId, context } }, { signal })).top_definition_ids,
+        (await call(getTopDefinitions, { query: { spell_id: spellId, context } }, { signal }))
+          .top_definition_ids,
       ...forever,
     }),
 }

@@ -1,4 +1,5 @@
 import type { Spell } from '@wordhoard/contracts/dict'
+import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
 
 /** Words that may stand between the parts of a phrase ("put the meeting off"). */
 const widestGap = 4
@@ -9,9 +10,10 @@ export interface FoundPhrase {
   readonly distances: readonly number[]
 }
 
-/** Words of a stretch of text, lower case, with straight apostrophes. */
-export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().replace(/[’‘]/g, "'").match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? []).map((word) => word.replace(/['-]+$/, ''))
+function wordsOf(text: string): string[] {
+  return tokenise(text)
+    .filter(({ kind }) => kind === 'word')
+    .map((token) => lookupForm(text, token))
 }
 
 /** Each word of the phrase with the forms that it takes in the phrase's inflections: put · putting · puts. */
@@ -25,7 +27,17 @@ function alternatives(spell: Spell): Set<string>[] {
 }
 
 /** Placeholders stand for any word: put up with somebody, on one's own. */
-const placeholders = new Set(['somebody', 'someone', 'something', "somebody's", "someone's", "one's", 'oneself', 'sb', 'sth'])
+const placeholders = new Set([
+  'somebody',
+  'someone',
+  'something',
+  "somebody's",
+  "someone's",
+  "one's",
+  'oneself',
+  'sb',
+  'sth',
+])
 
 function matches(word: string, allowed: Set<string>, base: ReadonlySet<string> | null): boolean {
   if (allowed.has(word)) return true
@@ -33,19 +45,29 @@ function matches(word: string, allowed: Set<string>, base: ReadonlySet<string> |
     if (placeholders.has(one) || base?.has(one)) return true
     // Regular inflection, where the entry lists none: look, looked, looking.
     const stem = one.length > 3 ? one.slice(0, -1) : one
-    if (word.startsWith(stem) && /^(s|es|d|ed|ing|e?[sd]|y|ies|ied|.{0,2}ing|.{0,2}ed)$/.test(word.slice(stem.length))) return true
+    if (
+      word.startsWith(stem) &&
+      /^(s|es|d|ed|ing|e?[sd]|y|ies|ied|.{0,2}ing|.{0,2}ed)$/.test(word.slice(stem.length))
+    )
+      return true
   }
   return false
 }
 
-function locate(words: readonly string[], tapped: number, sets: readonly Set<string>[], base: ReadonlySet<string>): number[] | null {
+function locate(
+  words: readonly string[],
+  tapped: number,
+  sets: readonly Set<string>[],
+  base: ReadonlySet<string>,
+): number[] | null {
   const from = Math.max(0, tapped - (sets.length - 1) * (widestGap + 1))
   for (let first = tapped; first >= from; first--) {
     const found: number[] = []
     let at = first
     for (const allowed of sets) {
       const limit = found.length === 0 ? first : at + widestGap
-      while (at <= limit && at < words.length && !matches(words[at]!, allowed, at === tapped ? base : null)) at++
+      while (at <= limit && at < words.length && !matches(words[at]!, allowed, at === tapped ? base : null))
+        at++
       if (at > limit || at >= words.length) break
       found.push(at)
       at++
@@ -75,7 +97,8 @@ export function phrasesAround(
   for (const spell of entries) {
     if (!spell.spell_lower.includes(' ')) continue
     const at = locate(words, tapped, alternatives(spell), base)
-    if (at) found.push({ spell, distances: at.filter((index) => index !== tapped).map((index) => index - tapped) })
+    if (at)
+      found.push({ spell, distances: at.filter((index) => index !== tapped).map((index) => index - tapped) })
   }
   return found.sort((a, b) => b.distances.length - a.distances.length)
 }

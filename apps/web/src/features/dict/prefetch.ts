@@ -1,5 +1,5 @@
-import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dict'
 import type { QueryClient } from '@tanstack/react-query'
+import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dict'
 import { call } from '../../lib/http'
 import { dictQueries } from './dict.queries'
 import { contextOf, type WordQuery } from './word-query'
@@ -104,4 +104,3 @@ export function prefetchFitting(client: QueryClient, query: WordQuery): void {
   const first = client.getQueryData(dictQueries.spells(query.text).queryKey)?.[0]
   if (first && !query.isPhrase) void client.prefetchQuery(dictQueries.fitting(first.id, context))
 }
-

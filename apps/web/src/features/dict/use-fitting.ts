@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { dictQueries } from './dict.queries'
+import { usePatience } from './use-patience'
 
-/** How long, in ms, definitions wait for their ranking, so that they need not change places a moment later. */
-const patience = 120
+const none: readonly number[] = []
 
 /**
  * The ranked definitions of an entry; undefined as long as it is worth waiting for them, an empty list when they are
- * late or cannot be had.
+ * late or cannot be had. Definitions wait for it, so that they need not change places a moment later.
  */
-export function useFitting(spellId: number | undefined, context: string): readonly number[] | undefined {
-  const { data, isError } = useQuery({
-    ...dictQueries.fitting(spellId ?? 0, context),
-    enabled: spellId !== undefined && context !== '',
-  })
-  const key = `${spellId} ${context}`
-  const [late, setLate] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(key), patience)
-    return () => clearTimeout(timer)
-  }, [key])
+export function useFitting(spellId: number, context: string): readonly number[] | undefined {
+  const { data, isError } = useQuery({ ...dictQueries.fitting(spellId, context), enabled: context !== '' })
+  const isLate = usePatience(`${spellId} ${context}`)
   if (data) return data
-  return isError || late === key || context === '' ? [] : undefined
+  return isError || isLate || context === '' ? none : undefined
 }

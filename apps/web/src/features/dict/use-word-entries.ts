@@ -1,8 +1,9 @@
-import type { Spell } from '@wordhoard/contracts/dict'
 import { useQuery } from '@tanstack/react-query'
+import type { Spell } from '@wordhoard/contracts/dict'
 import { useMemo } from 'react'
 import { dictQueries } from './dict.queries'
 import { type FoundPhrase, phrasesAround } from './phrase-in-context'
+import { usePatience } from './use-patience'
 import { contextOf, type WordQuery } from './word-query'
 
 export interface WordEntries {
@@ -26,6 +27,8 @@ export function useWordEntries(query: WordQuery): WordEntries {
   const own = useQuery({ ...dictQueries.spells(text), enabled: !isPhrase })
   const around = useQuery(dictQueries.inContext(isPhrase ? text : contextOf(query)))
   const main = isPhrase ? around : own
+  // A phrase goes before the word, so the word waits a moment for it rather than change places with it.
+  const isSettled = usePatience(contextOf(query)) || isPhrase || around.isFetched
 
   const phrases = useMemo(() => {
     if (isPhrase || !around.data || !own.data) return none
@@ -34,11 +37,11 @@ export function useWordEntries(query: WordQuery): WordEntries {
   }, [isPhrase, around.data, own.data, text, before, shown, after])
 
   const spells = useMemo(() => {
-    if (!main.data) return undefined
+    if (!main.data || !isSettled) return undefined
     const first = phrases.map(({ spell }) => spell)
     const ids = new Set(first.map((spell) => spell.id))
     return [...first, ...main.data.filter((spell) => !ids.has(spell.id))]
-  }, [main.data, phrases])
+  }, [main.data, isSettled, phrases])
 
   return {
     spells,

@@ -9,7 +9,8 @@ export interface BlockText {
   readonly nodes: readonly Text[]
   /** Where each node begins in `text`. */
   readonly starts: readonly number[]
-  readonly tokens: readonly Token[]
+  /** Its words; numbers, addresses and signs are shown but are no vocabulary. */
+  readonly words: readonly Token[]
 }
 
 const cache = new WeakMap<Element, BlockText>()
@@ -22,7 +23,7 @@ export function blockOf(node: Node, root: Element): Element | null {
 }
 
 /**
- * The text and tokens of a block, read once. A line break stands for its `<br>`, and a sign that belongs to no word for
+ * The text and words of a block, read once. A line break stands for its `<br>`, and a sign that belongs to no word for
  * an image or for a block within the block (a list in an entry), whose text is its own.
  */
 export function readBlock(block: Element): BlockText {
@@ -38,12 +39,13 @@ export function readBlock(block: Element): BlockText {
         starts.push(text.length)
         text += (child as Text).data
       } else if (child.nodeName === 'BR') text += '\n'
-      else if (child.nodeName === 'IMG' || (child as Element).matches?.(`${textBlockSelector},ul,ol,table`)) text += '\uFFFC'
+      else if (child.nodeName === 'IMG' || (child as Element).matches?.(`${textBlockSelector},ul,ol,table`))
+        text += '\uFFFC'
       else collect(child)
     }
   }
   collect(block)
-  const read = { text, nodes, starts, tokens: tokenise(text) }
+  const read = { text, nodes, starts, words: tokenise(text).filter(({ kind }) => kind === 'word') }
   cache.set(block, read)
   return read
 }
@@ -80,13 +82,13 @@ export function rangeInBlock(read: BlockText, start: number, end: number): Range
   return range
 }
 
-/** Index of the first token that ends at or after the offset; the number of tokens when there is none. */
-export function tokenFrom(tokens: readonly Token[], offset: number): number {
+/** Index of the first word that ends at or after the offset; the number of words when there is none. */
+export function wordFrom(words: readonly Token[], offset: number): number {
   let low = 0
-  let high = tokens.length
+  let high = words.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (tokens[middle]!.end < offset) low = middle + 1
+    if (words[middle]!.end < offset) low = middle + 1
     else high = middle
   }
   return low

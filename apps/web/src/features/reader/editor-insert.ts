@@ -1,6 +1,3 @@
-/** Longest HTML, in characters, that goes through the browser's own insertion, which can be undone but is slow. */
-const longestUndoable = 20_000
-
 function topLevel(editor: Element, node: Node): Node | null {
   let found: Node | null = node
   while (found && found.parentNode !== editor) found = found.parentNode
@@ -28,55 +25,105 @@ function coversAll(editor: Element, range: Range): boolean {
   return !range.collapsed && editor.textContent.trim().length <= range.toString().trim().length
 }
 
+/** Puts the caret at the end of what a node shows: in the last entry of a list, not beside it. */
 function putCaretAfter(node: Node | null): void {
-  if (!node) return
+  if (!node?.isConnected) return
+  let last = node
+  while (last.lastChild) last = last.lastChild
   const range = document.createRange()
-  range.selectNodeContents(node)
-  range.collapse(false)
+  range.setStartAfter(last)
+  if (last.nodeType === 3) range.setStart(last, (last as Text).length)
+  range.collapse(true)
   const selection = getSelection()
   selection?.removeAllRanges()
   selection?.addRange(range)
 }
 
-/** Inserts blocks at the range: the paragraph around it is parted, an empty one is replaced. */
-function insertDirectly(editor: Element, range: Range, fragment: DocumentFragment): void {
-  const last = fragment.lastChild
-  if (editor.textContent.trim() === '' || coversAll(editor, range)) editor.replaceChildren(fragment)
-  else {
-    range.deleteContents()
-    const block = topLevel(editor, range.startContainer)
-    if (!block) range.insertNode(fragment)
-    else if (block.textContent?.trim() === '') block.parentNode?.replaceChild(fragment, block)
-    else {
-      const rest = document.createRange()
-      rest.setStart(range.startContainer, range.startOffset)
-      rest.setEndAfter(block)
-      const tail = rest.extractContents()
-      const isTail = (tail.textContent ?? '').trim() !== ''
-      ;(block as ChildNode).after(...fragment.childNodes, ...(isTail ? tail.childNodes : []))
-      if (block.textContent?.trim() === '') (block as ChildNode).remove()
-    }
+/** From so many blocks those off the screen are skipped by layout. */
+const manyBlocks = 200
+/** Class of blocks that layout may skip. */
+export const skippableClass = 'skippable'
+
+/**
+ * Lets layout skip the blocks of a long text. The block that is being written in must not be skippable: browsers lose
+ * the caret in a paragraph that was never laid out.
+ */
+export function markSkippable(blocks: ParentNode): void {
+  if (blocks.childElementCount < manyBlocks) return
+  for (const block of blocks.children) block.classList.add(skippableClass)
+}
+
+/** Makes the blocks around the selection ordinary ones, before they are changed. */
+export function unmarkSelected(editor: Element): void {
+  const range = editorRange(editor)
+  for (const node of [range.startContainer, range.endContainer]) {
+    const block = topLevel(editor, node)
+    if (block instanceof Element && block.classList.contains(skippableClass))
+      block.classList.remove(skippableClass)
   }
+}
+
+/** One paragraph flows into the line where the caret is. */
+function insertInline(editor: Element, range: Range, paragraph: Element): void {
+  if (editor.textContent.trim() === '') {
+    editor.replaceChildren(paragraph)
+    putCaretAfter(paragraph)
+    return
+  }
+  const last = paragraph.lastChild
+  const content = document.createDocumentFragment()
+  content.append(...paragraph.childNodes)
+  range.deleteContents()
+  range.insertNode(content)
   putCaretAfter(last)
-  if (last instanceof Element) last.scrollIntoView({ block: 'nearest' })
+}
+
+/** The paragraph around the caret is parted; an empty one is replaced. */
+function insertBetween(editor: Element, range: Range, fragment: DocumentFragment): void {
+  range.deleteContents()
+  const block = topLevel(editor, range.startContainer)
+  if (!block) {
+    range.insertNode(fragment)
+    return
+  }
+  if (block.textContent?.trim() === '') {
+    block.parentNode?.replaceChild(fragment, block)
+    return
+  }
+  const rest = document.createRange()
+  rest.setStart(range.startContainer, range.startOffset)
+  rest.setEndAfter(block)
+  const tail = rest.extractContents()
+  const hasTail = (tail.textContent ?? '').trim() !== ''
+  const parts = [...fragment.childNodes, ...(hasTail ? tail.childNodes : [])]
+  ;(block as ChildNode).after(...parts)
+  if (block.textContent?.trim() === '') (block as ChildNode).remove()
 }
 
 /**
- * Puts sanitised blocks into an editor at its selection. Short ones can be undone; a novel is inserted at once, since
- * the browser's own insertion takes seconds for it.
+ * Puts sanitised blocks into an editor at its selection, in one go: the browser's own insertion takes seconds for a
+ * novel, and loses entries of lists.
  *
- * @param html the fragment as HTML, sanitised.
+ * @returns a function that takes it back.
  */
-export function insertBlocks(editor: HTMLElement, fragment: DocumentFragment, html: string): void {
+export function insertBlocks(editor: HTMLElement, fragment: DocumentFragment): () => void {
   const range = editorRange(editor)
-  const isSingle = fragment.children.length === 1 && fragment.firstElementChild?.tagName === 'P'
-  if (html.length <= longestUndoable && editor.textContent.length <= longestUndoable) {
-    const selection = getSelection()
-    selection?.removeAllRanges()
-    selection?.addRange(range)
-    // One paragraph flows into the line where the caret is.
-    const content = isSingle ? fragment.firstElementChild!.innerHTML : html
-    if (document.execCommand('insertHTML', false, content)) return
+  const before = [...editor.childNodes].map((node) => node.cloneNode(true))
+  const only = fragment.childElementCount === 1 ? fragment.firstElementChild : null
+  const last = fragment.lastChild
+  // Before anything asks for the layout of all of it, as setting the caret does.
+  markSkippable(fragment)
+  if (editor.textContent.trim() === '' || coversAll(editor, range)) {
+    editor.replaceChildren(fragment)
+    putCaretAfter(last)
+  } else if (only?.tagName === 'P') insertInline(editor, range, only)
+  else {
+    insertBetween(editor, range, fragment)
+    putCaretAfter(last)
   }
-  insertDirectly(editor, range, fragment)
+  if (last instanceof Element) last.scrollIntoView({ block: 'nearest' })
+  return () => {
+    editor.replaceChildren(...before)
+    putCaretAfter(editor)
+  }
 }

@@ -4,13 +4,14 @@ import { forgetBlock } from './block-text'
  * Names of the highlights that the style sheet draws with `::highlight()`. `new` and `learning` wait for vocabularies.
  * `phrase-first` and `phrase-last` mark the ends of a selected phrase.
  */
-export type HighlightName = 'selected' | 'phrase-first' | 'phrase-last' | 'covered' | 'cursor' | 'new' | 'learning'
+export type HighlightName = 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'new' | 'learning'
 
 const isSupported = 'highlights' in CSS
 
-/** Puts the wrapped pieces' text back. */
+/** Elements made for each name where the API is missing. */
 const wrapped = new Map<HighlightName, HTMLElement[]>()
 
+/** Puts the wrapped pieces' text back. */
 function unwrap(name: HighlightName): void {
   for (const mark of wrapped.get(name) ?? []) {
     const parent = mark.parentNode
@@ -23,14 +24,17 @@ function unwrap(name: HighlightName): void {
 }
 
 function forgetEnclosing(node: Node): void {
-  for (let element: Node | null = node; element instanceof Element; element = element.parentNode) forgetBlock(element)
+  for (let element: Node | null = node; element instanceof Element; element = element.parentNode)
+    forgetBlock(element)
 }
 
 function wrap(name: HighlightName, range: Range): void {
   const pieces: Text[] = []
   const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
   if (range.commonAncestorContainer.nodeType === 3) pieces.push(range.commonAncestorContainer as Text)
-  else while (walker.nextNode()) if (range.intersectsNode(walker.currentNode)) pieces.push(walker.currentNode as Text)
+  else
+    while (walker.nextNode())
+      if (range.intersectsNode(walker.currentNode)) pieces.push(walker.currentNode as Text)
   const marks = wrapped.get(name) ?? []
   for (const piece of pieces) {
     const start = piece === range.startContainer ? range.startOffset : 0
@@ -64,6 +68,5 @@ export function drawHighlight(name: HighlightName, ranges: readonly Range[]): vo
 
 /** Removes all of a reader's highlights. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'covered', 'cursor'] as const) drawHighlight(name, [])
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor'] as const) drawHighlight(name, [])
 }
-

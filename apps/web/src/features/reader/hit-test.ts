@@ -1,6 +1,6 @@
-import { blockOf, offsetInBlock, rangeInBlock, readBlock, tokenFrom } from './block-text'
+import { blockOf, offsetInBlock, rangeInBlock, readBlock, wordFrom } from './block-text'
 
-/** A word in the text: its block, and its place among the block's tokens. */
+/** A word in the text: its block, and its place among the block's words. */
 export interface WordPlace {
   readonly block: Element
   readonly index: number
@@ -43,18 +43,18 @@ export function isWithin(
  */
 export function wordAt(root: Element, x: number, y: number, pointer: 'touch' | 'mouse'): WordPlace | null {
   const caret = caretAt(x, y)
-  if (!caret || caret.node.nodeType !== 3 || !root.contains(caret.node)) return null
+  if (caret?.node.nodeType !== 3 || !root.contains(caret.node)) return null
   const block = blockOf(caret.node, root)
   if (!block) return null
   const read = readBlock(block)
   const offset = offsetInBlock(read, caret.node, caret.offset)
   if (offset === undefined) return null
   // Between two words that touch ("either/or") the caret belongs to both.
-  for (let index = tokenFrom(read.tokens, offset); index < read.tokens.length; index++) {
-    const token = read.tokens[index]!
-    if (token.start > offset) break
-    if (token.kind !== 'word') continue
-    if (isWithin(rangeInBlock(read, token.start, token.end).getClientRects(), x, y, slack[pointer])) return { block, index }
+  for (let index = wordFrom(read.words, offset); index < read.words.length; index++) {
+    const { start, end } = read.words[index]!
+    if (start > offset) break
+    if (isWithin(rangeInBlock(read, start, end).getClientRects(), x, y, slack[pointer]))
+      return { block, index }
   }
   return null
 }

@@ -18,27 +18,35 @@ describe('plain text', () => {
   it('joins lines that were wrapped at a column into paragraphs', () => {
     const blocks = lines(wrapped)
     expect(blocks).toHaveLength(3)
-    expect(blocks[0]).toEqual([expect.stringMatching(/^The harbour .* he trusted .* stopped whenever .* flood\.$/)])
+    expect(blocks[0]).toEqual([
+      expect.stringMatching(/^The harbour .* he trusted .* stopped whenever .* flood\.$/),
+    ])
     expect(blocks[2]).toEqual([expect.stringMatching(/ on and went out to do so\.$/)])
   })
 
   it('keeps the lines of verse together and apart', () => {
-    const poem = 'The lamp went out at four,\nThe rain came in at five,\nAnd nobody on the shore\nKnew who was still alive.'
+    const poem =
+      'The lamp went out at four,\nThe rain came in at five,\nAnd nobody on the shore\nKnew who was still alive.'
     expect(lines(`${wrapped}\n\n${poem}`).at(-1)).toEqual(poem.split('\n'))
     expect(lines(poem)).toEqual([poem.split('\n')])
   })
 
   it('keeps the indentation of verse relative to its outermost line', () => {
-    expect(lines('  One by one,\n    two by two,\n  three')).toEqual([['One by one,', '\u00a0\u00a0two by two,', 'three']])
+    expect(lines('  One by one,\n    two by two,\n  three')).toEqual([
+      ['One by one,', '\u00a0\u00a0two by two,', 'three'],
+    ])
   })
 
   it('makes a paragraph of every line where nothing was wrapped', () => {
-    const long = 'This line is a paragraph of its own, because it is far too long to have been wrapped by any program, is it not?'
+    const long =
+      'This line is a paragraph of its own, because it is far too long to have been wrapped by any program, is it not?'
     expect(lines(`${long}\n${long}\nShort.`)).toEqual([[long], [long], ['Short.']])
   })
 
   it('leaves the entries of a list on lines of their own and shows their signs', () => {
-    expect(lines('# Shopping\n* apples\n* a pound of pears')).toEqual([['# Shopping', '* apples', '* a pound of pears']])
+    expect(lines('# Shopping\n* apples\n* a pound of pears')).toEqual([
+      ['# Shopping', '* apples', '* a pound of pears'],
+    ])
     expect(lines('1. Wash the leeks.\n2. Cut them.').flat()).toEqual(['1. Wash the leeks.', '2. Cut them.'])
   })
 
@@ -58,17 +66,24 @@ mate to help him, which everybody agreed was quite extraordinary indeed.`
     expect(novel.map((block) => block.tag)).toEqual(['h2', 'h3', 'p'])
   })
 
-  it.each(['Chapter IV', 'CHAPTER XXI.', 'BOOK TWO: 1805', 'Prologue', 'XII', 'THE END'])('takes %s for a heading', (line) =>
-    expect(headingKind(line)).toBeDefined(),
+  it.each(['Chapter IV', 'CHAPTER XXI.', 'BOOK TWO: 1805', 'Prologue', 'XII', 'THE END'])(
+    'takes %s for a heading',
+    (line) => expect(headingKind(line)).toBeDefined(),
   )
 
-  it.each(['“STOP!”', 'Part of me agreed.', 'Chapter after chapter went by.', 'It rained.', '* * *', 'I said no.'])(
-    'takes %s for text',
-    (line) => expect(headingKind(line)).toBeUndefined(),
-  )
+  it.each([
+    '“STOP!”',
+    'Part of me agreed.',
+    'Chapter after chapter went by.',
+    'It rained.',
+    '* * *',
+    'I said no.',
+  ])('takes %s for text', (line) => expect(headingKind(line)).toBeUndefined())
 
   it('shows signs that mean something in HTML as they are', () => {
-    expect(blocksToHtml(plainTextToBlocks('a < b & c > d <script>'))).toBe('<p>a &lt; b &amp; c &gt; d &lt;script&gt;</p>')
+    expect(blocksToHtml(plainTextToBlocks('a < b & c > d <script>'))).toBe(
+      '<p>a &lt; b &amp; c &gt; d &lt;script&gt;</p>',
+    )
   })
 
   it('answers nothing for an empty text', () => {

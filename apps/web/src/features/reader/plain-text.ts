@@ -48,7 +48,9 @@ function prose(lines: readonly string[], column: number, text: string): TextBloc
 function verse(lines: readonly string[]): TextBlock[] {
   const indents = lines.map((line) => /^\s*/.exec(line)![0].replaceAll('\t', '    ').length)
   const least = Math.min(...indents)
-  const kept = lines.map((line, index) => '\u00a0'.repeat(Math.min(indents[index]! - least, 24)) + line.trim())
+  const kept = lines.map(
+    (line, index) => '\u00a0'.repeat(Math.min(indents[index]! - least, 24)) + line.trim(),
+  )
   const stanzas: TextBlock[] = []
   for (let from = 0; from < kept.length; from += longestStanza) {
     stanzas.push({ tag: 'p', lines: kept.slice(from, from + longestStanza) })

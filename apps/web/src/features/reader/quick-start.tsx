@@ -2,9 +2,21 @@ import { BookOpen, ClipboardPaste, MousePointerClick } from 'lucide-react'
 import styles from './quick-start.module.css'
 
 const steps = [
-  { icon: <ClipboardPaste />, title: 'Paste a text', text: 'An article, a chapter, a letter: anything in English. Headings, lists and pictures stay.' },
-  { icon: <BookOpen />, title: 'Press Read', text: 'The text opens as a page, and this tab remembers it and your place.' },
-  { icon: <MousePointerClick />, title: 'Tap a word', text: 'The sense that fits the sentence comes first. Switch Multi on to take five words as a phrase.' },
+  {
+    icon: <ClipboardPaste />,
+    title: 'Paste a text',
+    text: 'An article, a chapter, a letter: anything in English. Headings, lists and pictures stay.',
+  },
+  {
+    icon: <BookOpen />,
+    title: 'Press Read',
+    text: 'The text opens as a page, and this tab remembers it and your place.',
+  },
+  {
+    icon: <MousePointerClick />,
+    title: 'Tap a word',
+    text: 'The sense that fits the sentence comes first. Switch Multi on to take five words as a phrase.',
+  },
 ] as const
 
 const keys = [

@@ -9,7 +9,10 @@ export function ReaderMenu({ onNewText }: { onNewText: () => void }) {
   return (
     <Menu side="top" trigger={<IconButton label="Reading menu" icon={<MenuIcon />} />}>
       <MenuLabel>Text size</MenuLabel>
-      <MenuRadioGroup value={size} onValueChange={(id) => setTextSettings({ size: textSizes.find((one) => one.id === id)!.id })}>
+      <MenuRadioGroup
+        value={size}
+        onValueChange={(id) => setTextSettings({ size: textSizes.find((one) => one.id === id)!.id })}
+      >
         {textSizes.map(({ id, label }) => (
           <MenuRadioItem key={id} value={id} onSelect={(event) => event.preventDefault()}>
             {label}

@@ -36,7 +36,7 @@ export function ReaderText({ onAim, onVisibleWords, isUnknown, onVocabularyKey }
   useDrawnSelection()
   useRevealedSelection(scroller)
   useReaderKeys(root, scroller, { isUnknown, onVocabularyKey, announce: say })
-  useVisibleWords(body, isShown, onVisibleWords)
+  useVisibleWords(body, scroller, isShown, onVisibleWords)
 
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale
   const leading = lineHeights.find(({ id }) => id === settings.lineHeight)!.height

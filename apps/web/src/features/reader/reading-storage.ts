@@ -42,7 +42,10 @@ export function keep(field: StoredField, value: string): boolean {
 /** The place read when the page was left; the beginning when there is none. */
 export function recallPlace(): ReadingPlace {
   const [block, above] = recall('place').split(' ').map(Number)
-  return { block: block && block > 0 ? Math.floor(block) : 0, above: above && above > 0 && above < 1 ? above : 0 }
+  return {
+    block: block && block > 0 ? Math.floor(block) : 0,
+    above: above && above > 0 && above < 1 ? above : 0,
+  }
 }
 
 /** Keeps the place read. */

@@ -3,10 +3,14 @@ import { plainTextToBlocks } from './plain-text'
 
 /** Blocks that stay as they are; every other block only separates paragraphs. */
 const keptBlocks = new Set(
-  'P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI DL DT DD PRE TABLE CAPTION THEAD TBODY TFOOT TR TD TH FIGURE FIGCAPTION HR'.split(' '),
+  'P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI DL DT DD PRE TABLE CAPTION THEAD TBODY TFOOT TR TD TH FIGURE FIGCAPTION HR'.split(
+    ' ',
+  ),
 )
 const containers = new Set(
-  'DIV SECTION ARTICLE MAIN HEADER FOOTER ASIDE NAV ADDRESS CENTER DETAILS SUMMARY FIELDSET FORM HGROUP BODY'.split(' '),
+  'DIV SECTION ARTICLE MAIN HEADER FOOTER ASIDE NAV ADDRESS CENTER DETAILS SUMMARY FIELDSET FORM HGROUP BODY'.split(
+    ' ',
+  ),
 )
 /** What may stand directly in these: anything else in them is left out or put into an entry. */
 const children: Record<string, readonly string[]> = {
@@ -64,11 +68,14 @@ function appendText(text: string, into: Node, keepsSpace: boolean): void {
 
 /** Copies inline content; formatting becomes spans, links and unknown elements become their content. */
 function appendInline(source: Node, into: Node, keepsSpace: boolean): void {
-  if (source.nodeType === 3) return appendText((source as Text).data, into, keepsSpace)
+  if (source.nodeType === 3) appendText((source as Text).data, into, keepsSpace)
   if (source.nodeType !== 1) return
   const element = source as Element
   if (isSkipped(element)) return
-  if (element.tagName === 'BR') return void into.appendChild(document.createElement('br'))
+  if (element.tagName === 'BR') {
+    into.appendChild(document.createElement('br'))
+    return
+  }
   if (element.tagName === 'IMG') {
     const image = rebuildImage(element)
     if (image) into.appendChild(image)
@@ -159,15 +166,24 @@ function appendBlock(source: Element, into: Node): void {
   const tag = source.tagName
   if (isSkipped(source)) return
   const allowed = children[tag]
-  if (allowed) return appendStructure(source, into, allowed)
-  if (tag === 'PRE') return appendPre(source, into)
-  if (tag === 'HR') return void into.appendChild(document.createElement('hr'))
+  if (allowed) appendStructure(source, into, allowed)
+  else if (tag === 'PRE') appendPre(source, into)
+  else if (tag === 'HR') into.appendChild(document.createElement('hr'))
+  else if (!keptBlocks.has(tag)) appendMixed(source, into)
+  else appendTextBlock(source, into)
+}
+
+/** A paragraph, heading, entry or cell; a paragraph that holds blocks, as browsers never make it, is only its content. */
+function appendTextBlock(source: Element, into: Node): void {
+  const tag = source.tagName
   const isMixed = hasBlock(source)
-  if (!keptBlocks.has(tag) || (isMixed && tag.length <= 2 && !['LI', 'DT', 'DD', 'TD', 'TH'].includes(tag))) {
-    return appendMixed(source, into)
+  if (isMixed && /^(P|H\d)$/.test(tag)) {
+    appendMixed(source, into)
+    return
   }
   const block = document.createElement(tag.toLowerCase())
-  if (textBlocks.has(tag) && !isMixed) for (const child of source.childNodes) appendInline(child, block, false)
+  if (textBlocks.has(tag) && !isMixed)
+    for (const child of source.childNodes) appendInline(child, block, false)
   else appendMixed(source, block)
   const mayBeEmpty = tag === 'TD' || tag === 'TH'
   if (mayBeEmpty || !isEmpty(block)) into.appendChild(block)

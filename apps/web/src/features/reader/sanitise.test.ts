@@ -11,19 +11,31 @@ describe('sanitising', () => {
   })
 
   it('turns formatting into spans that keep their look and links into their text', () => {
-    expect(sanitiseToHtml('<p><b>a</b> <em>b</em> <code>c</code>x<sup>2</sup> <a href="https://example.org">d</a></p>')).toBe(
+    expect(
+      sanitiseToHtml(
+        '<p><b>a</b> <em>b</em> <code>c</code>x<sup>2</sup> <a href="https://example.org">d</a></p>',
+      ),
+    ).toBe(
       '<p><span class="bold">a</span> <span class="italic">b</span> <span class="code">c</span>x<span class="superscript">2</span> d</p>',
     )
   })
 
   it('changes nothing in what it cleaned before', () => {
-    const once = sanitiseToHtml('<p><b><i>a</i></b> &lt;b&gt; <u>c</u></p><p>d<br>e</p><p><img src="https://x.test/a.png" alt="f"></p>')
+    const once = sanitiseToHtml(
+      '<p><b><i>a</i></b> &lt;b&gt; <u>c</u></p><p>d<br>e</p><p><img src="https://x.test/a.png" alt="f"></p>',
+    )
     expect(sanitiseToHtml(once)).toBe(once)
   })
 
   it('strips every attribute but those of images', () => {
-    expect(sanitiseToHtml('<p id="a" class="b" style="color:red" onclick="c()" lang="de" data-x="1">d</p>')).toBe('<p>d</p>')
-    expect(sanitiseToHtml('<p><img src="https://x.test/a.png" alt="b" width="20" height="10" onerror="c()" srcset="d" style="e"></p>')).toBe(
+    expect(
+      sanitiseToHtml('<p id="a" class="b" style="color:red" onclick="c()" lang="de" data-x="1">d</p>'),
+    ).toBe('<p>d</p>')
+    expect(
+      sanitiseToHtml(
+        '<p><img src="https://x.test/a.png" alt="b" width="20" height="10" onerror="c()" srcset="d" style="e"></p>',
+      ),
+    ).toBe(
       '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="b" width="20" height="10" src="https://x.test/a.png"></p>',
     )
   })
@@ -53,13 +65,17 @@ describe('sanitising', () => {
   ])('lets nothing of %s act', (attack) => {
     const html = sanitiseToHtml(`<p>before</p>${attack}`)
     expect(html).toContain('before')
-    expect(html).not.toMatch(/<(script|style|svg|math|iframe|object|embed|base|meta|template|form|input|noscript)/i)
+    expect(html).not.toMatch(
+      /<(script|style|svg|math|iframe|object|embed|base|meta|template|form|input|noscript)/i,
+    )
     expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i)
   })
 
   it('reads Google Docs: emphasis from styles, no boldness from its wrapper', () => {
     const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Bold</span><span style="font-style:italic"> slant</span></p><br><p><span style="font-weight:400">plain</span></p></b>`
-    expect(sanitiseToHtml(html)).toBe('<p><span class="bold">Bold</span><span class="italic"> slant</span></p><p>plain</p>')
+    expect(sanitiseToHtml(html)).toBe(
+      '<p><span class="bold">Bold</span><span class="italic"> slant</span></p><p>plain</p>',
+    )
   })
 
   it('reads Word: lists from its paragraphs, none of its rubbish', () => {
@@ -78,9 +94,11 @@ describe('sanitising', () => {
   })
 
   it('leaves hidden parts and Wikipedia’s edit links out', () => {
-    expect(sanitiseToHtml('<h2>A<span class="mw-editsection">[edit]</span></h2><p>b<span style="display:none">c</span></p>')).toBe(
-      '<h2>A</h2><p>b</p>',
-    )
+    expect(
+      sanitiseToHtml(
+        '<h2>A<span class="mw-editsection">[edit]</span></h2><p>b<span style="display:none">c</span></p>',
+      ),
+    ).toBe('<h2>A</h2><p>b</p>')
   })
 
   it('reads a plain-text page as browsers wrap it', () => {

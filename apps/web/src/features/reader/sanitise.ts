@@ -1,5 +1,4 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { styleAttribute } from './inline-look'
 import { readAttributes, rebuild } from './rebuild'
 import { makeWordLists } from './word-lists'
 
@@ -21,14 +20,15 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 
 /**
  * Style sheets, Word's conditional comments and its private elements go before parsing, since they may be most of what
- * is pasted; inline styles are renamed, because a strict content security policy reports every one that a parser meets.
+ * is pasted; inline styles are renamed, because a strict
+ * content security policy reports every one that a parser meets, and so are handlers of events.
  */
 function prepare(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(style|script|xml|title|head)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${styleAttribute}=`))
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
 }
 
 /**

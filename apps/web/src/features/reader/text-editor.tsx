@@ -1,6 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { countEditorWords } from './count-words'
-import { insertBlocks } from './editor-insert'
+import { insertBlocks, markSkippable, unmarkSelected } from './editor-insert'
 import { plainTextToBlocks } from './plain-text'
 import { keepDraft, setDraftSource, useReading } from './reading.store'
 import { blocksToHtml } from './text-block'
@@ -29,8 +37,12 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   const sanitiser = useRef<Sanitiser | null>(null)
   const text = useReading((state) => state.text)
   const shown = useRef<string | null>(null)
+  /** False while the editor holds just what `shown` says, so that a novel need not be cleaned again to be read. */
+  const isChanged = useRef(false)
   const [isEmpty, setEmpty] = useState(text === '')
   const [isBusy, setBusy] = useState(false)
+  /** Takes the last paste back, as long as nothing was typed after it. */
+  const takeBack = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const refresh = () => {
@@ -42,9 +54,11 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   }
   const readDraft = () => {
     const element = editor.current
-    const html = element && sanitiser.current ? sanitiser.current.sanitiseToHtml(element.innerHTML) : useReading.getState().text
-    shown.current = html
-    return html
+    if (element && sanitiser.current && isChanged.current) {
+      shown.current = sanitiser.current.sanitiseToHtml(element.innerHTML)
+      isChanged.current = false
+    }
+    return shown.current ?? useReading.getState().text
   }
 
   // Shows what the session holds, also after a reset or a sample; not what came from here.
@@ -54,7 +68,10 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
       sanitiser.current ??= await import('./sanitise')
       if (!isCurrent || !editor.current || shown.current === text) return
       shown.current = text
-      editor.current.replaceChildren(sanitiser.current.sanitise(text))
+      isChanged.current = false
+      const fragment = sanitiser.current.sanitise(text)
+      markSkippable(fragment)
+      editor.current.replaceChildren(fragment)
       refresh()
     }
     void show()
@@ -65,17 +82,21 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
 
   useEffect(() => {
     setDraftSource(readDraft)
+  })
+  useEffect(() => {
     window.addEventListener('pagehide', keepDraft)
     return () => {
       clearTimeout(timer.current)
       setDraftSource(null)
       window.removeEventListener('pagehide', keepDraft)
     }
-  })
+  }, [])
 
   const onInput = () => {
     const element = editor.current
     if (!element) return
+    takeBack.current = null
+    isChanged.current = true
     setEmpty(element.textContent === '' && element.querySelector('img') === null)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -91,7 +112,11 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
     sanitiser.current ??= await import('./sanitise')
     const { sanitise, fragmentToHtml } = sanitiser.current
     const fragment = sanitise(isHtml ? html : blocksToHtml(plainTextToBlocks(plain)))
-    insertBlocks(editor.current, fragment, fragmentToHtml(fragment))
+    const clean = fragmentToHtml(fragment)
+    const isAll = editor.current.textContent.trim() === ''
+    takeBack.current = insertBlocks(editor.current, fragment)
+    if (isAll) shown.current = clean
+    isChanged.current = !isAll
     setBusy(false)
     clearTimeout(timer.current)
     refresh()
@@ -111,13 +136,38 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
       void file.text().then((content) => insert(file.type === 'text/html' ? content : '', content))
     }
   }
-  // Dictation and input methods may bring whole paragraphs as if they were typed.
-  const onBeforeInput = (event: InputEvent<HTMLDivElement>) => {
-    const { data } = event
-    if (!data || data.length < 40 || !data.includes('\n')) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (
+      !takeBack.current ||
+      event.key.toLowerCase() !== 'z' ||
+      event.shiftKey ||
+      !(event.ctrlKey || event.metaKey)
+    )
+      return
     event.preventDefault()
-    void insert('', data)
+    takeBack.current()
+    takeBack.current = null
+    isChanged.current = true
+    refresh()
+    keepDraft()
   }
+  // Dictation and input methods may bring whole paragraphs as if they were typed. React's own event of this name is
+  // another one.
+  const insertLatest = useRef(insert)
+  useEffect(() => {
+    insertLatest.current = insert
+  })
+  useEffect(() => {
+    const element = editor.current
+    const onBeforeInput = (event: InputEvent) => {
+      if (element) unmarkSelected(element)
+      if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return
+      event.preventDefault()
+      void insertLatest.current('', event.data)
+    }
+    element?.addEventListener('beforeinput', onBeforeInput)
+    return () => element?.removeEventListener('beforeinput', onBeforeInput)
+  }, [])
 
   return (
     <div className={styles.frame}>
@@ -140,7 +190,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
         onInput={onInput}
         onPaste={onPaste}
         onDrop={onDrop}
-        onBeforeInput={onBeforeInput}
+        onKeyDown={onKeyDown}
       />
       {isEmpty && <div className={styles.empty}>{empty}</div>}
     </div>

@@ -15,7 +15,7 @@ export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
   return (
     <header className={styles.header}>
       {title && <h1>{title}</h1>}
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         {level && (
           <span className={styles.level}>
             <span className={styles.spoken}>Level </span>
@@ -25,7 +25,7 @@ export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
         {byline && <span>{byline}</span>}
         {facts && <span>{formatNumber(facts.words, 'word')}</span>}
         {facts && <span>{facts.minutes} min</span>}
-      </p>
+      </div>
     </header>
   )
 }

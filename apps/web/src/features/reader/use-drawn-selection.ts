@@ -4,40 +4,44 @@ import { drawHighlight } from './highlights'
 import { useReading } from './reading.store'
 import type { SelectedWord } from './selected-word'
 
-function tokenRange({ block }: SelectedWord, first: number, last = first): Range {
+function wordRange({ block }: SelectedWord, first: number, last = first): Range {
   const read = readBlock(block)
-  return rangeInBlock(read, read.tokens[first]!.start, read.tokens[last]!.end)
+  return rangeInBlock(read, read.words[first]!.start, read.words[last]!.end)
 }
 
-/** Tokens of the words that lie `distances` words away from the selected one. */
-function tokensAway(word: SelectedWord, distances: readonly number[]): number[] {
-  const { tokens } = readBlock(word.block)
-  return distances.flatMap((distance) => {
-    let index = word.first
-    for (let left = Math.abs(distance); left > 0; left--) {
-      do index += Math.sign(distance)
-      while (tokens[index] && tokens[index]!.kind !== 'word')
-    }
-    return tokens[index] ? [index] : []
-  })
+/** Runs of neighbouring words, each as its first and last; a phrase that is parted in the text has several. */
+function runsOf(indexes: readonly number[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const index of [...indexes].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last[1] + 1 === index) last[1] = index
+    else runs.push([index, index])
+  }
+  return runs
 }
 
-/** Draws the selected word or phrase, the ends of a phrase, and the words that a phrase found there also covers. */
+/** Draws the selected word, with the other words of a phrase found around it, or the selected phrase and its ends. */
 export function useDrawnSelection(): void {
   const selection = useReading((state) => state.selection)
   const covered = useReading((state) => state.covered)
   useLayoutEffect(() => {
     if (!selection?.block.isConnected) {
-      for (const name of ['selected', 'phrase-first', 'phrase-last', 'covered'] as const) drawHighlight(name, [])
+      for (const name of ['selected', 'phrase-first', 'phrase-last'] as const) drawHighlight(name, [])
       return
     }
-    const { first, last } = selection
-    drawHighlight('selected', [tokenRange(selection, first, last)])
-    drawHighlight('phrase-first', last > first ? [tokenRange(selection, first)] : [])
-    drawHighlight('phrase-last', last > first ? [tokenRange(selection, last)] : [])
+    const { block, first, last } = selection
+    const { words } = readBlock(block)
+    const runs =
+      last > first
+        ? [[first, last] as const]
+        : runsOf([first, ...covered.map((distance) => first + distance)])
     drawHighlight(
-      'covered',
-      tokensAway(selection, covered).map((index) => tokenRange(selection, index)),
+      'selected',
+      runs
+        .filter(([from, to]) => words[from] && words[to])
+        .map(([from, to]) => wordRange(selection, from, to)),
     )
+    drawHighlight('phrase-first', last > first ? [wordRange(selection, first)] : [])
+    drawHighlight('phrase-last', last > first ? [wordRange(selection, last)] : [])
   }, [selection, covered])
 }

@@ -16,7 +16,8 @@ export interface ReaderKeyActions {
   announce: (text: string) => void
 }
 
-const ownKeys = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="tablist"]'
+const ownKeys =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="tablist"]'
 
 /** True when the key belongs to what has the focus: a field, a menu, a dialog, or Enter on a button. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -52,14 +53,14 @@ export function useReaderKeys(
       cursor = next
       if (!next || !scroller.current) return drawHighlight('cursor', [])
       const read = readBlock(next.block)
-      const { start, end } = read.tokens[next.index]!
+      const { start, end } = read.words[next.index]!
       drawHighlight('cursor', [rangeInBlock(read, start, end)])
       reveal(scroller.current, next)
       current.current.announce(read.text.slice(start, end))
     }
     const isUnknown = ({ block, index }: WordPlace) => {
       const read = readBlock(block)
-      return current.current.isUnknown(lookupForm(read.text, read.tokens[index]!))
+      return current.current.isUnknown(lookupForm(read.text, read.words[index]!))
     }
     const move = (element: Element, key: string): WordPlace | null => {
       if (!cursor?.block.isConnected) {

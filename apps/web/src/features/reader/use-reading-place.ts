@@ -1,21 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { firstBelow } from './blocks-on-screen'
 import { keepPlace, recallPlace } from './reading-storage'
 
 /** Time without scrolling, in ms, after which the place is kept; and the strip above the first line, in px. */
 const settle = 200
 const margin = 8
-
-/** Index of the first block whose end is below `top`, by bisection: blocks follow each other down the page. */
-function firstBelow(blocks: HTMLCollection, top: number): number {
-  let low = 0
-  let high = blocks.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (blocks[middle]!.getBoundingClientRect().bottom > top) high = middle
-    else low = middle + 1
-  }
-  return low
-}
 
 /** Returns to the place read when the text appears, and keeps it whenever scrolling has stopped. */
 export function useReadingPlace(
@@ -47,7 +36,8 @@ export function useReadingPlace(
       if (pane.scrollTop < 4) return keepPlace({ block: 0, above: 0 })
       const index = firstBelow(element.children, top)
       const rect = element.children[index]?.getBoundingClientRect()
-      if (rect) keepPlace({ block: index, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) })
+      if (rect)
+        keepPlace({ block: index, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) })
     }
     const onScroll = () => {
       clearTimeout(timer)

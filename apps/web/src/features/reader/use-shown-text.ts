@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { markLengths } from './block-length'
 import { clearHighlights } from './highlights'
 
 /**
@@ -13,9 +14,7 @@ export function useShownText(body: RefObject<HTMLElement | null>, html: string):
       const { sanitise } = await import('./sanitise')
       if (!isCurrent || !body.current) return
       const fragment = sanitise(html)
-      for (const block of fragment.children) {
-        ;(block as HTMLElement).style.setProperty('--chars', String(block.textContent.length))
-      }
+      markLengths(fragment)
       body.current.replaceChildren(fragment)
       setShown(html)
     }

@@ -1,14 +1,14 @@
 import { rangeInBlock, readBlock, textBlockSelector } from './block-text'
 import type { WordPlace } from './hit-test'
 
-/** Lines looked through at most when the cursor moves by a line: beyond an image or a table, not to the end. */
-const mostTokens = 400
+/** Words looked through at most when the cursor moves by a line: beyond an image or a table, not to the end. */
+const mostWords = 400
 
 /** The rectangle of a word: of its first part, where it is broken over two lines. */
 export function rectOf({ block, index }: WordPlace): DOMRect {
   const read = readBlock(block)
-  const token = read.tokens[index]!
-  const range = rangeInBlock(read, token.start, token.end)
+  const { start, end } = read.words[index]!
+  const range = rangeInBlock(read, start, end)
   return range.getClientRects()[0] ?? range.getBoundingClientRect()
 }
 
@@ -18,10 +18,8 @@ export function stepWord(root: Element, place: WordPlace, direction: 1 | -1): Wo
   let blocks: Element[] | null = null
   let at = -1
   for (;;) {
-    const { tokens } = readBlock(block)
     index += direction
-    while (tokens[index] && tokens[index]!.kind !== 'word') index += direction
-    if (tokens[index]) return { block, index }
+    if (readBlock(block).words[index]) return { block, index }
     if (!blocks) {
       blocks = [...root.querySelectorAll(textBlockSelector)]
       at = blocks.indexOf(block)
@@ -30,7 +28,7 @@ export function stepWord(root: Element, place: WordPlace, direction: 1 | -1): Wo
     const next = at >= 0 ? blocks[at] : undefined
     if (!next) return null
     block = next
-    index = direction === 1 ? -1 : readBlock(block).tokens.length
+    index = direction === 1 ? -1 : readBlock(block).words.length
   }
 }
 
@@ -39,9 +37,9 @@ export function firstWordBelow(root: Element, top: number): WordPlace | null {
   const blocks = root.querySelectorAll(textBlockSelector)
   for (const block of blocks) {
     if (block.getBoundingClientRect().bottom <= top) continue
-    const { tokens } = readBlock(block)
-    for (let index = 0; index < tokens.length; index++) {
-      if (tokens[index]!.kind === 'word' && rectOf({ block, index }).top >= top) return { block, index }
+    const { words } = readBlock(block)
+    for (let index = 0; index < words.length; index++) {
+      if (rectOf({ block, index }).top >= top) return { block, index }
     }
   }
   return null
@@ -55,7 +53,7 @@ export function stepLine(root: Element, place: WordPlace, direction: 1 | -1): Wo
   let best: WordPlace | null = null
   let least = Number.POSITIVE_INFINITY
   let next: WordPlace | null = place
-  for (let count = 0; count < mostTokens; count++) {
+  for (let count = 0; count < mostWords; count++) {
     next = stepWord(root, next, direction)
     if (!next) break
     const rect = rectOf(next)

@@ -81,7 +81,8 @@ export function SearchBox({
   }
 
   function onSubmit() {
-    const exact = state.status === 'words' && state.answered === wanted && words[0]?.spell_lower === wanted.toLowerCase()
+    const exact =
+      state.status === 'words' && state.answered === wanted && words[0]?.spell_lower === wanted.toLowerCase()
     const chosen = words[active] ?? (exact ? words[0] : undefined)
     if (!chosen) return submit(wanted)
     leave()
@@ -132,7 +133,16 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
         />
-        {open && <SearchResults id={listId} state={state} active={active} onHover={setActive} onChoose={leave} replace={replace} />}
+        {open && (
+          <SearchResults
+            id={listId}
+            state={state}
+            active={active}
+            onHover={setActive}
+            onChoose={leave}
+            replace={replace}
+          />
+        )}
       </form>
     </search>
   )

@@ -31,25 +31,24 @@ export function SearchResults({ id, state, active, onHover, onChoose, replace }:
           No results found
         </div>
       )}
-      <ul id={id} role="listbox" aria-label="Matching words">
+      <div id={id} role="listbox" aria-label="Matching words">
         {words.map((word, index) => (
-          <li key={word.id} role="presentation">
-            <Link
-              id={optionId(id, index)}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              className={styles.option}
-              to={paths.word(word.id)}
-              replace={replace}
-              onPointerMove={() => onHover(index)}
-              onClick={onChoose}
-            >
-              {word.spell_lower}
-            </Link>
-          </li>
+          <Link
+            key={word.id}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={styles.option}
+            to={paths.word(word.id)}
+            replace={replace}
+            onPointerMove={() => onHover(index)}
+            onClick={onChoose}
+          >
+            {word.spell_lower}
+          </Link>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

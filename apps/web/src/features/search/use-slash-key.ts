@@ -1,13 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Brings the focus to a field when / is pressed outside of any field and dialog. */
-export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: boolean, before?: () => void): void {
+export function useSlashKey(
+  field: RefObject<HTMLInputElement | null>,
+  enabled: boolean,
+  before?: () => void,
+): void {
   useEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return
       const target = event.target as Element
-      if (target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]')) return
+      if (target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'))
+        return
       event.preventDefault()
       before?.()
       field.current?.focus()

@@ -27,7 +27,7 @@ export function useWordSearch() {
   const [state, setState] = useState<SearchState>({ status: 'closed' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef(0)
-  useEffect(() => () => stop(), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   function stop() {
     clearTimeout(timer.current)

@@ -10,7 +10,11 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <section className={styles.start}>
-        <h1 className={styles.headline}>Read what you like. Keep the words.</h1>
+        <h1 className={styles.headline}>
+          Read what you like.
+          <br />
+          Keep the words.
+        </h1>
         <p className={styles.lead}>
           Put any English text here, tap a word you don’t know, and see the sense it has in that sentence.
         </p>

@@ -29,7 +29,8 @@ export function ReaderDemo() {
       </p>
       <div className={styles.entry} aria-live="polite">
         <p className={styles.head}>
-          <b className={styles.headword}>{chosen.word}</b> <span className={styles.ipa}>/{chosen.pronunciation}/</span>
+          <b className={styles.headword}>{chosen.word}</b>{' '}
+          <span className={styles.ipa}>/{chosen.pronunciation}/</span>
         </p>
         <p className={styles.class}>{chosen.partOfSpeech}</p>
         <div className={styles.sense}>

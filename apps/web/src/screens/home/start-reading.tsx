@@ -43,8 +43,8 @@ export function StartReading() {
         className={styles.paste}
         label="Your text"
         hideLabel
-        placeholder="Paste a news story, a chapter, an e-mail…"
-        rows={7}
+        placeholder="Paste a news story, a chapter, a letter…"
+        rows={6}
         value={text}
         error={error}
         onChange={(event) => {

@@ -9,7 +9,9 @@ function spell(texts: readonly string[], pronunciations: string[] = []): Spell {
 
 describe('wordDescription', () => {
   it('names the word, its sound and its first meanings', () => {
-    expect(wordDescription(spell(['a tall grey bird', 'a pump'], ['ˈherən']))).toBe('heron /ˈherən/: a tall grey bird; a pump')
+    expect(wordDescription(spell(['a tall grey bird', 'a pump'], ['ˈherən']))).toBe(
+      'heron /ˈherən/: a tall grey bird; a pump',
+    )
   })
 
   it('is never longer than 160 characters and ends at a word', () => {

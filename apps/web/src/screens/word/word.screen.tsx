@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { LogIn } from 'lucide-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { dictQueries } from '../../features/dict/dict.queries'
 import { SpellEntry } from '../../features/dict/spell-entry'
+import { headwordOf } from '../../features/dict/spell-head'
 import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -24,7 +26,7 @@ export function WordScreen() {
 
 function Word({ id }: { id: number }) {
   const { data: spell, error, refetch, isFetching } = useQuery(dictQueries.spell(id))
-  usePageTitle(spell?.spell_lower ?? 'Word', spell && wordDescription(spell))
+  usePageTitle(spell ? headwordOf(spell) : 'Word', spell && wordDescription(spell))
   if (isNotFound(error)) return <WordMissing />
   return (
     <>
@@ -54,7 +56,12 @@ function VisitorBar() {
   const { pathname } = useLocation()
   return (
     <SecondBar label="Word actions">
-      <Link className={buttonClass({ variant: 'quiet' })} to={paths.login(pathname)} aria-label="Login to keep this word">
+      <Link
+        className={buttonClass({ variant: 'quiet' })}
+        to={paths.login(pathname)}
+        aria-label="Login to keep this word"
+      >
+        <LogIn aria-hidden />
         Login
       </Link>
     </SecondBar>

@@ -1,0 +1,44 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp()
+})
+afterAll(() => api.close())
+
+async function best(word: string, context: string): Promise<string> {
+  const [spell] = (await api.app.inject({ url: `/api/dict/spell/${word}` })).json<Spell[]>()
+  const response = await api.app.inject({
+    url: `/api/embeddings/top-definitions?spell_id=${spell!.id}&context=${encodeURIComponent(context)}`,
+  })
+  const { top_definition_ids: ids } = response.json<{ top_definition_ids: number[] }>()
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids.length).toBeLessThanOrEqual(3)
+  expect(new Set(ids).size).toBe(ids.length)
+  return spell!.definitions.find((definition) => definition.id === ids[0])!.text
+}
+
+describe('the definition that fits', () => {
+  it('of a bank depends on river and cheque', async () => {
+    const river = await best('bank', 'She sat on the bank of the river')
+    const cheque = await best('bank', 'She went to the bank to pay in a cheque')
+    expect(river).toMatch(/slop|land|water/)
+    expect(cheque).toMatch(/financial|money|institution/)
+    expect(river).not.toBe(cheque)
+  })
+
+  it('is one of the word’s own definitions when there is no context', async () => {
+    await best('run', '')
+  })
+
+  it('is 404 for an unknown spell and 400 without a context', async () => {
+    const unknown = await api.app.inject({
+      url: '/api/embeddings/top-definitions?spell_id=2000000000&context=x',
+    })
+    expect(unknown.statusCode).toBe(404)
+    const missing = await api.app.inject({ url: '/api/embeddings/top-definitions?spell_id=1' })
+    expect(missing.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,156 @@
+import * as dict from '@wordhoard/contracts/dict'
+import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import * as system from '@wordhoard/contracts/system'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from './testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp()
+})
+afterAll(() => api.close())
+
+const contracts = Object.values({ ...dict, ...system } as Record<string, unknown>).filter(
+  (value): value is Endpoint =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+)
+
+describe('every endpoint', () => {
+  it('of the contracts is registered once, and no other is', () => {
+    const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+    const registered = api.app.endpoints.map(name).sort()
+    expect(registered).toEqual(contracts.map(name).sort())
+    expect(new Set(registered).size).toBe(registered.length)
+  })
+
+  it('answers with and without a slash at its end', async () => {
+    expect((await api.app.inject({ url: '/api/health/' })).statusCode).toBe(200)
+    expect((await api.app.inject({ url: '/api/dict/spell/cat/' })).statusCode).toBe(200)
+  })
+
+  it('answers malformed input with a 4xx in the envelope, never with a 5xx', async () => {
+    const junk = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '-1',
+        '0',
+        '1e9',
+        '99999999999999999999',
+        'null',
+        '../../etc/passwd',
+        '%00',
+        "'; DROP TABLE spell",
+      ),
+      fc.string({ minLength: 500, maxLength: 2_000 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...contracts),
+        junk,
+        junk,
+        fc.anything(),
+        async (endpoint, first, second, body) => {
+          const path = endpoint.path.replace(/:\w+/g, encodeURIComponent(first.toWellFormed()) || '%20')
+          const query = endpoint.query ? `?${new URLSearchParams({ context: second, spell_id: first })}` : ''
+          const response = await api.app.inject({
+            method: endpoint.method,
+            url: `/api${path}${query}`,
+            ...(endpoint.body
+              ? {
+                  headers: { 'content-type': 'application/json' },
+                  payload: JSON.stringify(body) ?? 'undefined',
+                }
+              : {}),
+          })
+          expect(response.statusCode).toBeLessThan(500)
+          if (response.statusCode >= 400) {
+            expect(response.json()).toMatchObject({
+              detail: expect.anything(),
+              code: expect.any(String),
+              request_id: response.headers['x-request-id'],
+            })
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('the API', () => {
+  it('answers an unknown path and a wrong method with a 404 in the envelope', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/health'],
+    ] as const) {
+      const response = await api.app.inject({ method, url })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  it('names the field of a failed validation', async () => {
+    const response = await api.app.inject({ url: '/api/embeddings/top-definitions?spell_id=x&context=y' })
+    expect(response.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['query', 'spell_id'] }] })
+  })
+
+  it('refuses a body that is too large, not JSON, or of another type', async () => {
+    const post = (payload: string, type: string) =>
+      api.app.inject({ method: 'POST', url: '/api/dict/spells', headers: { 'content-type': type }, payload })
+    expect((await post(`[${'1,'.repeat(200_000)}1]`, 'application/json')).statusCode).toBe(413)
+    expect((await post('[1', 'application/json')).statusCode).toBe(400)
+    expect((await post('[1]', 'text/csv')).statusCode).toBe(415)
+  })
+
+  it('sends its security headers and a request id with every answer', async () => {
+    for (const url of ['/api/health', '/api/nothing', '/api/dict/spell/%00']) {
+      const { headers } = await api.app.inject({ url })
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-request-id']).toBeTruthy()
+    }
+  })
+
+  it('describes itself: every endpoint stands in the OpenAPI document and on its page', async () => {
+    const document = (await api.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, object>
+    }>()
+    const page = (await api.app.inject({ url: '/api/docs' })).payload
+    for (const { path } of contracts) {
+      const openApiPath = path.replace(/:(\w+)/g, '{$1}')
+      expect(document.paths).toHaveProperty([openApiPath])
+      expect(page).toContain(`/api${openApiPath}`)
+    }
+  })
+
+  it('is ready when the dictionary is loaded', async () => {
+    const ready = (await api.app.inject({ url: '/api/ready' })).json<{ words: number; definitions: number }>()
+    expect(ready.words).toBeGreaterThan(147_000)
+    expect(ready.definitions).toBeGreaterThan(207_000)
+  })
+})
+
+describe('limits', () => {
+  it('refuse an address that asks too much, and say when to come back', async () => {
+    const limited = await openTestApp({ RATE_LIMIT: 'on' })
+    const counting = await openTestApp({ RATE_LIMIT: 'off' })
+    try {
+      const call = (app: TestApp, address: string) =>
+        app.app.inject({ url: '/api/dict/get_only/word/cat', remoteAddress: address })
+      let refused: Awaited<ReturnType<typeof call>> | undefined
+      for (let i = 0; i < 3_000 && !refused; i++) {
+        const response = await call(limited, '203.0.113.7')
+        if (response.statusCode === 429) refused = response
+      }
+      expect(refused?.headers['retry-after']).toMatch(/^\d+$/)
+      expect(refused?.json()).toMatchObject({ code: 'too_many_requests' })
+      expect((await call(limited, '203.0.113.8')).statusCode).toBe(200)
+      for (let i = 0; i < 1_500; i++) expect((await call(counting, '203.0.113.7')).statusCode).toBe(200)
+    } finally {
+      await limited.close()
+      await counting.close()
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
+import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { buildApp } from '../app'
+import { readEnv } from '../env'
+import { AudioService } from '../modules/audio/audio.service'
+import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
+import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly pool: pg.Pool
+  readonly dictionary: Dictionary
+  close(): Promise<void>
+}
+
+/** The whole application on the real dictionary, as server.ts puts it together, without listening. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
+  const connectionString = inject('dictionaryDatabase')
+  const pool = new pg.Pool({ connectionString, max: 4 })
+  const dictionary = await openDictionary(pool)
+  let speech: Promise<Speech> | undefined
+  const app = await buildApp({
+    env: readEnv({ DATA_DIR: dataDir, ...environment }),
+    version: '0.0.0',
+    pool,
+    dictionary,
+    embeddings: new EmbeddingsService(pool, dictionary, createEmbeddedRanker()),
+    audio: new AudioService(dataDir, () => {
+      speech ??= createSpeech()
+      return speech
+    }),
+    logger: pino({ level: 'silent' }),
+    webClient: undefined,
+  })
+  await app.ready()
+  return {
+    app,
+    pool,
+    dictionary,
+    close: async () => {
+      await app.close()
+      await (await speech)?.close()
+      await pool.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

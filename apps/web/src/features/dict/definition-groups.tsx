@@ -1,0 +1,40 @@
+import type { Definition } from '@wordhoard/contracts/dict'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { DefinitionItem } from './definition-item'
+import styles from './spell-entry.module.css'
+
+/** Meanings of one part of speech that are shown before one asks for all. */
+const shownAtFirst = 4
+
+interface DefinitionGroupProps {
+  partOfSpeech: string
+  definitions: readonly Definition[]
+  headword: string
+  isFull: boolean
+}
+
+/** The meanings of an entry under one part of speech. */
+export function DefinitionGroup({ partOfSpeech, definitions, headword, isFull }: DefinitionGroupProps) {
+  const [isOpen, setOpen] = useState(isFull)
+  const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
+  const hidden = definitions.length - shown.length
+  return (
+    <section className={styles.group} aria-label={partOfSpeech}>
+      <h3 className={styles.partOfSpeech}>{partOfSpeech}</h3>
+      <ol className={styles.meanings}>
+        {shown.map((definition) => (
+          <li key={definition.id}>
+            <DefinitionItem definition={definition} headword={headword} isFull={isFull} />
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button variant="quiet" className={styles.more} onClick={() => setOpen(true)}>
+          {hidden} more {hidden === 1 ? 'meaning' : 'meanings'}
+          <span className={styles.spoken}> as {partOfSpeech}</span>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { cx } from '../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { DefinitionGroup } from './definition-groups'
+import { DefinitionItem } from './definition-item'
+import { orderDefinitions } from './definition-order'
+import styles from './spell-entry.module.css'
+import { headwordOf, SpellHead } from './spell-head'
+
+interface SpellEntryProps {
+  spell: Spell
+  /** Ids of the definitions that fit the context, best first; undefined while that is still being asked. */
+  topDefinitionIds: readonly number[] | undefined
+  /** The stretch of text where the word was met; empty on its own page. */
+  context: string
+  /** `page`: the word's public page, its headword is the page's. `panel`: beside a text. */
+  variant: 'page' | 'panel'
+  /** What stands between the headword and the definitions: the quotation. */
+  quotation?: ReactNode
+  /** What can be done with the word. */
+  actions?: ReactNode
+}
+
+/** A dictionary entry: head, the meaning that fits, and the other meanings by part of speech. */
+export function SpellEntry({
+  spell,
+  topDefinitionIds,
+  context,
+  variant,
+  quotation,
+  actions,
+}: SpellEntryProps) {
+  const isPage = variant === 'page'
+  const headword = headwordOf(spell)
+  const image = isPage ? spell.image_urls[0] : undefined
+  const ordered = useMemo(
+    () => topDefinitionIds && orderDefinitions(spell, context ? topDefinitionIds : []),
+    [spell, topDefinitionIds, context],
+  )
+  return (
+    <div className={cx(styles.entry, isPage && styles.page)}>
+      <SpellHead spell={spell} level={isPage ? 1 : 2} />
+      {image && <img className={styles.image} src={image} alt="" width={96} height={96} />}
+      {quotation}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {!ordered && (
+        <SkeletonGroup label="Finding the meaning that fits…">
+          <Skeleton height="7rem" />
+        </SkeletonGroup>
+      )}
+      {ordered?.fitting && (
+        <section className={styles.fitting} aria-label="Fits this sentence">
+          <h3 className={styles.fits}>
+            <Sparkles aria-hidden />
+            fits this sentence
+          </h3>
+          <DefinitionItem definition={ordered.fitting} headword={headword} />
+        </section>
+      )}
+      {ordered && ordered.others.length > 0 && (
+        <div className={styles.others}>
+          {ordered.fitting && <h3 className={styles.also}>Also</h3>}
+          {ordered.others.map(({ partOfSpeech, definitions }) => (
+            <DefinitionGroup
+              key={partOfSpeech}
+              partOfSpeech={partOfSpeech}
+              definitions={definitions}
+              headword={headword}
+              isFull={isPage}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { getSpellAudio, type Spell } from '@wordhoard/contracts/dict'
+import { Volume2 } from 'lucide-react'
+import { callUrl } from '../../lib/http'
+import { IconButton } from '../../ui/icon-button'
+import { say } from './speech'
+import styles from './spell-entry.module.css'
+
+/** The British spelling of an entry, as it is written. */
+export function headwordOf(spell: Spell): string {
+  return spell.spellings[0] ?? spell.spell_lower
+}
+
+/** Forms worth a line under the headword: not more, or it would outgrow the definitions. */
+const mostForms = 6
+
+/** Inflected forms; of a phrase only the word that changes: puts, putting. */
+function shortForms({ spell_lower, forms }: Spell): string[] {
+  const tail = spell_lower.includes(' ') ? spell_lower.slice(spell_lower.indexOf(' ')) : ''
+  const short = forms.map((form) => (tail && form.endsWith(tail) ? form.slice(0, -tail.length) : form))
+  return [...new Set(short)].slice(0, mostForms)
+}
+
+/** Headword, pronunciation, sound, part of speech, forms and level of an entry. */
+export function SpellHead({ spell, level }: { spell: Spell; level: 1 | 2 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const headword = headwordOf(spell)
+  const sound = spell.pronunciations[0]
+  const others = spell.spellings.slice(1)
+  const recording = spell.audio_urls[0] ?? callUrl(getSpellAudio, { params: { id: spell.id } })
+  const line = [
+    spell.parts_of_speech.join(', '),
+    shortForms(spell).join(', '),
+    others.length > 0 && `also ${others.join(', ')}`,
+    spell.level,
+  ].filter(Boolean)
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <Heading className={styles.headword}>{headword}</Heading>
+        {sound && <span className={styles.sound}>/{sound.replace(/^\/|\/$/g, '')}/</span>}
+        <IconButton
+          className={styles.play}
+          round
+          variant="secondary"
+          label={`Listen to ${headword}`}
+          icon={<Volume2 />}
+          onClick={() => void say(headword, recording)}
+        />
+      </div>
+      {line.length > 0 && <p className={styles.grammar}>{line.join(' · ')}</p>}
+    </header>
+  )
+}

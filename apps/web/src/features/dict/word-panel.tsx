@@ -1,0 +1,109 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError, errorSentence, isOffline } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import type { FoundPhrase } from './phrase-in-context'
+import { SpellEntry } from './spell-entry'
+import { headwordOf } from './spell-head'
+import { useFitting } from './use-fitting'
+import { useWordEntries } from './use-word-entries'
+import { WordMissing } from './word-missing'
+import styles from './word-panel.module.css'
+import { contextOf, type WordQuery } from './word-query'
+import { WordQuotation } from './word-quotation'
+
+interface WordPanelProps {
+  query: WordQuery
+  /** What can be done with the entry shown. */
+  actions?: ReactNode
+  /** Which words beside the tapped one belong to the phrase that is shown, counted in words from it. */
+  onCovered: (distances: readonly number[]) => void
+}
+
+/** Information about a tapped word or phrase: at once what is known, then its entries, the fitting meaning first. */
+export function WordPanel({ query, actions, onCovered }: WordPanelProps) {
+  const [part, setPart] = useState<string | null>(null)
+  const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }
+  const { spells, phrases, error, retry, isRetrying } = useWordEntries(shown)
+  if (spells && spells.length > 0) {
+    return (
+      <Entries
+        key={shown.text}
+        query={shown}
+        spells={spells}
+        phrases={phrases}
+        actions={actions}
+        onCovered={onCovered}
+      />
+    )
+  }
+  if (spells) return <WordMissing query={shown} onLookUp={setPart} />
+  return (
+    <div className={styles.waiting}>
+      <h2>{shown.shown}</h2>
+      <WordQuotation query={shown} />
+      {error ? (
+        <ErrorState
+          {...(isOffline(error) && { title: 'You are offline' })}
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      ) : (
+        <SkeletonGroup label={`Looking up ${shown.shown}…`}>
+          <Skeleton width="10rem" />
+          <Skeleton height="7rem" />
+          <Skeleton width="80%" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+interface EntriesProps extends WordPanelProps {
+  spells: readonly Spell[]
+  phrases: readonly FoundPhrase[]
+}
+
+function Entries({ query, spells, phrases, actions, onCovered }: EntriesProps) {
+  const [chosen, choose] = useState(spells[0]!.id)
+  const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
+  const context = contextOf(query)
+  const fitting = useFitting(spell.id, context)
+  const covered = phrases.find((phrase) => phrase.spell.id === spell.id)?.distances
+
+  useEffect(() => {
+    onCovered(covered ?? [])
+  }, [covered, onCovered])
+
+  return (
+    <>
+      {spells.length > 1 && (
+        <fieldset className={styles.entries} aria-label="Entries">
+          {spells.map((one) => (
+            <Button
+              key={one.id}
+              variant="quiet"
+              aria-pressed={one.id === spell.id}
+              onClick={() => choose(one.id)}
+            >
+              {headwordOf(one)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <SpellEntry
+        key={spell.id}
+        spell={spell}
+        topDefinitionIds={fitting}
+        context={context}
+        variant="panel"
+        quotation={<WordQuotation query={query} covered={covered} />}
+        actions={actions}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { endpoint } from '@wordhoard/contracts/endpoint'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { callUrl } from './http'
+
+const search = endpoint({
+  method: 'GET',
+  path: '/words/:text/of/:id',
+  auth: 'public',
+  summary: 'a call for these tests',
+  params: z.object({ text: z.string(), id: z.int() }),
+  query: z.object({ orders_by: z.array(z.string()), limit: z.optional(z.int()) }),
+})
+
+describe('callUrl', () => {
+  it('encodes what stands in the path, slashes too', () => {
+    expect(callUrl(search, { params: { text: 'and/or don’t?', id: 3 } })).toBe(
+      '/api/words/and%2For%20don%E2%80%99t%3F/of/3',
+    )
+  })
+
+  it('repeats a query parameter that has several values and leaves out what is absent', () => {
+    const url = callUrl(search, {
+      params: { text: 'a', id: 1 },
+      query: { orders_by: ['priority', 'score'], limit: undefined },
+    })
+    expect(url).toBe('/api/words/a/of/1?orders_by=priority&orders_by=score')
+  })
+})

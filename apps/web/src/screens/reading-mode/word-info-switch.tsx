@@ -1,0 +1,20 @@
+import { Info } from 'lucide-react'
+import { useReading } from '../../features/reader/reading.store'
+import { Switch } from '../../ui/switch'
+import styles from './bars.module.css'
+import { useNarrow } from './use-narrow'
+
+/** Opens and closes the sheet with word information, where there is no pane for it. */
+export function WordInfoSwitch() {
+  const isNarrow = useNarrow()
+  const isWordInfo = useReading((state) => state.isWordInfo)
+  if (!isNarrow) return null
+  return (
+    <Switch
+      label={<Info aria-hidden className={styles.info} />}
+      aria-label="Word information"
+      checked={isWordInfo}
+      onCheckedChange={(checked) => useReading.setState({ isWordInfo: checked })}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readContext } from '../../packages/lexicon/src/senses/context'
+import { createEmbeddedRanker } from '../../packages/lexicon/src/senses/ranker'
+import { percentile } from './evaluate'
+import type { SenseInventory } from './inventory'
+import { readSourceInventory } from './source-inventory'
+
+/** Word, sentence, and the keys (or the beginnings of keys) of the senses that fit, one sentence a line. */
+const sentences = readFileSync(new URL('../samples/own-sentences.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [headword = '', context = '', keys = ''] = line.split('\t')
+    return { headword, context, right: keys.split(' ') }
+  })
+
+let inventory: SenseInventory
+const ranker = createEmbeddedRanker()
+
+beforeAll(async () => {
+  inventory = await readSourceInventory()
+}, 120_000)
+
+function ranked(headword: string, context: string): string[] {
+  const senses = inventory.senses(headword)
+  if (senses === undefined) throw new Error(`The dictionary lacks ${headword}.`)
+  return ranker.rank({ headword, context, profiles: senses.profiles }).map((index) => senses.keys[index]!)
+}
+
+describe('the embedded ranker on the whole dictionary', () => {
+  it('tells the bank of a river from the bank that cashes a cheque', () => {
+    expect(ranked('bank', 'She sat on the bank of the river')[0]).toBe('bank%1:17:01::')
+    expect(ranked('bank', 'She went to the bank to pay in a cheque')[0]).toBe('bank%1:14:00::')
+  })
+
+  it('puts a right sense first in most of our own sentences and among the first three in nearly all', () => {
+    const missed: string[] = []
+    let three = 0
+    for (const { headword, context, right } of sentences) {
+      const keys = ranked(headword, context)
+      const fits = (key: string) => right.some((start) => key.startsWith(start))
+      if (!fits(keys[0]!)) missed.push(`${headword}: ${context} → ${keys[0]}`)
+      if (keys.slice(0, 3).some(fits)) three++
+    }
+    const first = sentences.length - missed.length
+    console.info(
+      `Own sentences: ${first} of ${sentences.length} right, ${three} among the first three\n${missed.join('\n')}`,
+    )
+    expect(first / sentences.length).toBeGreaterThanOrEqual(0.75)
+    expect(three / sentences.length).toBeGreaterThanOrEqual(0.92)
+  })
+
+  it('finds every word in its own sentence', () => {
+    for (const { headword, context } of sentences) {
+      expect(readContext(headword, context).target, `${headword} in ${context}`).not.toEqual([])
+    }
+  })
+
+  it('takes at most 10 ms for the words with most senses, 95 times in 100', () => {
+    const context = 'the children had to break, run, set and take it all over again before they could go on'
+    const times: number[] = []
+    for (let round = 0; round < 30; round++) {
+      for (const headword of ['break', 'run', 'set', 'take', 'go']) {
+        const { profiles } = inventory.senses(headword)!
+        const started = performance.now()
+        ranker.rank({ headword, context, profiles })
+        times.push(performance.now() - started)
+      }
+    }
+    const p95 = percentile(
+      times.sort((a, b) => a - b),
+      0.95,
+    )
+    console.info(
+      `Ranking words of 50 to 80 senses: p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
+    )
+    expect(p95).toBeLessThanOrEqual(10)
+  })
+})

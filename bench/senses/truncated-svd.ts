@@ -1,0 +1,107 @@
+/** A symmetric sparse matrix, row by row: row r has its columns and values at starts[r] … starts[r + 1]. */
+export interface SparseMatrix {
+  readonly size: number
+  readonly starts: Int32Array
+  readonly columns: Int32Array
+  readonly values: Float32Array
+}
+
+/** y = A·x for blocks of vectors stored row by row, `width` numbers a row. */
+function multiply({ size, starts, columns, values }: SparseMatrix, x: Float64Array, width: number): Float64Array {
+  const y = new Float64Array(size * width)
+  for (let row = 0; row < size; row++) {
+    const to = row * width
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+      const value = values[at]!
+      const from = columns[at]! * width
+      for (let k = 0; k < width; k++) y[to + k]! += value * x[from + k]!
+    }
+  }
+  return y
+}
+
+/** Makes the block's columns orthonormal (modified Gram–Schmidt). */
+function orthonormalise(block: Float64Array, width: number): void {
+  for (let column = 0; column < width; column++) {
+    for (let before = 0; before < column; before++) {
+      let dot = 0
+      for (let at = 0; at < block.length; at += width) dot += block[at + column]! * block[at + before]!
+      for (let at = 0; at < block.length; at += width) block[at + column]! -= dot * block[at + before]!
+    }
+    let norm = 0
+    for (let at = column; at < block.length; at += width) norm += block[at]! ** 2
+    const scale = norm > 1e-20 ? 1 / Math.sqrt(norm) : 0
+    for (let at = column; at < block.length; at += width) block[at]! *= scale
+  }
+}
+
+/** Eigenvalues and eigenvectors (columns) of a small symmetric matrix by Jacobi rotations; `matrix` is used up. */
+function eigen(matrix: Float64Array, size: number): { values: Float64Array; vectors: Float64Array } {
+  const vectors = Float64Array.from(matrix, (_, at) => (Math.floor(at / size) === at % size ? 1 : 0))
+  for (let sweep = 0; sweep < 30; sweep++) {
+    let off = 0
+    for (let p = 0; p < size; p++) {
+      for (let q = p + 1; q < size; q++) {
+        const apq = matrix[p * size + q]!
+        off += apq * apq
+        if (Math.abs(apq) < 1e-12) continue
+        const theta = (matrix[q * size + q]! - matrix[p * size + p]!) / (2 * apq)
+        const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1))
+        const c = 1 / Math.sqrt(t * t + 1)
+        const s = t * c
+        for (let k = 0; k < size; k++) {
+          const kp = matrix[k * size + p]!
+          const kq = matrix[k * size + q]!
+          matrix[k * size + p] = c * kp - s * kq
+          matrix[k * size + q] = s * kp + c * kq
+        }
+        for (let k = 0; k < size; k++) {
+          const pk = matrix[p * size + k]!
+          const qk = matrix[q * size + k]!
+          matrix[p * size + k] = c * pk - s * qk
+          matrix[q * size + k] = s * pk + c * qk
+          const vp = vectors[k * size + p]!
+          const vq = vectors[k * size + q]!
+          vectors[k * size + p] = c * vp - s * vq
+          vectors[k * size + q] = s * vp + c * vq
+        }
+      }
+    }
+    if (off < 1e-9) break
+  }
+  return { values: Float64Array.from({ length: size }, (_, at) => matrix[at * size + at]!), vectors }
+}
+
+/**
+ * The `rank` leading eigenpairs of a symmetric matrix, scaled by the square roots of their eigenvalues: one row of `rank`
+ * numbers a row of the matrix. Randomised subspace iteration (Halko, Martinsson and Tropp 2011) from a fixed start, so
+ * that the result is the same in every run.
+ */
+export function truncatedEmbedding(matrix: SparseMatrix, rank: number, rounds = 6): Float64Array {
+  const width = rank + 16
+  let state = 12345
+  let block = Float64Array.from({ length: matrix.size * width }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 1_073_741_824 - 1
+  })
+  for (let round = 0; round < rounds; round++) {
+    block = multiply(matrix, block, width)
+    orthonormalise(block, width)
+  }
+  const image = multiply(matrix, block, width)
+  const small = new Float64Array(width * width)
+  for (let at = 0; at < block.length; at += width) {
+    for (let p = 0; p < width; p++) for (let q = 0; q < width; q++) small[p * width + q]! += block[at + p]! * image[at + q]!
+  }
+  const { values, vectors } = eigen(small, width)
+  const leading = [...values.keys()].sort((a, b) => values[b]! - values[a]!).slice(0, rank)
+  const embedding = new Float64Array(matrix.size * rank)
+  for (let row = 0; row < matrix.size; row++) {
+    for (const [to, column] of leading.entries()) {
+      let sum = 0
+      for (let k = 0; k < width; k++) sum += block[row * width + k]! * vectors[k * width + column]!
+      embedding[row * rank + to] = sum * Math.sqrt(Math.max(0, values[column]!))
+    }
+  }
+  return embedding
+}

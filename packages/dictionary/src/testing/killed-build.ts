@@ -1,0 +1,12 @@
+import pg from 'pg'
+import { buildDictionary } from '../build'
+
+/** A process that builds and kills itself at a stage: `killed-build.ts <connection string> <wordnet> <lists> <stage>`. */
+const [connectionString, wordNet = '', lists = '', stage] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString })
+await buildDictionary(pool, {
+  folders: { wordNet, lists },
+  onProgress: (progress) => {
+    if (progress.stage === stage) process.kill(process.pid, 'SIGKILL')
+  },
+})

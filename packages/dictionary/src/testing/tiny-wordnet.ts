@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface TinySynset {
+  /** The name by which pointers of other synsets call it. */
+  readonly name: string
+  readonly file: 'noun' | 'verb' | 'adj' | 'adv'
+  /** Lexicographer's file. */
+  readonly in?: number
+  /** With underscores, and with a colon and the tag count where there is one: New_York, bank:25. */
+  readonly words: readonly string[]
+  /** symbol name: "@ slope"; of words in particular: "! cold 1 1". */
+  readonly pointers?: readonly string[]
+  readonly gloss: string
+}
+
+const letters = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const
+const files = ['noun', 'verb', 'adj', 'adv'] as const
+
+/** Writes a WordNet of a few synsets in WordNet's own format (wndb(5WN), senseidx(5WN)). */
+export function writeTinyWordNet(folder: string, synsets: readonly TinySynset[]): void {
+  mkdirSync(folder, { recursive: true })
+  const offsets = new Map<string, number>()
+  // Offsets have eight digits, so a line is as long with wrong ones as with the right ones.
+  for (const file of files) dataFile(file, synsets, offsets)
+  for (const file of files) writeFileSync(join(folder, `data.${file}`), dataFile(file, synsets, offsets))
+  const senses = synsets.flatMap((synset) => sensesOf(synset, offsets.get(synset.name)!))
+  writeFileSync(join(folder, 'index.sense'), senses.sort().join(''))
+}
+
+function dataFile(
+  file: TinySynset['file'],
+  synsets: readonly TinySynset[],
+  offsets: Map<string, number>,
+): string {
+  let content = '  1 A licence stands here.\n'
+  for (const synset of synsets) {
+    if (synset.file !== file) continue
+    offsets.set(synset.name, content.length)
+    const words = synset.words.map((word) => `${word.split(':')[0]} 0`)
+    const pointers = (synset.pointers ?? []).map((pointer) => {
+      const [symbol, name, source = '0', target = '0'] = pointer.split(' ')
+      const to = synsets.find((other) => other.name === name)
+      if (!to) throw new Error(`no synset is called ${name}`)
+      const ends = source.padStart(2, '0') + target.padStart(2, '0')
+      return `${symbol} ${eightDigits(offsets.get(to.name) ?? 0)} ${letters[to.file]} ${ends}`
+    })
+    content += `${eightDigits(content.length)} ${twoDigits(synset.in ?? 3)} ${letters[file]} `
+    content += `${words.length.toString(16).padStart(2, '0')} ${words.join(' ')} `
+    content += `${String(pointers.length).padStart(3, '0')} ${pointers.map((pointer) => `${pointer} `).join('')}| ${synset.gloss}  \n`
+  }
+  return content
+}
+
+function sensesOf(synset: TinySynset, offset: number): string[] {
+  const type = files.indexOf(synset.file) + 1
+  return synset.words.map((word) => {
+    const [lemma, tagCount = '0'] = word.split(':')
+    const key = `${lemma!.toLowerCase()}%${type}:${twoDigits(synset.in ?? 3)}:00::`
+    return `${key} ${eightDigits(offset)} 1 ${tagCount}\n`
+  })
+}
+
+const eightDigits = (number: number) => String(number).padStart(8, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,0 +1,103 @@
+import { slotOf } from './slots'
+
+/** A multi-word entry of the dictionary. */
+export interface PhraseEntry {
+  readonly id: number
+  /** Its words, lower case; someone, something, somebody, somewhere, one's, someone's, oneself are slots. */
+  readonly words: readonly string[]
+  /** Index of the word that is inflected, null when none is. */
+  readonly head: number | null
+  /** Index of the word after which an object may stand, null when none may. */
+  readonly gap: number | null
+}
+
+/**
+ * Phrases packed into typed arrays (about 25 bytes each besides their distinct words), grouped under one word of each:
+ * that which the fewest phrases share.
+ */
+export interface PhraseIndex {
+  readonly size: number
+  readonly wordIds: ReadonlyMap<string, number>
+  /** Words of phrase p: words[starts[p]] … words[starts[p + 1] - 1]; a slot is −1, −2 or −3. */
+  readonly words: Int32Array
+  readonly starts: Int32Array
+  readonly ids: Int32Array
+  /** −1 for null. */
+  readonly heads: Int8Array
+  readonly gaps: Int8Array
+  /** Phrases under word w: phrases[buckets[w]] … phrases[buckets[w + 1] - 1]. */
+  readonly buckets: Int32Array
+  readonly phrases: Int32Array
+  /** Position of its anchor word in each phrase. */
+  readonly anchors: Int8Array
+}
+
+export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
+
+/** Longer entries are proverbs; they are looked up, not found in texts. */
+const mostWords = 12
+
+/** Builds the index in two passes over packed arrays, linear in the number of words. */
+export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
+  const wordIds = new Map<string, number>()
+  const words: number[] = []
+  const starts: number[] = [0]
+  const ids: number[] = []
+  const heads: number[] = []
+  const gaps: number[] = []
+  const uses: number[] = []
+  for (const entry of entries) {
+    const { length } = entry.words
+    if (length < 2 || length > mostWords || entry.words.every((word) => slotOf(word) !== undefined)) continue
+    for (const word of entry.words) {
+      const slot = slotOf(word)
+      if (slot) {
+        words.push(slotCodes[slot])
+        continue
+      }
+      const id = wordIds.get(word) ?? wordIds.size
+      if (id === wordIds.size) wordIds.set(word, id)
+      uses[id] = (uses[id] ?? 0) + 1
+      words.push(id)
+    }
+    starts.push(words.length)
+    ids.push(entry.id)
+    heads.push(entry.head ?? -1)
+    gaps.push(entry.gap ?? -1)
+  }
+
+  const anchors = new Int8Array(ids.length)
+  const buckets = new Int32Array(wordIds.size + 1)
+  const anchorWords = new Int32Array(ids.length)
+  for (let phrase = 0; phrase < ids.length; phrase++) {
+    const start = starts[phrase] ?? 0
+    let best = -1
+    for (let at = start; at < (starts[phrase + 1] ?? 0); at++) {
+      const word = words[at] ?? -1
+      if (word >= 0 && (best < 0 || (uses[word] ?? 0) < (uses[words[best] ?? 0] ?? 0))) best = at
+    }
+    anchors[phrase] = best - start
+    anchorWords[phrase] = words[best] ?? 0
+    buckets[(words[best] ?? 0) + 1]! += 1
+  }
+  for (let word = 0; word < wordIds.size; word++) buckets[word + 1]! += buckets[word]!
+  const phrases = new Int32Array(ids.length)
+  const next = buckets.slice()
+  for (let phrase = 0; phrase < ids.length; phrase++) {
+    const word = anchorWords[phrase]!
+    phrases[next[word]!] = phrase
+    next[word]! += 1
+  }
+  return {
+    size: ids.length,
+    wordIds,
+    words: Int32Array.from(words),
+    starts: Int32Array.from(starts),
+    ids: Int32Array.from(ids),
+    heads: Int8Array.from(heads),
+    gaps: Int8Array.from(gaps),
+    buckets,
+    phrases,
+    anchors,
+  }
+}

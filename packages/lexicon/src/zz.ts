@@ -1,0 +1,121 @@
+import { baseForms } from './base-forms'
+import { sentences } from './sentences'
+import { normalForm, tokenise } from './tokens'
+import { wordnetLexicon } from './wordnet-lexicon.fixture'
+
+const lex = wordnetLexicon()
+const show = (t: string) =>
+  console.log(
+    JSON.stringify(t),
+    '→',
+    tokenise(t)
+      .map((k) => (k.kind === 'word' ? '' : k.kind + ':') + normalForm(t, k))
+      .join(' | '),
+  )
+for (const t of [
+  "don't can't won't I'd've she’d 'tis o'clock rock ’n’ roll",
+  "rock 'n' roll, rock n' roll, rock\u00a0’n’\u00a0roll rock-'n'-roll rock'n'roll",
+  "'It's a nice day', he said",
+  "‘It’s a nice day’, he said. ‘’Tis true.’ 'Tis so. 'twas 'cause I said 'em. 'Cause of death' he said.",
+  'know-how well-known mother-in-law’s well\u2011known ca\u00adpa\u00adbil\u200bity 10\u00a0km New\u00a0York',
+  'capabili-\nties well-\r\n   known capabili\u00ad\nties wait -\nand go--\nthen',
+  'oﬃce ﬁne ﬂat café cafe\u0301 naïve',
+  'At 5 a.m. in the U.S. Dr. Who, e.g. me. U.S.A. i.e. Ph.D. J. K. Rowling J.R.R. Tolkien Mr. and Mrs. Smith',
+  'see http://example.com/a_(b)?x=1. and www.bbc.co.uk, example.org/path; jane.doe+x@mail.example.com. @anna_b #tag1 #été 3rd £5 £5.50 €10m 10:30 1,000,000 50% 3.14 ½ 1990s 10.30pm 2020-05-01 21-year-old',
+  "snake_case camelCase() file.ts print(x) foo() _he_ __init__ console.log(x) iPhone eBay McDonald's macOS MP3 H2O COVID-19 end.Next this.state.value",
+  '👍🏽 👨‍👩‍👧‍👦 🇬🇧🏴󠁧󠁢󠁥󠁮󠁧󠁿 3️⃣ ❤️ © ™ שלום עולם مرحبا 你好世界 Привет こんにちは Tシャツ βeta',
+  "dogs' tails, the boys’ room; o' the th' walkin' an' ol' jack-o'-lantern fo'c'sle d'être O'Neill don`t don‘t R&B AT&T",
+  'lone \ud800 surrogate \udc00 a\ud83d',
+  "discovered1 by word/word and/or (s)he he/she “quoted” ‘quoted’ «x» end-of-line- -start it's—that's",
+  "http://a.b, mailto:a@b.com. me@home @ home a@b.c@d.e #1 C# 5'10\" '90s 1990's No. 5 no. yes p. 12 Fig. 3 etc. Then",
+])
+  show(t)
+for (const f of [
+  'left',
+  'saw',
+  'found',
+  'better',
+  'does',
+  'ran',
+  'mice',
+  'went',
+  'lying',
+  'running',
+  'stopped',
+  'travelled',
+  'hoped',
+  'hopping',
+  'knoweth',
+  'walkin',
+  "walkin'",
+  'good-bye',
+  'colors',
+  'colour',
+  'café',
+  'cafe',
+  "o'clock",
+  "don't",
+  "she'd",
+  "dog's",
+  "boys'",
+  'mothers-in-law',
+  'number',
+  'matter',
+  'cooler',
+  'glasses',
+  'seed',
+  'axes',
+  'bases',
+  'said',
+  'rose',
+  'worse',
+  'happier',
+  'biggest',
+  'thought',
+  'his',
+  'news',
+  'wolves',
+  'women',
+  'panicked',
+  'sooo',
+  'unhappily',
+  'London',
+  'goes',
+  'has',
+  'evening',
+  'species',
+  'us',
+  'as',
+  'was',
+  'its',
+  'putting',
+  'singing',
+  'quizzes',
+  'e.g.',
+  'a.m.',
+  'dr.',
+  "stol'n",
+  "turn'd",
+  'encyclopædia',
+  'realised',
+  'realized',
+  'benefitted',
+  'felt',
+  'wound',
+  'lay',
+  'works',
+])
+  console.log(
+    f.padEnd(14),
+    baseForms(f, lex)
+      .map((b) => b.headword + (b.partOfSpeech ? ':' + b.partOfSpeech : ''))
+      .join(', '),
+  )
+for (const s of [
+  'He met Dr. Smith at 5 p.m. The train left. It was e.g. late.',
+  'J. K. Rowling wrote it. She lives in the U.S. Senate.',
+  '\'Really?\' she asked. "Yes!" He left... and came back. Wait… What?',
+  'Chapter 1\nIt was a dark\nand stormy night. He\nleft',
+  '- one\n- two\n\nThree. Four',
+])
+  console.log(sentences(s).map((x) => s.slice(x.start, x.end)))

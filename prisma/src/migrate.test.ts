@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prismaOn } from './client'
+import { migrate } from './migrate'
+import { type OpenDatabase, openDatabase } from './open'
+import { projectRoot } from './project-root'
+
+let dataDir: string
+let database: OpenDatabase
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-migrate-'))
+  database = await openDatabase({ dataDir })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('migrations', () => {
+  it('bring an empty database to what the client expects', async () => {
+    const prisma = prismaOn(database.pool)
+    await prisma.spell.create({ data: { spellLower: 'word', definitions: { create: [] } } })
+    expect(await prisma.spell.findUnique({ where: { spellLower: 'word' } })).toMatchObject({
+      spellLower: 'word',
+    })
+    await prisma.$disconnect()
+  })
+
+  it('are applied once', async () => {
+    expect(await migrate(database.connectionString)).toEqual([])
+  })
+
+  it('are refused when the database is newer than the program', async () => {
+    await database.pool.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_future', now())`,
+    )
+    await expect(migrate(database.connectionString)).rejects.toThrow(/newer version/)
+    await database.pool.query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
+  })
+
+  it('cover the schema: nothing in schema.prisma waits for a migration', () => {
+    const folder = join(projectRoot(), 'prisma')
+    expect(readFileSync(join(folder, 'schema.prisma'), 'utf8')).toBe(
+      readFileSync(join(folder, 'migrations', 'schema.prisma'), 'utf8'),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A start that takes longer has failed, or its process id is another program's by now. */
+const STALE_MS = 60_000
+
+/**
+ * Runs `start` while no other start runs on this data directory, in this process or another: between two that look at
+ * the same moment, one would take the other's fresh server for a crashed one's.
+ */
+export async function withStartLock<T>(dataDir: string, start: () => Promise<T>): Promise<T> {
+  const file = join(dataDir, 'start.lock')
+  while (!taken(file)) {
+    if (isStale(file)) rmSync(file, { force: true })
+    else await sleep(20)
+  }
+  try {
+    return await start()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function taken(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isStale(file: string): boolean {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > STALE_MS) return true
+    process.kill(Number(readFileSync(file, 'utf8')) || process.pid, 0)
+    return false
+  } catch (error) {
+    // ESRCH: its process is gone. ENOENT: it was released this moment.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
