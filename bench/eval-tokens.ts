@@ -26,7 +26,11 @@ const all = together(results.map((result) => result.coverage))
 const share = ({ tokens, resolved }: Share) =>
   `${tokens === 0 ? '–' : `${((100 * resolved) / tokens).toFixed(2)} %`} of ${tokens.toLocaleString('en-GB')}`
 for (const { name, coverage } of [...results, { name: 'all', coverage: all }]) {
-  console.info(`${name}: ${share(coverage.words)} words resolve; proper nouns: ${share(coverage.properNouns)}`)
+  console.info(
+    `${name}: ${share(coverage.words)} words resolve; proper nouns: ${share(coverage.properNouns)}`,
+  )
 }
 const frequent = [...all.unresolved].sort((a, b) => b[1] - a[1]).slice(0, listed)
-console.info(`Most frequent unresolved forms: ${frequent.map(([form, count]) => `${form} ${count}`).join(', ') || 'none'}`)
+console.info(
+  `Most frequent unresolved forms: ${frequent.map(([form, count]) => `${form} ${count}`).join(', ') || 'none'}`,
+)

@@ -1,8 +1,8 @@
 import { type Occurrence, readContext } from '../../packages/lexicon/src/senses/context'
 import { featureNames, type LearntTables, senseFeatures } from '../../packages/lexicon/src/senses/features'
+import { glossVectors } from '../../packages/lexicon/src/senses/gloss-vectors'
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
-import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
 import { classInstances, countFunctionWords } from './class-instances'
 import { type Choice, fitConditionalLogit } from './conditional-logit'
 import { fitWordClasses } from './fit-word-classes'
@@ -11,6 +11,9 @@ import { dictionaryKey } from './gold-key'
 import type { HeadwordSenses, SenseInventory } from './inventory'
 import { Scores, scoresTable, tagCountOrder } from './scores'
 import { readSemcor, type TaggedWord } from './semcor'
+
+/** A dozen weights need no more: every third word is fitted on. */
+const everyNth = 3
 
 interface Prepared {
   readonly word: TaggedWord
@@ -51,7 +54,7 @@ function ranked(features: Float64Array, weights: ArrayLike<number>, keys: readon
 }
 
 /** Fits on the four folds and scores the held-out fifth; see bench/fit-senses.ts. */
-export function fitSenses(inventory: SenseInventory, semcorPath: string, vectors: WordVectors): Fitted {
+export function fitSenses(inventory: SenseInventory, semcorPath: string): Fitted {
   const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
   const counts = countsWithoutFold(semcor.tagged)
   const prepared: Prepared[] = []
@@ -68,15 +71,16 @@ export function fitSenses(inventory: SenseInventory, semcorPath: string, vectors
   const learntWithout: LearntTables[] = counts.map((_, fold) => ({
     cues: fitWordClasses(classes.filter((instance) => instance.fold !== fold)),
     functionCounts,
-    vectors,
+    vectors: glossVectors,
   }))
   const choices: Choice[] = []
   const judged: Judged[] = []
-  for (const { word, gold, headword, senses, occurrence } of prepared) {
+  for (const [number, { word, gold, headword, senses, occurrence }] of prepared.entries()) {
     const { keys } = senses
     const fold = foldOf(word.document)
     const right = gold.map((key) => keys.indexOf(key)).filter((index) => index >= 0)
     if (fold !== heldOut && (keys.length === 1 || right.length === 0 || !word.fullyTagged)) continue
+    if (fold !== heldOut && number % everyNth !== 0) continue
     const profiles = recounted(senses.profiles, keys, counts[fold]!)
     const features = senseFeatures(occurrence, headword, profiles, learntWithout[fold]!)
     if (fold === heldOut) judged.push({ word, gold, keys, profiles, features })

@@ -7,7 +7,11 @@ export interface SparseMatrix {
 }
 
 /** y = A·x for blocks of vectors stored row by row, `width` numbers a row. */
-function multiply({ size, starts, columns, values }: SparseMatrix, x: Float64Array, width: number): Float64Array {
+function multiply(
+  { size, starts, columns, values }: SparseMatrix,
+  x: Float64Array,
+  width: number,
+): Float64Array {
   const y = new Float64Array(size * width)
   for (let row = 0; row < size; row++) {
     const to = row * width
@@ -20,18 +24,25 @@ function multiply({ size, starts, columns, values }: SparseMatrix, x: Float64Arr
   return y
 }
 
-/** Makes the block's columns orthonormal (modified Gram–Schmidt). */
+/** Makes the block's columns orthonormal (modified Gram–Schmidt), column by column in memory, which is far quicker. */
 function orthonormalise(block: Float64Array, width: number): void {
-  for (let column = 0; column < width; column++) {
-    for (let before = 0; before < column; before++) {
+  const rows = block.length / width
+  const columns = Array.from({ length: width }, (_, column) => {
+    const values = new Float64Array(rows)
+    for (let row = 0; row < rows; row++) values[row] = block[row * width + column]!
+    return values
+  })
+  for (const [index, column] of columns.entries()) {
+    for (let before = 0; before < index; before++) {
+      const other = columns[before]!
       let dot = 0
-      for (let at = 0; at < block.length; at += width) dot += block[at + column]! * block[at + before]!
-      for (let at = 0; at < block.length; at += width) block[at + column]! -= dot * block[at + before]!
+      for (let row = 0; row < rows; row++) dot += column[row]! * other[row]!
+      for (let row = 0; row < rows; row++) column[row]! -= dot * other[row]!
     }
-    let norm = 0
-    for (let at = column; at < block.length; at += width) norm += block[at]! ** 2
-    const scale = norm > 1e-20 ? 1 / Math.sqrt(norm) : 0
-    for (let at = column; at < block.length; at += width) block[at]! *= scale
+    let square = 0
+    for (let row = 0; row < rows; row++) square += column[row]! ** 2
+    const scale = square > 1e-20 ? 1 / Math.sqrt(square) : 0
+    for (let row = 0; row < rows; row++) block[row * width + index] = column[row]! *= scale
   }
 }
 
@@ -91,7 +102,8 @@ export function truncatedEmbedding(matrix: SparseMatrix, rank: number, rounds = 
   const image = multiply(matrix, block, width)
   const small = new Float64Array(width * width)
   for (let at = 0; at < block.length; at += width) {
-    for (let p = 0; p < width; p++) for (let q = 0; q < width; q++) small[p * width + q]! += block[at + p]! * image[at + q]!
+    for (let p = 0; p < width; p++)
+      for (let q = 0; q < width; q++) small[p * width + q]! += block[at + p]! * image[at + q]!
   }
   const { values, vectors } = eigen(small, width)
   const leading = [...values.keys()].sort((a, b) => values[b]! - values[a]!).slice(0, rank)

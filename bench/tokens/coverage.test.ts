@@ -3,7 +3,13 @@ import { mapLexicon } from '../../packages/lexicon/src/map-lexicon.fixture'
 import { coverageOf, together } from './coverage'
 
 const lexicon = mapLexicon({
-  headwords: { the: 'determiner function', i: 'pronoun function', dog: 'noun', bark: 'noun verb', rose: 'noun' },
+  headwords: {
+    the: 'determiner function',
+    i: 'pronoun function',
+    dog: 'noun',
+    bark: 'noun verb',
+    rose: 'noun',
+  },
 })
 
 describe('coverageOf', () => {
@@ -16,7 +22,10 @@ describe('coverageOf', () => {
   })
 
   it('keeps proper nouns apart: never in small letters, and with a capital inside a sentence', () => {
-    const { words, properNouns } = coverageOf('The dog I xqzt. Then the Darcy dog barked, and the Rose.', lexicon)
+    const { words, properNouns } = coverageOf(
+      'The dog I xqzt. Then the Darcy dog barked, and the Rose.',
+      lexicon,
+    )
     expect(properNouns.tokens).toBe(2)
     expect(properNouns.resolved).toBe(1)
     // 'I' is a word, and a capital at the start of a sentence makes no name.

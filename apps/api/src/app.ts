@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorTable } from '@wordhoard/contracts/errors'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from './env'
@@ -42,7 +42,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env, pool, dictionary } = services
   const app = Fastify({
     loggerInstance: services.logger,
-    disableRequestLogging: true,
+    // plugins/request-log.ts does it.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -77,8 +77,10 @@ export const lookUpSpell = endpoint({
   method: 'GET',
   path: '/dict/spell/:text',
   auth: 'public',
-  summary: 'A word as met in a text: the exact spelling first, then its base forms and spelling variants',
+  summary:
+    'A word as met in a text: the exact spelling first, then its base forms and spelling variants; with its context, the likeliest first',
   params: z.object({ text: wordText }),
+  query: z.object({ context: z.optional(contextText) }),
   response: z.array(spell),
   errors: ['word_not_found'],
 })

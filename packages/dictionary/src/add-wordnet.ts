@@ -25,8 +25,8 @@ const lastUsages = new Set(['ethnic slur', 'disparagement', 'obscenity', 'archai
 
 export interface EnteredWordNet {
   readonly wordNet: WordNet
-  /** The entries of a synset's words, in their order. */
-  readonly entriesOf: (synset: Synset) => readonly (Entry | undefined)[]
+  /** The entry of a synset's word, counted from 0. */
+  readonly entryOf: (synset: Synset, word: number) => Entry | undefined
 }
 
 /**
@@ -39,31 +39,24 @@ export async function addWordNet(
   folder: string,
   onRead: (synsets: number) => void,
 ): Promise<EnteredWordNet> {
-  /** By the synset's index; relations are links between these, so that no word is looked up again. */
-  const members: (Entry | undefined)[][] = []
-  const enter = (sense: WordNetSense, spelling: string, partOfSpeech: PartOfSpeech) => {
-    const entry = enterSense(entries, sense, spelling, partOfSpeech)
-    members[sense.synset.index] ??= new Array(sense.synset.words.length).fill(undefined)
-    members[sense.synset.index]![sense.word - 1] = entry
-  }
-  const capitalised: { sense: WordNetSense; spelling: string }[] = []
-  const onSense = (sense: WordNetSense) => {
+  /** By the word's number; relations are links between these, so that no word is looked up again. */
+  let members: (Entry | undefined)[] = []
+  const onSense = (sense: WordNetSense, read: WordNet) => {
+    if (members.length === 0) members = new Array<undefined>(read.wordCount)
     const spelling = entries.spellings.british(sense.synset.words[sense.word - 1]!)
-    // Whether a noun is an instance is known only once all pointers are read.
-    if (sense.synset.file === 'noun' && /\p{Lu}/u.test(spelling)) capitalised.push({ sense, spelling })
-    else enter(sense, spelling, partOfSpeechOf[sense.synset.file])
+    const isNoun = sense.synset.file === 'noun'
+    const partOfSpeech =
+      isNoun && isName(read, sense.synset, spelling) ? 'proper noun' : partOfSpeechOf[sense.synset.file]
+    members[sense.synset.firstWord + sense.word - 1] = enterSense(entries, sense, spelling, partOfSpeech)
   }
   const wordNet = await readWordNet(folder, onSense, onRead)
-  for (const { sense, spelling } of capitalised) {
-    enter(sense, spelling, isName(wordNet, sense.synset, spelling) ? 'proper noun' : 'noun')
-  }
   for (const entry of entries) {
     for (const sense of entry.senses) {
       if (sense.synset && comesLast(wordNet, sense.synset, sense.words)) sense.group = senseGroups.last
     }
     if (entry.headword.includes(' ')) entry.phrase = phraseShapeOf(entry)
   }
-  return { wordNet, entriesOf: (synset) => members[synset.index] ?? [] }
+  return { wordNet, entryOf: (synset, at) => members[synset.firstWord + at] }
 }
 
 /** Lists of one word, shared by all senses. */
@@ -97,6 +90,7 @@ function enterSense(
 }
 
 function isName(wordNet: WordNet, synset: Synset, spelling: string): boolean {
+  if (!/\p{Lu}/u.test(spelling)) return false
   if (wordNet.targets(synset, 'instanceHypernym').length > 0) return true
   return filesOfNames.has(synset.lexicographerFile) && /^\p{Lu}/u.test(spelling)
 }

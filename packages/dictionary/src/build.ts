@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
 import { type InputFolders, installedFolders } from './input-folders'
-import { type LoadProgress, loadDictionary } from './load/load'
+import { collectGarbage } from './load/collect-garbage'
+import { loadDictionary } from './load/load'
+import type { LoadProgress } from './load/progress'
 import { dictionarySources } from './sources'
 
 export type BuildProgress = LoadProgress
@@ -57,6 +59,7 @@ export async function buildDictionary(
     const dictionary = await readDictionary(folders, (done) =>
       options.onProgress({ stage: 'Reading WordNet', done, total: SYNSETS }),
     )
+    collectGarbage()
     await loadDictionary(
       client,
       dictionary,

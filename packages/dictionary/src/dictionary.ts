@@ -24,8 +24,8 @@ export interface Dictionary {
   readonly wordNet: WordNet
   /** The entry of a word as written in a source. */
   find(text: string): Entry | undefined
-  /** The entries of a synset's words, in their order. */
-  entriesOf(synset: Synset): readonly (Entry | undefined)[]
+  /** The entry of a synset's word, counted from 0. */
+  entryOf(synset: Synset, word: number): Entry | undefined
   pronunciationsOf(entry: Entry): readonly Pronunciation[]
   /** Inflected forms worth showing. */
   formsShown(entry: Entry): readonly string[]
@@ -41,7 +41,7 @@ export async function readDictionary(
 ): Promise<Dictionary> {
   const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
   const table = new EntryTable(spellings)
-  const { wordNet, entriesOf } = await addWordNet(table, folders.wordNet, onRead)
+  const { wordNet, entryOf } = await addWordNet(table, folders.wordNet, onRead)
   await addOwnLists(table, folders.lists)
   const frequencies = await readFrequencies(spellings)
   for (const entry of table) {
@@ -62,7 +62,7 @@ export async function readDictionary(
     entries,
     wordNet,
     find,
-    entriesOf,
+    entryOf,
     pronunciationsOf: pronouncer(join(folders.lists, 'generated', 'pronunciations.tsv')),
     formsShown: (entry) => shownForms(entry, find, (form) => frequencies.isAttested(form)),
     pictureOf: (entry) => pictures.get(entry),

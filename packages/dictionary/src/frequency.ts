@@ -21,10 +21,12 @@ export async function readFrequencies(spellings: Spellings): Promise<Frequencies
     const headword = spellings.british(word.toLowerCase())
     counts.set(headword, (counts.get(headword) ?? 0) + count)
   }
-  const byCount = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-  const ranks = new Map(byCount.map(([word], index) => [word, index + 1]))
+  const byCount = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
+  const attested = byCount.findIndex((word) => counts.get(word)! < LEAST_ATTESTED)
+  counts.clear()
+  const ranks = new Map(byCount.map((word, index) => [word, index + 1]))
   return {
     rankOf: (headword) => ranks.get(headword) ?? null,
-    isAttested: (form) => (counts.get(spellings.british(form)) ?? 0) >= LEAST_ATTESTED,
+    isAttested: (form) => (ranks.get(spellings.british(form)) ?? Infinity) <= attested,
   }
 }

@@ -28,9 +28,11 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
     }
   }
   if (!synset) return noRelations
-  const entries = dictionary.entriesOf(synset)
   return {
-    synonyms: entries.length === 1 ? none : linksTo(entry, synset.words, (_, at) => entries[at]),
+    synonyms:
+      synset.words.length === 1
+        ? none
+        : linksTo(entry, synset.words, (_, at) => dictionary.entryOf(synset, at)),
     antonyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'antonym', words), dictionary),
     hypernyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'hypernym'), dictionary),
   }
@@ -49,7 +51,7 @@ function linksToTargets(
   return linksTo(
     from,
     places.map(({ synset, at }) => synset.words[at]!),
-    (_, index) => dictionary.entriesOf(places[index]!.synset)[places[index]!.at],
+    (_, index) => dictionary.entryOf(places[index]!.synset, places[index]!.at),
   )
 }
 

@@ -1,6 +1,15 @@
 import { baseForms } from './base-forms'
 import type { Lexicon } from './lexicon'
-import { isObject, isPreposition, longestObject, type PhraseToken } from './object-phrase'
+import {
+  beginsObject,
+  isAuxiliary,
+  isObject,
+  isPreposition,
+  longestObject,
+  mayTakeObject,
+  type PhraseToken,
+} from './object-phrase'
+import { partOfSpeechBits } from './part-of-speech'
 import { type PhraseEntry, type PhraseIndex, packPhrases, slotCodes } from './phrase-index'
 import { isPossessive, isReflexive } from './slots'
 import { normalForm, type Token } from './tokens'
@@ -15,16 +24,12 @@ export interface FoundPhrase {
   readonly tokenIndexes: number[]
 }
 
-/** What a form may be, kept for the other places where it stands. */
-interface FormUse {
-  readonly bits: number
+interface TextWord extends PhraseToken {
   /** Its own id among the index's words, −1 for none. */
   readonly own: number
   /** Ids of the words that it is a form of, its own included. */
   readonly bases: readonly number[]
 }
-
-interface TextWord extends PhraseToken, FormUse {}
 
 /** Prepares phrases for `findPhrases`; copes with hundreds of thousands. */
 export function buildPhraseIndex(entries: Iterable<PhraseEntry>): PhraseIndex {
@@ -34,34 +39,45 @@ export function buildPhraseIndex(entries: Iterable<PhraseEntry>): PhraseIndex {
 /** Between two words of one phrase: white space, quotation marks or a hyphen. */
 const within = /^[\s'"‘’“”*_-]*$/
 
-function formUse(form: string, index: PhraseIndex, lexicon: Lexicon): FormUse {
+function textWord(
+  text: string,
+  token: Token,
+  join: PhraseToken['join'],
+  index: PhraseIndex,
+  lexicon: Lexicon,
+): TextWord {
+  const shown = normalForm(text, token)
+  const form = shown.toLowerCase()
+  const capital = /^\p{Lu}/u.test(shown)
+  if (token.kind !== 'word') return { form, kind: token.kind, join, capital, bits: 0, own: -1, bases: [] }
   const own = index.wordIds.get(form) ?? -1
   const bases = own < 0 ? [] : [own]
   let bits = lexicon.partsOfSpeech(form)
-  for (const { headword } of baseForms(form, lexicon)) {
+  for (const { headword, partOfSpeech } of baseForms(form, lexicon)) {
     const id = index.wordIds.get(headword)
     if (id !== undefined && !bases.includes(id)) bases.push(id)
-    bits |= lexicon.partsOfSpeech(headword)
+    bits |= partOfSpeech === undefined ? lexicon.partsOfSpeech(headword) : partOfSpeechBits[partOfSpeech]
   }
-  return { bits, own, bases }
+  return { form, kind: token.kind, join, capital, bits, own, bases }
 }
 
+/** The text's words as the matcher sees them; equal words share one object, so that a novel costs little. */
 function readWords(text: string, tokens: readonly Token[], index: PhraseIndex, lexicon: Lexicon): TextWord[] {
-  const uses = new Map<string, FormUse>()
+  const joined = new Map<string, TextWord>()
+  const stopped = new Map<string, TextWord>()
   let end = 0
   return tokens.map((token) => {
-    const shown = normalForm(text, token)
-    const form = shown.toLowerCase()
-    let use = uses.get(form)
-    if (!use) {
-      use = token.kind === 'word' ? formUse(form, index, lexicon) : { bits: 0, own: -1, bases: [] }
-      uses.set(form, use)
-    }
     const between = text.slice(end, token.start)
-    const blankLine = /\n\s*\n/.test(between)
     end = token.end
-    const join = within.test(between) && !blankLine ? 'space' : 'stop'
-    return { ...use, form, kind: token.kind, join, capital: /^\p{Lu}/u.test(shown) }
+    const goesOn = between === ' ' || (within.test(between) && !/\n\s*\n/.test(between))
+    const known = goesOn ? joined : stopped
+    const raw = text.slice(token.start, token.end)
+    let word = known.get(raw)
+    if (!word) {
+      word = textWord(text, token, goesOn ? 'space' : 'stop', index, lexicon)
+      known.set(raw, word)
+    }
+    return word
   })
 }
 
@@ -99,7 +115,12 @@ class Matcher {
     if (!fits) return false
     found.push(at)
     if (this.#match(phrase, position + 1, at + 1, found)) return true
-    if (gaps[phrase] === position && position + 1 < length) {
+    if (
+      gaps[phrase] === position &&
+      position + 1 < length &&
+      mayTakeObject(word, this.#words[at - 1]) &&
+      !isAuxiliary(word, this.#words[at + 1])
+    ) {
       for (let size = 1; size <= longestObject; size++) {
         const next = at + 1 + size
         if (
@@ -118,7 +139,10 @@ class Matcher {
 
   /** someone, something: an object of up to five words; at an end of the phrase it may be missing. */
   #matchObject(phrase: number, position: number, at: number, length: number, found: number[]): boolean {
-    if (position === length - 1) return found.length > 1
+    if (position === length - 1) {
+      const next = this.#words[at]
+      return found.length > 1 && next !== undefined && next.join === 'space' && beginsObject(next)
+    }
     if (position === 0) return this.#match(phrase, 1, at, found)
     for (let size = 1; size <= longestObject; size++) {
       if (!isObject(this.#words.slice(at, at + size))) continue

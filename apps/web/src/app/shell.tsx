@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useSecondBarSlot } from '../lib/second-bar'
 import { BottomNav } from './bottom-nav'
@@ -10,13 +10,11 @@ import styles from './shell.module.css'
 import { ToastOutlet } from './toast-outlet'
 import { TopBar } from './top-bar'
 
-const setSlot = (slot: HTMLElement | null) => useSecondBarSlot.setState({ slot })
-
 /** The frame of every screen: bars above and below, the screen between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useArrival(pathname)
-  const bottom = useMeasuredBars()
+  const secondBar = useSecondBar()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -41,10 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </Suspense>
       </div>
-      <div className={styles.bottom} ref={bottom}>
-        <div className={styles.secondBar} ref={setSlot} />
-        <BottomNav />
-      </div>
+      <div className={styles.secondBar} ref={secondBar} />
+      <BottomNav />
       <ToastOutlet />
     </div>
   )
@@ -64,17 +60,21 @@ function useArrival(pathname: string) {
   return main
 }
 
-/** Tells sheets and toasts how much of the window's bottom the bars take. */
-function useMeasuredBars() {
-  const bars = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = bars.current
-    if (!element) return
+/** Offers the place for screens' controls, and tells sheets and toasts how much of the window's bottom the bars take. */
+function useSecondBar() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const slot = bar.current
+    if (!slot) return
     const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--bottom-bars', `${element.offsetHeight}px`)
+      document.documentElement.style.setProperty('--second-bar', `${slot.offsetHeight}px`)
     })
-    observer.observe(element)
-    return () => observer.disconnect()
+    observer.observe(slot)
+    useSecondBarSlot.setState({ slot })
+    return () => {
+      observer.disconnect()
+      useSecondBarSlot.setState({ slot: null })
+    }
   }, [])
-  return bars
+  return bar
 }

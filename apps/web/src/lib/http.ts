@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AnswerOf, Endpoint } from '@wordhoard/contracts/endpoint'
 import { errorBody } from '@wordhoard/contracts/errors'
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
@@ -8,21 +8,18 @@ import { ApiError } from './api-error'
 z.config({ jitless: true })
 
 type Schema = z.ZodMiniType
-type Part<Name extends string, S> = S extends Schema ? { [key in Name]: z.input<S> } : object
+/** A part may be left out when everything in it may. */
+type Part<Name extends string, S> = S extends Schema
+  ? object extends z.input<S>
+    ? { [key in Name]?: z.input<S> }
+    : { [key in Name]: z.input<S> }
+  : object
 
 /** The parts of a request that an endpoint has: `params`, `query`, `body`. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never
-/** What a call of the endpoint answers. */
-export type AnswerOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
-    ? A extends Schema
-      ? z.output<A>
-      : undefined
-    : never
-
 interface Request {
   params?: Record<string, string | number>
   query?: Record<string, unknown>

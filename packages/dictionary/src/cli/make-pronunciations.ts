@@ -51,8 +51,9 @@ for (const [word, parts] of words) {
   if (++made % 5000 === 0) console.info(`${made} words`)
 }
 
-const lines = [...table.values()].flat().map((line) => Buffer.from(line)).sort(Buffer.compare)
-writeFileSync(TABLE, `${HEAD}${lines.map((line) => `${line}\n`).join('')}`)
+// By the word alone, so that a word's lines keep their order; with its tab, as the binary search compares it.
+const sorted = [...table].sort(([one], [other]) => Buffer.compare(Buffer.from(`${one}\t`), Buffer.from(`${other}\t`)))
+writeFileSync(TABLE, `${HEAD}${sorted.map(([, lines]) => `${lines.join('\n')}\n`).join('')}`)
 if (options.heard !== undefined) {
   writeFileSync(options.heard, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
 }

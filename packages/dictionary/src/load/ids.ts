@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Entry } from '../model'
+import type { Entry, Sense } from '../model'
 
 /**
  * Gives every entry and sense its id: the one it has in the database, by headword and by key, or the next free one in
@@ -7,13 +7,23 @@ import type { Entry } from '../model'
  * sources alone.
  */
 export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
-  const spells = await known(client, 'spell', 'spell_lower')
-  const definitions = await known(client, 'definition', 'key')
-  let nextSpell = (await lastId(client, 'spell')) + 1
-  let nextDefinition = (await lastId(client, 'definition')) + 1
+  const byHeadword = new Map(entries.map((entry) => [entry.headword, entry]))
+  await visitIds(client, 'spell', 'spell_lower', (id, headword) => {
+    const entry = byHeadword.get(headword)
+    if (entry) entry.id = id
+  })
+  byHeadword.clear()
+  const byKey = new Map<string, Sense>()
+  for (const entry of entries) for (const sense of entry.senses) byKey.set(sense.key, sense)
+  await visitIds(client, 'definition', 'key', (id, key) => {
+    const sense = byKey.get(key)
+    if (sense) sense.id = id
+  })
+  let lastSpell = await lastId(client, 'spell')
+  let lastDefinition = await lastId(client, 'definition')
   for (const entry of entries) {
-    entry.id = spells.get(entry.headword) ?? nextSpell++
-    for (const sense of entry.senses) sense.id = definitions.get(sense.key) ?? nextDefinition++
+    if (entry.id === 0) entry.id = ++lastSpell
+    for (const sense of entry.senses) if (sense.id === 0) sense.id = ++lastDefinition
   }
 }
 
@@ -40,14 +50,24 @@ async function lastId(client: pg.PoolClient, table: 'spell' | 'definition'): Pro
   return last[0]!.id
 }
 
-async function known(
+/** Rows come in portions: all at once they would take more memory than the dictionary. */
+const PORTION = 20_000
+
+async function visitIds(
   client: pg.PoolClient,
   table: 'spell' | 'definition',
   column: 'spell_lower' | 'key',
-): Promise<Map<string, number>> {
-  const { rows } = await client.query<[number, string]>({
-    text: `SELECT id, ${column} FROM ${table}`,
-    rowMode: 'array',
-  })
-  return new Map(rows.map(([id, name]) => [name, id]))
+  visit: (id: number, name: string) => void,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await client.query<[number, string]>({
+      text: `SELECT id, ${column} FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${PORTION}`,
+      values: [after],
+      rowMode: 'array',
+    })
+    for (const [id, name] of rows) visit(id, name)
+    const last = rows.at(-1)
+    if (rows.length < PORTION || !last) return
+    after = last[0]
+  }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LoadProgress } from './load'
+import type { LoadProgress } from './progress'
 
 interface Constraint {
   readonly table: string

@@ -4,13 +4,8 @@ import { copyRows } from './copy'
 import { advanceSequences, giveIds } from './ids'
 import { suspendIndexes } from './indexes'
 import { mergeRows } from './merge'
+import type { LoadProgress } from './progress'
 import { type LoadedTable, loadedTables } from './tables'
-
-export interface LoadProgress {
-  readonly stage: string
-  readonly done: number
-  readonly total: number
-}
 
 /** Writes the dictionary into its tables, within the caller's transaction. */
 export async function loadDictionary(

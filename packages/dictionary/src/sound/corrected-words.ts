@@ -32,9 +32,10 @@ export function withCorrectedBase(
   for (let length = word.length - 1; length >= 4; length--) {
     const base = word.slice(0, length)
     const lines = corrected.get(base)
+    // With two ways to say the base, nothing tells which of them the longer word has.
+    if (lines === undefined || lines.length > 1) continue
     const wrong = heard(base)
-    // Two ways to say the base, and nothing tells which of them the longer word has.
-    if (lines === undefined || wrong === undefined || lines.length > 1) continue
+    if (wrong === undefined) continue
     const old = parseIpa(wrong)
     const right = parseIpa(lines[0]!.alternatives[0]!)
     const same = old.length < sounds.length && old.every(({ sound }, index) => sounds[index]!.sound === sound)

@@ -1,8 +1,8 @@
-import { formatIpa, parseIpa } from './phonemes'
+import { formatIpa, isVowel, parseIpa } from './phonemes'
 
-const SIBILANT = /(s|z|ʃ|ʒ)$/u
+const SIBILANT = /(?:s|z|ʃ|ʒ)$/u
 const VOICELESS = /[ptkfθ]$/u
-const ENDS_IN_R = /(ə|ː|ɜː)$/u
+const SILENT_R = /(?:ə|ː)$/u
 
 interface Base {
   /** Spellings that the word may be an inflected form of, likeliest first. */
@@ -15,29 +15,28 @@ interface Base {
  * from, and how the ending is sounded after such a word's transcription.
  */
 export function* possibleBases(word: string): Iterable<Base> {
-  const own = /^(.+?)(?:['’]s|(s)['’])$/.exec(word)
-  if (own) yield { spellings: [`${own[1]}${own[2] ?? ''}`], add: own[2] ? (ipa) => ipa : withS }
-  const match = /^(.{2,})(s|ed|ing)$/.exec(word)
-  if (!match) return
-  const [, stem = '', ending] = match
-  if (ending === 's') yield { spellings: plainStems(stem, stem.endsWith('e')), add: withS }
+  const [, owner, plural] = /^(.+?)(?:'s|(s)')$/.exec(word) ?? []
+  if (owner) yield plural ? { spellings: [`${owner}s`], add: (ipa) => ipa } : { spellings: [owner], add: withS }
+  const [, stem, ending] = /^(.{2,}?)(s|ed|ing|er|est)$/.exec(word) ?? []
+  if (stem === undefined) return
+  if (ending === 's') yield { spellings: pluralStems(stem), add: withS }
   if (ending === 'ed') yield { spellings: stems(stem), add: withD }
-  if (ending === 'ing') yield { spellings: stems(stem), add: withIng }
+  if (ending === 'ing') yield { spellings: stems(stem), add: (ipa, spelling) => withVowel(ipa, spelling, 'ɪŋ') }
+  if (ending === 'er') yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ə') }
+  if (ending === 'est') yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ɪst') }
 }
 
-function plainStems(stem: string, afterE: boolean): string[] {
-  const all = [stem]
-  if (stem.endsWith('ie')) all.unshift(`${stem.slice(0, -2)}y`)
-  if (afterE) all.push(stem.slice(0, -1))
-  return all
+function pluralStems(stem: string): string[] {
+  if (stem.endsWith('ie')) return [`${stem.slice(0, -2)}y`, stem]
+  return stem.endsWith('e') ? [stem, stem.slice(0, -1)] : [stem]
 }
 
-/** The stem as it is, with e, with y for i, with its doubled consonant single. */
+/** What a stem before -ed or -ing is the stem of: hop(p)-, hop(e)-, tr(y)-, open-. */
 function stems(stem: string): string[] {
-  const all = [stem, `${stem}e`]
-  if (stem.endsWith('i')) all.unshift(`${stem.slice(0, -1)}y`)
-  if (/([bdfglmnprtvz])\1$/.test(stem)) all.unshift(stem.slice(0, -1))
-  return all
+  if (stem.endsWith('i')) return [`${stem.slice(0, -1)}y`, `${stem}e`, stem]
+  if (/([bdfglmnprtvz])\1$/.test(stem)) return [stem.slice(0, -1), stem]
+  // A single short syllable would have doubled its consonant.
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem) ? [`${stem}e`, stem] : [stem, `${stem}e`]
 }
 
 function withS(ipa: string): string {
@@ -50,16 +49,21 @@ function withD(ipa: string): string {
   return VOICELESS.test(ipa) || /[sʃ]$/u.test(ipa) ? `${ipa}t` : `${ipa}d`
 }
 
-function withIng(ipa: string, spelling: string): string {
-  const linked = ENDS_IN_R.test(ipa) && /re?$/.test(spelling) ? `${ipa}r` : ipa
-  return marked(`${linked}ɪŋ`)
+function withVowel(ipa: string, spelling: string, ending: string): string {
+  return marked(`${ipa}${SILENT_R.test(ipa) && /re?$/.test(spelling) ? 'r' : ''}${ending}`)
+}
+
+function compared(ipa: string, spelling: string, ending: string): string {
+  // Longer and stronger, unlike singer; simpler without the vowel of simple.
+  if (/(?:ong|oung)$/.test(spelling)) return marked(`${ipa}ɡ${ending}`)
+  return withVowel(ipa.replace(/(?<=[^ˈˌ])əl$/u, 'l'), spelling, ending)
 }
 
 /** A word that grows a second syllable needs the stress mark that one of a single syllable goes without. */
 function marked(ipa: string): string {
-  if (/[ˈˌ]/.test(ipa)) return ipa
+  if (/[ˈˌ]/u.test(ipa)) return ipa
   const phonemes = parseIpa(ipa)
-  const first = phonemes.find(({ sound }) => /^[aeiouæɑɒɔəɛɜɪʊʌ]/u.test(sound))
+  const first = phonemes.find(({ sound }) => isVowel(sound))
   if (first) first.stress = 1
   return formatIpa(phonemes)
 }

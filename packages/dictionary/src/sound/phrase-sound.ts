@@ -10,19 +10,20 @@ export interface SpokenWord {
 const VOWEL_FIRST = /^[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ]/u
 
 /**
- * A phrase from its words' transcriptions, one blank between words: little words weak, a phrasal verb stressed on its
- * particle (/ˌpʊt ˈʌp wɪð/), every other word as it stands by itself.
+ * A phrase from its words' transcriptions, one blank between words. A phrasal verb is stressed on its particle
+ * (/ˌpʊt ˈʌp wɪð/), a phrase with little words in it on its last full word, and the little words are weak
+ * (/ˌrɒk ən ˈrəʊl/, /əv ˈkɔːs/); words that are all full stand as they do by themselves (/əˈlɑːm klɒk/).
  */
 export function phraseIpa(words: readonly SpokenWord[]): string {
+  const weak = words.map((_, index) => isWeak(words, index))
   const particle = stressedParticle(words.map(({ word }) => word))
+  const main = particle > 0 ? particle : weak.includes(true) ? weak.lastIndexOf(false) : -1
   return words
-    .map(({ word, ipa }, index) => {
+    .map((spoken, index) => {
       const next = words[index + 1]
-      if (particle > 0 && index < particle) return restressed(ipa, 2)
-      if (index === particle) return restressed(ipa, 1)
-      const weak = weakForm(words, index)
-      if (weak === undefined) return ipa + linkingR(word, ipa, next)
-      return (next && VOWEL_FIRST.test(next.ipa) ? weak[1] : undefined) ?? weak[0]
+      if (weak[index] && index !== main) return weakForm(spoken, next)
+      const stressed = main < 0 ? spoken.ipa : restressed(spoken.ipa, index === main ? 1 : 2)
+      return stressed + linkingR(spoken, next)
     })
     .join(' ')
 }
@@ -32,18 +33,17 @@ export function phraseIpa(words: readonly SpokenWord[]): string {
  * begin like *well-* or end in a participle on the second (/ˌwelˈnəʊn/, /ˌkəʊldˈblʌdɪd/).
  */
 export function compoundIpa(parts: readonly SpokenWord[]): string {
-  const last = parts.at(-1)
+  const last = parts.length - 1
   const endStress =
-    parts.length === 2 && (UNSTRESSED_FIRST.has(parts[0]!.word) || /(ed|ing)$/.test(last?.word ?? ''))
+    parts.length === 2 && (UNSTRESSED_FIRST.has(parts[0]!.word) || /(ed|ing)$/.test(parts[last]!.word))
+  const main = endStress ? last : 0
   return parts
     .map((part, index) => {
-      const weak = index > 0 && index < parts.length - 1 ? weakForm(parts, index) : undefined
-      if (weak) return weak[0]
-      const main = endStress ? index === parts.length - 1 : index === 0
-      // A second part of one syllable needs no stress of its own: /ˈnəʊhaʊ/.
-      const phonemes = parseIpa(part.ipa)
-      const ipa = !main && index > 0 && syllableCount(phonemes) === 1 ? part.ipa : restressed(part.ipa, main ? 1 : 2)
-      return ipa + linkingR(part.word, part.ipa, parts[index + 1])
+      const next = parts[index + 1]
+      if (index > 0 && index < last && WEAK_FORMS.has(part.word)) return weakForm(part, next)
+      // A later part of one syllable needs no stress of its own: /ˈnəʊhaʊ/.
+      const plain = index > main && syllableCount(parseIpa(part.ipa)) === 1
+      return (plain ? part.ipa : restressed(part.ipa, index === main ? 1 : 2)) + linkingR(part, next)
     })
     .join('')
 }
@@ -51,24 +51,25 @@ export function compoundIpa(parts: readonly SpokenWord[]): string {
 /** The index of the particle that carries a phrasal verb's stress, or -1. */
 function stressedParticle(words: readonly string[]): number {
   const [verb = '', second = '', third] = words
-  if (words.length < 2 || words.length > 3 || !PARTICLES.has(second) || WEAK_FORMS.has(verb) || PARTICLES.has(verb)) {
-    return -1
-  }
+  if (words.length > 3 || !PARTICLES.has(second) || WEAK_FORMS.has(verb) || PARTICLES.has(verb)) return -1
   if (third !== undefined) return PREPOSITIONS.has(third) ? 1 : -1
   return (second === 'in' || second === 'on') && VERBS_WITH_PREPOSITION.has(verb) ? -1 : 1
 }
 
-function weakForm(words: readonly SpokenWord[], index: number): readonly [string, string?] | undefined {
-  // At either end a little word is as full as by itself, but for a preposition that follows its verb.
+/** Little words are weak wherever something follows them, prepositions after a full word too. */
+function isWeak(words: readonly SpokenWord[], index: number): boolean {
   const { word } = words[index]!
-  const inside = index > 0 && index < words.length - 1
-  const article = index === 0 && (word === 'a' || word === 'an' || word === 'the')
-  const lastPreposition = index > 0 && index === words.length - 1 && word === 'with'
-  return inside || article || lastPreposition ? WEAK_FORMS.get(word) : undefined
+  if (index === words.length - 1) return index > 0 && PREPOSITIONS.has(word)
+  return WEAK_FORMS.has(word)
+}
+
+function weakForm({ word, ipa }: SpokenWord, next: SpokenWord | undefined): string {
+  const [weak, beforeVowel] = WEAK_FORMS.get(word) ?? [ipa.replace(/[ˈˌ]/gu, '')]
+  return (next && VOWEL_FIRST.test(next.ipa) ? beforeVowel : undefined) ?? weak
 }
 
 /** British r is heard at a word's end when a vowel follows at once. */
-function linkingR(word: string, ipa: string, next: SpokenWord | undefined): string {
+function linkingR({ word, ipa }: SpokenWord, next: SpokenWord | undefined): string {
   return next && /re?$/.test(word) && /[əː]$/u.test(ipa) && VOWEL_FIRST.test(next.ipa) ? 'r' : ''
 }
 

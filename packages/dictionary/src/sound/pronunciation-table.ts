@@ -40,7 +40,7 @@ export function openPronunciationTable(file: URL | string): PronunciationTable {
     let high = bytes.length
     while (low < high) {
       const middle = startOfLine(bytes, start, (low + high) >> 1)
-      if (bytes.compare(wanted, 0, wanted.length, middle, endOfLine(bytes, middle)) > 0) {
+      if (bytes.compare(wanted, 0, wanted.length, middle, endOfLine(bytes, middle)) < 0) {
         low = endOfLine(bytes, middle) + 1
       } else high = middle
     }

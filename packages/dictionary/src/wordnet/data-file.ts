@@ -15,29 +15,37 @@ export interface DataLine {
     readonly source: number
     readonly target: number
   }[]
-  readonly gloss: string
 }
 
 const fileOfType: Record<string, WordNetFile> = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' }
 
-/** Lines of a data file that hold synsets; those of the licence at its head begin with a space. */
-export function* synsetLines(content: string): Generator<string> {
+const NEWLINE = 10
+const SPACE = 32
+const BAR = 124
+
+/**
+ * Lines of a data file that hold synsets (those of the licence at its head begin with a space), the gloss apart: it
+ * is kept, and a string cut from the line would keep the whole line with it.
+ */
+export function* synsetLines(content: Buffer): Generator<{ head: string; gloss: string }> {
   let start = 0
   while (start < content.length) {
-    let end = content.indexOf('\n', start)
+    let end = content.indexOf(NEWLINE, start)
     if (end === -1) end = content.length
-    if (end > start && content[start] !== ' ') yield content.slice(start, end)
+    if (end > start && content[start] !== SPACE) {
+      const bar = content.indexOf(BAR, start)
+      yield { head: content.toString('latin1', start, bar), gloss: content.toString('latin1', bar + 1, end) }
+    }
     start = end + 1
   }
 }
 
 /**
- * Reads one line of a WNDB data file (format: wndb(5WN)): offset, lexicographer's file, type, words, pointers, verb
- * frames (skipped), gloss.
+ * Reads one line of a WNDB data file (format: wndb(5WN)) up to its gloss: offset, lexicographer's file, type, words,
+ * pointers, verb frames (skipped).
  */
 export function readDataLine(line: string): DataLine {
-  const bar = line.indexOf('|')
-  const fields = line.slice(0, bar).split(' ')
+  const fields = line.split(' ')
   const words: { lemma: string; lexicalId: number }[] = []
   const wordCount = Number.parseInt(fields[3]!, 16)
   let at = 4
@@ -65,7 +73,6 @@ export function readDataLine(line: string): DataLine {
     lexicographerFile: Number(fields[1]),
     words,
     pointers,
-    gloss: line.slice(bar + 1),
   }
 }
 

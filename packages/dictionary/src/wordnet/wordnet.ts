@@ -11,6 +11,8 @@ export interface Synset {
   readonly lexicographerFile: number
   /** As written, with spaces: "New York". */
   readonly words: readonly string[]
+  /** The number of its first word, counted through all synsets. */
+  readonly firstWord: number
   readonly text: string
   readonly examples: readonly string[]
   /** Its stretch of the pointer table. */
@@ -40,10 +42,13 @@ export interface SynsetTarget {
 /** WordNet's synsets and the relations between them; about 80 MB, half of it texts. */
 export class WordNet {
   readonly synsets: readonly Synset[]
+  /** Words of all synsets together. */
+  readonly wordCount: number
   readonly #pointers: PointerTable
 
-  constructor(synsets: readonly Synset[], pointers: PointerTable) {
+  constructor(synsets: readonly Synset[], pointers: PointerTable, wordCount: number) {
     this.synsets = synsets
+    this.wordCount = wordCount
     this.#pointers = pointers
   }
 
@@ -65,18 +70,19 @@ export class WordNet {
  */
 export async function readWordNet(
   directory: string,
-  onSense: (sense: WordNetSense) => void,
+  onSense: (sense: WordNetSense, wordNet: WordNet) => void,
   onRead: (synsets: number) => void = () => {},
 ): Promise<WordNet> {
   const synsets: Synset[] = []
+  let words = 0
   const pointers = new PointerTable()
   const indexOf = new Map<number, number>()
   /** Numbers that tell words of one synset apart which differ in case only (Earth, earth); by the synset's index. */
   const lexicalIds = new Map<number, readonly number[]>()
   for (const file of wordNetFiles) {
-    const content = await readFile(join(directory, `data.${file}`), 'latin1')
-    for (const line of synsetLines(content)) {
-      const data = readDataLine(line)
+    const content = await readFile(join(directory, `data.${file}`))
+    for (const { head, gloss } of synsetLines(content)) {
+      const data = readDataLine(head)
       const firstPointer = pointers.end
       for (const pointer of data.pointers) {
         pointers.add(pointer.symbol, pointer.source, pointer.target, addressOf(pointer.file, pointer.offset))
@@ -88,7 +94,7 @@ export async function readWordNet(
           index,
           data.words.map((word) => word.lexicalId),
         )
-      const { text, examples } = splitGloss(data.gloss)
+      const { text, examples } = splitGloss(gloss)
       synsets.push({
         index,
         file,
@@ -96,14 +102,17 @@ export async function readWordNet(
         words: data.words.map((word) => word.lemma.replaceAll('_', ' ')),
         text,
         examples,
+        firstWord: words,
         firstPointer,
         endPointer: pointers.end,
       })
+      words += data.words.length
       if (index % 5000 === 0) onRead(index)
     }
   }
   pointers.resolve((address) => indexOf.get(address))
-  for (const entry of readSenseIndex(await readFile(join(directory, 'index.sense'), 'latin1'))) {
+  const wordNet = new WordNet(synsets, pointers, words)
+  for (const entry of readSenseIndex(await readFile(join(directory, 'index.sense')))) {
     const index = indexOf.get(addressOf(entry.file, entry.offset))
     const synset = index === undefined ? undefined : synsets[index]
     const ids = lexicalIds.get(index!)
@@ -112,10 +121,13 @@ export async function readWordNet(
     )
     if (!synset || word === undefined || word === -1)
       throw new Error(`WordNet data: nothing has the key ${entry.key}`)
-    onSense({ synset, word: word + 1, key: entry.key, number: entry.number, tagCount: entry.tagCount })
+    onSense(
+      { synset, word: word + 1, key: entry.key, number: entry.number, tagCount: entry.tagCount },
+      wordNet,
+    )
   }
   onRead(synsets.length)
-  return new WordNet(synsets, pointers)
+  return wordNet
 }
 
 function differInCaseOnly(words: DataLine['words']): boolean {

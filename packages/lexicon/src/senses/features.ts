@@ -7,7 +7,20 @@ import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordCla
 import { wordWeight } from './word-weights'
 
 /** What each sense is scored by; the fitted weights stand in this order. */
-export const featureNames = ['count', 'uncounted', 'class', 'closed', 'name', 'notName', 'own', 'related', 'near', 'around'] as const
+export const featureNames = [
+  'count',
+  'uncounted',
+  'class',
+  'closed',
+  'name',
+  'notName',
+  'own',
+  'related',
+  'nearNoun',
+  'aroundNoun',
+  'nearOther',
+  'aroundOther',
+] as const
 
 /** What was learnt from the corpus besides the weights of the features. */
 export interface LearntTables {
@@ -27,6 +40,7 @@ const relatedShare = 0.5
 /** The words that say most of a sense: those within three places. */
 const nearDistance = 3
 
+const nounClass = wordClasses.indexOf('noun')
 const functionClass = wordClasses.indexOf('function')
 
 /** True when the target is written with a capital that its place in the text does not explain. */
@@ -67,7 +81,8 @@ function neighbours(occurrence: Occurrence, headword: string): Neighbour[] {
 function senseVector({ o, r }: SenseProfile, vectors: WordVectors): Float64Array {
   const sum = new Float64Array(vectors.dimensions)
   for (const stem of o.split(' ')) vectors.add(sum, stem, wordWeight(stem))
-  if (r !== undefined) for (const stem of r.split(' ')) vectors.add(sum, stem, wordWeight(stem) * relatedShare)
+  if (r !== undefined)
+    for (const stem of r.split(' ')) vectors.add(sum, stem, wordWeight(stem) * relatedShare)
   return sum
 }
 
@@ -76,6 +91,24 @@ function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>
   let sum = 0
   for (const stem of stems.split(' ')) sum += weights.get(stem) ?? 0
   return Math.min(sum, mostOverlap)
+}
+
+/**
+ * The values less the mean of their word class: likeness chooses within a class, not between classes, of which the
+ * surroundings tell more.
+ */
+function centred(values: readonly number[], classes: readonly (number | undefined)[]): number[] {
+  const sums = new Map<number | undefined, { sum: number; count: number }>()
+  for (const [index, value] of values.entries()) {
+    const entry = sums.get(classes[index]) ?? { sum: 0, count: 0 }
+    entry.sum += value
+    entry.count++
+    sums.set(classes[index], entry)
+  }
+  return values.map((value, index) => {
+    const { sum, count } = sums.get(classes[index])!
+    return value - sum / count
+  })
 }
 
 /**
@@ -109,9 +142,18 @@ export function senseFeatures(
     classes[index] === functionClass ? functionCount : (profile.c ?? 0),
   )
   const total = counts.reduce((sum, count) => sum + count + smoothing, 0)
+  const senseVectors = profiles.map((profile) => senseVector(profile, learnt.vectors))
+  const near = centred(
+    senseVectors.map((vector) => cosine(nearVector, vector)),
+    classes,
+  )
+  const far = centred(
+    senseVectors.map((vector) => cosine(aroundVector, vector)),
+    classes,
+  )
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
-    const vector = senseVector(profile, learnt.vectors)
+    const isNoun = kind === nounClass
     const name = profile.p === 'proper noun'
     const row = [
       Math.log((counts[index]! + smoothing) / total),
@@ -122,8 +164,10 @@ export function senseFeatures(
       name && !capitalised ? 1 : 0,
       overlap(profile.o, weights),
       overlap(profile.r, weights),
-      cosine(nearVector, vector),
-      cosine(aroundVector, vector),
+      isNoun ? near[index]! : 0,
+      isNoun ? far[index]! : 0,
+      isNoun ? 0 : near[index]!,
+      isNoun ? 0 : far[index]!,
     ]
     rows.set(row, index * width)
   }

@@ -1,6 +1,7 @@
 import { readContext } from './context'
-import { featureNames, senseFeatures } from './features'
+import { featureNames, type LearntTables, senseFeatures } from './features'
 import { cues, functionCounts, weights } from './fitted'
+import { glossVectors } from './gloss-vectors'
 import type { SenseProfile } from './profile'
 
 /** Orders a headword's senses by how well they fit a stretch of text. */
@@ -18,12 +19,14 @@ export interface SenseRanker {
   }): readonly number[]
 }
 
+const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors }
+
 /** Ranking that needs nothing but what the product ships: no model, no I/O, well under a millisecond. */
 export function createEmbeddedRanker(): SenseRanker {
   return {
     rank({ headword, context, profiles }) {
       if (profiles.length < 2) return profiles.map((_, index) => index)
-      const rows = senseFeatures(readContext(headword, context), headword, profiles, { cues, functionCounts })
+      const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt)
       const scores = profiles.map((_, index) => {
         let score = 0
         for (const [at, weight] of weights.entries())

@@ -12,7 +12,7 @@ import { route } from '../../lib/route'
 import type { DictService } from './dict.service'
 
 export function dictRoutes(app: FastifyInstance, dict: DictService): void {
-  route(app, lookUpSpell, ({ params }) => dict.lookUp(params.text))
+  route(app, lookUpSpell, ({ params, query }) => dict.lookUp(params.text, query.context))
   route(app, searchWords, ({ params }) => dict.search(params.text))
   route(app, getWordById, ({ params }) => dict.wordById(params.id))
   route(app, getSpell, ({ params }) => dict.spell(params.id))

@@ -22,17 +22,25 @@ export class DictService {
   }
 
   /** Spells for a word as met in a text. Throws `word_not_found`. */
-  lookUp(text: string): ReadyMade | Promise<ReadyMade> {
+  lookUp(text: string, context?: string): ReadyMade | Promise<ReadyMade> {
+    if (context) return this.#lookUpInContext(text, context)
     return this.#byText.get(text) ?? this.#lookUpAnew(text)
   }
 
+  async #lookUpInContext(text: string, context: string): Promise<ReadyMade> {
+    return this.#answer(this.#dictionary.resolveInContext(writtenForm(text), context))
+  }
+
   async #lookUpAnew(text: string): Promise<ReadyMade> {
-    const ids = this.#dictionary.resolve(writtenForm(text))
-    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
-    if (documents.length === 0) throw new AppError('word_not_found')
-    const answer = new ReadyMade(asArray(documents), undefined, MAX_AGE)
+    const answer = await this.#answer(this.#dictionary.resolve(writtenForm(text)))
     this.#byText.set(text, answer)
     return answer
+  }
+
+  async #answer(ids: readonly number[]): Promise<ReadyMade> {
+    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
+    if (documents.length === 0) throw new AppError('word_not_found')
+    return new ReadyMade(asArray(documents), undefined, MAX_AGE)
   }
 
   search(text: string) {

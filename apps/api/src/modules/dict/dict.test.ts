@@ -41,6 +41,18 @@ describe('a word as met in a text', () => {
     expect(await headwords("don't")).toEqual(expect.arrayContaining(['do', 'not']))
   })
 
+  it('is answered exact first, and by its use when its context is told', async () => {
+    const inContext = async (word: string, context: string) => {
+      const response = await get(`/dict/spell/${word}?context=${encodeURIComponent(context)}`)
+      return response.json<Spell[]>()[0]?.spell_lower
+    }
+    expect((await headwords('saw'))[0]).toBe('saw')
+    expect(await inContext('saw', 'yesterday she saw him on the bridge')).toBe('see')
+    expect(await inContext('saw', 'he cut the branch with a saw from the shed')).toBe('saw')
+    expect(await inContext('left', 'they had left before the rain began')).toBe('leave')
+    expect(await inContext('left', 'turn to the left at the church')).toBe('left')
+  })
+
   it('is one word with two spellings, the British one first', async () => {
     const [colour] = await lookUp('color')
     expect(colour?.spellings.slice(0, 2)).toEqual(['colour', 'color'])

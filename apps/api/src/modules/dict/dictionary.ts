@@ -1,7 +1,8 @@
 import { type DictionaryIndex, loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
 import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
-import { resolve } from '@wordhoard/lexicon/base-forms'
+import { baseForms, resolve } from '@wordhoard/lexicon/base-forms'
 import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases'
+import { lookupForm, normalForm, tokenise } from '@wordhoard/lexicon/tokens'
 import type pg from 'pg'
 import { DocumentStore } from './document-store'
 import { loadPhrases } from './load-phrases'
@@ -12,26 +13,43 @@ export interface Dictionary {
   readonly search: WordSearch
   readonly phrases: PhraseIndex
   readonly documents: DocumentStore
-  /** Spell ids that a written form stands for, best first. */
+  /** Spell ids that a written form stands for: the exact headword first, then the others, likeliest first. */
   resolve(form: string): number[]
+  /** The same, ordered by how the form is used in this stretch of text. */
+  resolveInContext(form: string, context: string): number[]
 }
 
 /** Loads the index of the database's dictionary. */
 export async function openDictionary(pool: pg.Pool): Promise<Dictionary> {
   const index = await loadLexicon(pool)
   const headwords = (form: string) => resolve(form, index)
+  const idsOf = (words: readonly string[]) => [
+    ...new Set(words.map((word) => index.idOf(word)).filter((id) => id !== undefined)),
+  ]
   return {
     index,
     search: new WordSearch(index, headwords),
     phrases: buildPhraseIndex(await loadPhrases(pool)),
     documents: new DocumentStore(pool),
-    resolve: (form) => {
-      const ids: number[] = []
-      for (const headword of headwords(form)) {
-        const id = index.idOf(headword)
-        if (id !== undefined && !ids.includes(id)) ids.push(id)
-      }
-      return ids
+    resolve: (form) => idsOf([form, ...headwords(form)]),
+    resolveInContext: (form, context) => {
+      const around = useOf(form, context)
+      const ranked = around ? baseForms(form, index, around).map(({ headword }) => headword) : []
+      return idsOf([...ranked, ...headwords(form)])
     },
   }
+}
+
+/** The words before and after the occurrence of a form that is nearest the middle of its context. */
+function useOf(form: string, context: string): { before: string[]; after: string[] } | undefined {
+  const tokens = tokenise(context).filter((token) => token.kind === 'word')
+  const words = tokens.map((token) => normalForm(context, token))
+  const middle = context.length / 2
+  const distance = (at: number) => Math.abs((tokens[at]!.start + tokens[at]!.end) / 2 - middle)
+  let best: number | undefined
+  tokens.forEach((token, at) => {
+    if (lookupForm(context, token) === form && (best === undefined || distance(at) < distance(best)))
+      best = at
+  })
+  return best === undefined ? undefined : { before: words.slice(0, best), after: words.slice(best + 1) }
 }

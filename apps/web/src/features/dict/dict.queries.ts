@@ -37,13 +37,29 @@ export const dictQueries = {
       queryKey: ['dict', 'spells', text] as const,
       queryFn: async ({ signal }): Promise<Spell[]> => {
         try {
-          return await call(lookUpSpell, { params: { text } }, { signal })
+          return await call(lookUpSpell, { params: { text }, query: {} }, { signal })
         } catch (error) {
           if (isNotFound(error)) return []
           throw error
         }
       },
       structuralSharing: false,
+      ...forever,
+    }),
+
+  /** Ids of the same entries, the likeliest in a stretch of text first: he left → leave, my left hand → left. */
+  likeliest: (text: string, context: string) =>
+    queryOptions({
+      queryKey: ['dict', 'likeliest', text, context] as const,
+      queryFn: async ({ signal }): Promise<number[]> => {
+        try {
+          const spells = await call(lookUpSpell, { params: { text }, query: { context } }, { signal })
+          return spells.map(({ id }) => id)
+        } catch (error) {
+          if (isNotFound(error)) return []
+          throw error
+        }
+      },
       ...forever,
     }),
 

@@ -97,10 +97,12 @@ export async function prefetchWords(client: QueryClient, words: readonly string[
   }
 }
 
-/** Asks for the ranking of a word's senses, and for phrases around it, when it is being pressed. */
+/** Asks for what depends on the sentence (phrases, likeliest entry, its senses' ranking) when a word is pressed. */
 export function prefetchFitting(client: QueryClient, query: WordQuery): void {
+  const { text, isPhrase } = query
   const context = contextOf(query)
-  void client.prefetchQuery(dictQueries.inContext(query.isPhrase ? query.text : context))
-  const first = client.getQueryData(dictQueries.spells(query.text).queryKey)?.[0]
-  if (first && !query.isPhrase) void client.prefetchQuery(dictQueries.fitting(first.id, context))
+  void client.prefetchQuery(dictQueries.inContext(isPhrase ? text : context))
+  const spells = isPhrase ? [] : (client.getQueryData(dictQueries.spells(text).queryKey) ?? [])
+  if (spells.length > 1) void client.prefetchQuery(dictQueries.likeliest(text, context))
+  else if (spells[0]) void client.prefetchQuery(dictQueries.fitting(spells[0].id, context))
 }

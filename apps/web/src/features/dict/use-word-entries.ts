@@ -24,11 +24,15 @@ const none: FoundPhrase[] = []
  */
 export function useWordEntries(query: WordQuery): WordEntries {
   const { text, before, shown, after, isPhrase } = query
+  const context = contextOf(query)
   const own = useQuery({ ...dictQueries.spells(text), enabled: !isPhrase })
-  const around = useQuery(dictQueries.inContext(isPhrase ? text : contextOf(query)))
+  const around = useQuery(dictQueries.inContext(isPhrase ? text : context))
+  const isAmbiguous = !isPhrase && context !== text && own.data?.length !== 0 && own.data?.length !== 1
+  const likeliest = useQuery({ ...dictQueries.likeliest(text, context), enabled: isAmbiguous })
   const main = isPhrase ? around : own
-  // A phrase goes before the word, so the word waits a moment for it rather than change places with it.
-  const isSettled = usePatience(contextOf(query)) || isPhrase || around.isFetched
+  // Phrases and likelier words go first, so the entries wait a moment for them rather than change places.
+  const isComplete = isPhrase || (around.isFetched && (likeliest.isFetched || !isAmbiguous))
+  const isSettled = usePatience(`${text} ${context}`) || isComplete
 
   const phrases = useMemo(() => {
     if (isPhrase || !around.data || !own.data) return none
@@ -38,10 +42,13 @@ export function useWordEntries(query: WordQuery): WordEntries {
 
   const spells = useMemo(() => {
     if (!main.data || !isSettled) return undefined
+    const order = likeliest.data ?? []
+    const place = ({ id }: Spell) => (order.includes(id) ? order.indexOf(id) : order.length)
+    const words = [...main.data].sort((a, b) => place(a) - place(b))
     const first = phrases.map(({ spell }) => spell)
     const ids = new Set(first.map((spell) => spell.id))
-    return [...first, ...main.data.filter((spell) => !ids.has(spell.id))]
-  }, [main.data, isSettled, phrases])
+    return [...first, ...words.filter((spell) => !ids.has(spell.id))]
+  }, [main.data, likeliest.data, isSettled, phrases])
 
   return {
     spells,

@@ -35,7 +35,7 @@ export function ReaderText({ onAim, onVisibleWords, isUnknown, onVocabularyKey }
   useWordTaps(root, onAim)
   useDrawnSelection()
   useRevealedSelection(scroller)
-  useReaderKeys(root, scroller, { isUnknown, onVocabularyKey, announce: say })
+  useReaderKeys(root, body, scroller, { isUnknown, onVocabularyKey, announce: say })
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale

@@ -1,3 +1,5 @@
+import type { BlockPlace } from './chunks'
+
 /** Keys of session storage: the first three are the product's promise, the rest resume mode and place after a reload. */
 const keys = {
   text: 'readingModeText',
@@ -10,10 +12,11 @@ const keys = {
 export type StoredField = keyof typeof keys
 
 /** The place read: the block at the top of the screen, and how much of it is above, 0 to 1. */
-export interface ReadingPlace {
-  readonly block: number
+export interface ReadingPlace extends BlockPlace {
   readonly above: number
 }
+
+export const beginning: ReadingPlace = { chunk: 0, block: 0, above: 0 }
 
 /** What this tab kept; an empty string where nothing is, or where the browser forbids storage. */
 export function recall(field: StoredField): string {
@@ -41,14 +44,13 @@ export function keep(field: StoredField, value: string): boolean {
 
 /** The place read when the page was left; the beginning when there is none. */
 export function recallPlace(): ReadingPlace {
-  const [block, above] = recall('place').split(' ').map(Number)
-  return {
-    block: block && block > 0 ? Math.floor(block) : 0,
-    above: above && above > 0 && above < 1 ? above : 0,
-  }
+  const [chunk = 0, block = 0, above = 0] = recall('place').split(' ').map(Number)
+  const isPlace =
+    Number.isInteger(chunk) && Number.isInteger(block) && chunk >= 0 && block >= 0 && above >= 0 && above < 1
+  return isPlace ? { chunk, block, above } : beginning
 }
 
 /** Keeps the place read. */
-export function keepPlace(place: ReadingPlace): void {
-  keep('place', place.block === 0 && place.above === 0 ? '' : `${place.block} ${place.above.toFixed(4)}`)
+export function keepPlace({ chunk, block, above }: ReadingPlace): void {
+  keep('place', chunk + block + above === 0 ? '' : `${chunk} ${block} ${above.toFixed(4)}`)
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keep, keepPlace, recall } from './reading-storage'
+import { beginning, keep, keepPlace, recall } from './reading-storage'
 import type { SelectedWord } from './selected-word'
 
 export interface ReadingState {
@@ -47,7 +47,7 @@ export function setDraftSource(source: (() => string) | null): void {
 /** Puts a text into the session and keeps it; a new text is read from its beginning. */
 export function setText(text: string): void {
   if (text === useReading.getState().text) return
-  keepPlace({ block: 0, above: 0 })
+  keepPlace(beginning)
   useReading.setState({ text, isUnkept: !keep('text', text) })
 }
 

@@ -5,7 +5,7 @@ import { drawHighlight } from './highlights'
 import type { WordPlace } from './hit-test'
 import { setSelection, useReading } from './reading.store'
 import { selectWord } from './selected-word'
-import { findWord, firstWordBelow, rectOf, stepLine, stepWord } from './word-cursor'
+import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
 export interface ReaderKeyActions {
   /** Whether a word, as it is looked up, is one that the reader may not know. */
@@ -39,6 +39,7 @@ function reveal(scroller: Element, place: WordPlace): void {
 /** The keyboard of the reader: a word cursor of its own, since words are no elements that could take the focus. */
 export function useReaderKeys(
   root: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
   actions: ReaderKeyActions,
 ): void {
@@ -64,7 +65,9 @@ export function useReaderKeys(
     }
     const move = (element: Element, key: string): WordPlace | null => {
       if (!cursor?.block.isConnected) {
-        const first = firstWordBelow(element, scroller.current?.getBoundingClientRect().top ?? 0)
+        const view = scroller.current?.getBoundingClientRect()
+        if (!view || !body.current) return null
+        const first = firstWordOnScreen(element, body.current, view.top, view.bottom)
         return key === 'n' && first && !isUnknown(first) ? findWord(element, first, isUnknown) : first
       }
       if (key === 'ArrowRight') return stepWord(element, cursor, 1)
@@ -107,5 +110,5 @@ export function useReaderKeys(
       window.removeEventListener('keydown', onKeyDown)
       drawHighlight('cursor', [])
     }
-  }, [root, scroller])
+  }, [root, body, scroller])
 }

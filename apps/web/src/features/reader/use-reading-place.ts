@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { firstBelow } from './blocks-on-screen'
-import { keepPlace, recallPlace } from './reading-storage'
+import { blockAt, placeBelow } from './chunks'
+import { beginning, keepPlace, recallPlace } from './reading-storage'
 
 /** Time without scrolling, in ms, after which the place is kept; and the strip above the first line, in px. */
 const settle = 200
@@ -20,24 +20,23 @@ export function useReadingPlace(
     const place = recallPlace()
     let frame = 0
     const goTo = (tries: number) => {
-      const block = element.children[Math.min(place.block, element.children.length - 1)]
+      const block = blockAt(element, place)
       if (!block) return
       const { top, height } = block.getBoundingClientRect()
       pane.scrollBy({ top: top + height * place.above - viewTop(), behavior: 'instant' })
       // Blocks near by take their real heights only after they have been drawn.
       if (tries > 0) frame = requestAnimationFrame(() => goTo(tries - 1))
     }
-    if (place.block > 0 || place.above > 0) goTo(3)
+    if (place.chunk + place.block + place.above > 0) goTo(3)
     else pane.scrollTo({ top: 0, behavior: 'instant' })
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       const top = viewTop()
-      if (pane.scrollTop < 4) return keepPlace({ block: 0, above: 0 })
-      const index = firstBelow(element.children, top)
-      const rect = element.children[index]?.getBoundingClientRect()
-      if (rect)
-        keepPlace({ block: index, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) })
+      if (pane.scrollTop < 4) return keepPlace(beginning)
+      const below = placeBelow(element, top)
+      const rect = blockAt(element, below)?.getBoundingClientRect()
+      if (rect) keepPlace({ ...below, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) })
     }
     const onScroll = () => {
       clearTimeout(timer)

@@ -2,23 +2,33 @@ import { type RefObject, useEffect } from 'react'
 import { useReading } from './reading.store'
 import { rectOf } from './word-cursor'
 
-/** The sheet has slid in after this long, in ms. */
-const slideIn = 220
+/** Space, in px, between the selected word and the sheet. */
+const margin = 24
 
-/** Scrolls a selected word out from under the sheet with its information. */
+/** Keeps a selected word above the sheet with its information, also while that grows. */
 export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): void {
   const selection = useReading((state) => state.selection)
+  const isWordInfo = useReading((state) => state.isWordInfo)
   useEffect(() => {
-    if (!selection) return
-    const timer = setTimeout(() => {
-      const sheet = document.querySelector('[role="dialog"] [data-word-info]')?.closest('[role="dialog"]')
-      const pane = scroller.current
-      if (!sheet || !pane || !selection.block.isConnected) return
-      const edge = sheet.getBoundingClientRect().top - 16
-      const { bottom } = rectOf({ block: selection.block, index: selection.last })
-      pane.style.setProperty('--under-sheet', `${Math.max(pane.getBoundingClientRect().bottom - edge, 0)}px`)
-      if (bottom > edge) pane.scrollBy({ top: bottom - edge + 24, behavior: 'smooth' })
-    }, slideIn)
-    return () => clearTimeout(timer)
-  }, [selection, scroller])
+    const pane = scroller.current
+    const sheet = document
+      .querySelector('[role="dialog"] [data-word-info]')
+      ?.closest<HTMLElement>('[role="dialog"]')
+    if (!pane || !selection || !isWordInfo || !sheet) {
+      pane?.style.removeProperty('--under-sheet')
+      return
+    }
+    const reveal = () => {
+      if (!selection.block.isConnected) return
+      // Where the sheet will stand: it may still be sliding in.
+      const { bottom } = pane.getBoundingClientRect()
+      const edge = bottom - sheet.offsetHeight - margin
+      pane.style.setProperty('--under-sheet', `${sheet.offsetHeight}px`)
+      const below = rectOf({ block: selection.block, index: selection.last }).bottom - edge
+      if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
+    }
+    const observer = new ResizeObserver(reveal)
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [selection, isWordInfo, scroller])
 }

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { markLengths } from './block-length'
+import { toChunks } from './chunks'
 import { clearHighlights } from './highlights'
 
 /**
- * Shows sanitised HTML in an element that React leaves alone; true once it is there. Each block says roughly how long
- * it is, so that blocks off the screen need no layout and the scroll bar is nearly right all the same.
+ * Shows sanitised HTML, in chunks, in an element that React leaves alone; true once it is there.
  */
 export function useShownText(body: RefObject<HTMLElement | null>, html: string): boolean {
   const [shown, setShown] = useState<string | null>(null)
@@ -13,9 +12,7 @@ export function useShownText(body: RefObject<HTMLElement | null>, html: string):
     const show = async () => {
       const { sanitise } = await import('./sanitise')
       if (!isCurrent || !body.current) return
-      const fragment = sanitise(html)
-      markLengths(fragment)
-      body.current.replaceChildren(fragment)
+      body.current.replaceChildren(toChunks(sanitise(html)))
       setShown(html)
     }
     void show()

@@ -22,7 +22,7 @@ export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boole
     let timer = setTimeout(function count() {
       const end = performance.now() + slice
       while (next && performance.now() < end) {
-        words += countWords(next.textContent)
+        for (const block of next.children) words += countWords(block.textContent)
         next = next.nextElementSibling
       }
       if (next) timer = setTimeout(count)

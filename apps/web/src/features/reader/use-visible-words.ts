@@ -1,7 +1,7 @@
 import { lookupForm } from '@wordhoard/lexicon/tokens'
 import { type RefObject, useEffect } from 'react'
 import { readBlock, textBlockSelector } from './block-text'
-import { blocksBetween } from './blocks-on-screen'
+import { blocksBetween } from './chunks'
 
 /** Scrolling is over when it has paused this long, in ms. */
 const settle = 300
@@ -33,7 +33,7 @@ export function useVisibleWords(
     const report = () => {
       const { top, bottom } = pane.getBoundingClientRect()
       const words = new Set<string>()
-      for (const block of blocksBetween(element.children, top, bottom)) wordsOf(block, words)
+      for (const block of blocksBetween(element, top, bottom)) wordsOf(block, words)
       if (words.size > 0) onWords([...words])
     }
     const wait = () => {

@@ -30,7 +30,7 @@ export function useWordTaps(root: RefObject<HTMLElement | null>, onAim: (word: S
       const isDrag =
         pressed !== null &&
         Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > dragDistance
-      if (isDrag || event.detail > 1 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (isDrag || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (getSelection()?.isCollapsed === false) return
       const word = find(event)
       if (word || useReading.getState().selection) setSelection(word)

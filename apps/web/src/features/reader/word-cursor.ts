@@ -1,4 +1,5 @@
 import { rangeInBlock, readBlock, textBlockSelector } from './block-text'
+import { blocksBetween } from './chunks'
 import type { WordPlace } from './hit-test'
 
 /** Words looked through at most when the cursor moves by a line: beyond an image or a table, not to the end. */
@@ -32,14 +33,21 @@ export function stepWord(root: Element, place: WordPlace, direction: 1 | -1): Wo
   }
 }
 
-/** The first word whose line is below a height of the window. */
-export function firstWordBelow(root: Element, top: number): WordPlace | null {
-  const blocks = root.querySelectorAll(textBlockSelector)
-  for (const block of blocks) {
-    if (block.getBoundingClientRect().bottom <= top) continue
-    const { words } = readBlock(block)
-    for (let index = 0; index < words.length; index++) {
-      if (rectOf({ block, index }).top >= top) return { block, index }
+/** The first word on the screen: of the title, or of the text's body. */
+export function firstWordOnScreen(
+  root: Element,
+  body: Element,
+  top: number,
+  bottom: number,
+): WordPlace | null {
+  for (const block of [...root.querySelectorAll('h1'), ...blocksBetween(body, top, bottom)]) {
+    for (const part of block.matches(textBlockSelector)
+      ? [block]
+      : block.querySelectorAll(textBlockSelector)) {
+      const { words } = readBlock(part)
+      for (let index = 0; index < words.length; index++) {
+        if (rectOf({ block: part, index }).top >= top) return { block: part, index }
+      }
     }
   }
   return null

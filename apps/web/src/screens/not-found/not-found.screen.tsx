@@ -11,8 +11,8 @@ export function NotFoundScreen() {
     <EmptyState
       level={1}
       icon={<Compass />}
-      title="There is nothing at this address"
-      text="The page may have moved, or the link was copied with a letter missing."
+      title="Page not found"
+      text="There is nothing at this address. The page may have moved, or the link lost a letter on the way."
       actions={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>

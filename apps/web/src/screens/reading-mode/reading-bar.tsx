@@ -31,11 +31,13 @@ export function ReadingBar() {
       <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>
         <span className={styles.text}>Edit</span>
       </Button>
-      <Switch
-        label="Multi"
-        checked={isMulti}
-        onCheckedChange={(checked) => useReading.setState({ isMulti: checked })}
-      />
+      <span className={styles.compact}>
+        <Switch
+          label="Multi"
+          checked={isMulti}
+          onCheckedChange={(checked) => useReading.setState({ isMulti: checked })}
+        />
+      </span>
       <ResetDialog open={isAsking} onOpenChange={setAsking} title="Start a new text?" action="New text" />
     </SecondBar>
   )

@@ -10,11 +10,13 @@ export function WordInfoSwitch() {
   const isWordInfo = useReading((state) => state.isWordInfo)
   if (!isNarrow) return null
   return (
-    <Switch
-      label={<Info aria-hidden className={styles.info} />}
-      aria-label="Word information"
-      checked={isWordInfo}
-      onCheckedChange={(checked) => useReading.setState({ isWordInfo: checked })}
-    />
+    <span className={styles.compact}>
+      <Switch
+        label={<Info aria-hidden className={styles.info} />}
+        aria-label="Word information"
+        checked={isWordInfo}
+        onCheckedChange={(checked) => useReading.setState({ isWordInfo: checked })}
+      />
+    </span>
   )
 }

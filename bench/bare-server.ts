@@ -1,0 +1,17 @@
+/**
+ * The yardstick: a Fastify route that does nothing but answer the same JSON, which it was given beforehand
+ * (`POST /bodies`: {word: body}). No validation, no protection, no look-up.
+ */
+import Fastify from 'fastify'
+
+const app = Fastify({ bodyLimit: 512 * 1024 * 1024 })
+let bodies = new Map<string, Buffer>()
+app.get('/ready', () => 'ok')
+app.post<{ Body: Record<string, string> }>('/bodies', (request) => {
+  bodies = new Map(Object.entries(request.body).map(([word, body]) => [word, Buffer.from(body)]))
+  return bodies.size
+})
+app.get<{ Params: { word: string } }>('/bare/:word', (request, reply) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(bodies.get(request.params.word)),
+)
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

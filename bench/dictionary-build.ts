@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freshDatabase } from '../packages/dictionary/src/testing/fresh-database'
+import type { MeasuredBuild } from '../packages/dictionary/src/testing/measured-build'
+import { copyTableFiles, writeTableFiles } from '../packages/dictionary/src/testing/table-files'
+import { openDatabase } from '../prisma/src/open'
+import type { BenchRow } from './row'
+
+const ROUNDS = 3
+const TIME_BAR = 3
+const MEMORY_BAR_MB = 400
+
+/**
+ * Times the build of the whole dictionary into an empty database against COPY of the same rows from files into the
+ * same empty tables, keys and indexes in place, turn and turn about; and takes the builder's peak of memory.
+ */
+export async function benchDictionaryBuild(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-dictionary-'))
+  const server = await openDatabase({ dataDir: folder, connections: 2 })
+  try {
+    const builds: MeasuredBuild[] = []
+    const copies: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const built = await freshDatabase(server.connectionString)
+      builds.push(await buildOnce(built.connectionString))
+      if (round === 0) await writeTableFiles(built.pool, folder)
+      await built.drop()
+      const copied = await freshDatabase(server.connectionString)
+      copies.push(await copyTableFiles(copied.pool, folder))
+      await copied.drop()
+    }
+    const build = median(builds.map((measure) => measure.seconds))
+    const copy = median(copies)
+    const memory = Math.max(...builds.map((measure) => measure.peakMegabytes))
+    return [
+      {
+        what: 'dictionary build, time over that of COPY of the same rows',
+        value: `${(build / copy).toFixed(2)} (${build.toFixed(1)} s / ${copy.toFixed(1)} s)`,
+        bar: `≤ ${TIME_BAR}`,
+        holds: build / copy <= TIME_BAR,
+      },
+      {
+        what: 'dictionary build, memory of the process at its highest',
+        value: `${memory.toFixed(0)} MB`,
+        bar: `≤ ${MEMORY_BAR_MB} MB`,
+        holds: memory <= MEMORY_BAR_MB,
+      },
+    ]
+  } finally {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** In a process of its own, so that its memory is the builder's alone. */
+async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
+  const script = fileURLToPath(
+    new URL('../packages/dictionary/src/testing/measured-build.ts', import.meta.url),
+  )
+  const child = spawn(process.execPath, ['--import', 'tsx', script, connectionString], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`the build ended with ${String(code)}`)
+  return JSON.parse(output) as MeasuredBuild
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

@@ -1,0 +1,29 @@
+import autocannon from 'autocannon'
+
+const CONNECTIONS = 32
+const SECONDS = 3
+
+/**
+ * Requests per second over the given paths, in turn, from 32 connections for 3 seconds. Throws when an answer is not a
+ * 2xx: a refused request costs nothing and would flatter.
+ */
+export async function requestsPerSecond(url: string, paths: readonly string[]): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} errors (${url}${paths[0]})`)
+  }
+  return result['2xx'] / result.duration
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+}

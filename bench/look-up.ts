@@ -1,0 +1,203 @@
+import { join } from 'node:path'
+import { prismaOn } from '@wordhoard/database/client'
+import { openDatabase } from '@wordhoard/database/open'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { median, percentile, requestsPerSecond } from './load'
+import { wordsAsRead } from './novel-words'
+import type { BenchRow } from './row'
+import { residentMegabytes, startProduct, startServer } from './start-server'
+
+const ROUNDS = 5
+const WORDS = 2_000
+
+/** Look-up, search and ranking calls of the built server, side by side with a bare Fastify route. */
+export async function benchLookUp(): Promise<BenchRow[]> {
+  const product = await startProduct()
+  const bare = await startServer(['--import', 'tsx', join('bench', 'bare-server.ts')], '/ready')
+  const rows: BenchRow[] = []
+  try {
+    const bodies: Record<string, string> = {}
+    const words: string[] = []
+    const cold: number[] = []
+    for (const word of wordsAsRead(WORDS)) {
+      const known = word in bodies
+      const started = performance.now()
+      const answer = await fetch(`${product.url}/api/dict/spell/${encodeURIComponent(word)}`)
+      const body = await answer.text()
+      if (!answer.ok) continue
+      if (!known) cold.push(performance.now() - started)
+      words.push(word)
+      bodies[word] = body
+    }
+    await fill(bare.url, bodies)
+    rows.push({
+      what: `first look-up of a word, ${cold.length} words (cold), p50 · p95`,
+      value: `${percentile(cold, 0.5).toFixed(1)} · ${percentile(cold, 0.95).toFixed(1)} ms`,
+      bar: '(for information)',
+      holds: true,
+    })
+    await sameBytes(product.url, bare.url, words.slice(0, 200))
+    const paths = (prefix: string) => words.map((word) => `${prefix}${encodeURIComponent(word)}`)
+    const lookUps = await sideBySide([product.url, paths('/api/dict/spell/')], [bare.url, paths('/bare/')])
+    rows.push(ratioRow('GET /api/dict/spell/{text}, hot, words as read', lookUps, 0.7))
+    rows.push(await againstPrisma(lookUps.first, words))
+
+    const typed = words
+      .filter((word) => word.length > 3)
+      .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspelt(word, i)))
+    const found: Record<string, string> = {}
+    for (const query of typed) {
+      found[query] = await (
+        await fetch(`${product.url}/api/dict/get_only/word/${encodeURIComponent(query)}`)
+      ).text()
+    }
+    await fill(bare.url, found)
+    const searches = await sideBySide(
+      [product.url, typed.map((query) => `/api/dict/get_only/word/${encodeURIComponent(query)}`)],
+      [bare.url, typed.map((query) => `/bare/${encodeURIComponent(query)}`)],
+    )
+    rows.push(ratioRow('search box as a route, prefixes and misspellings', searches, 0.6))
+    rows.push(await topDefinitions(product.url))
+    rows.push({
+      what: 'memory of the server after that',
+      value: `${residentMegabytes(product.pid).toFixed(0)} MB`,
+      bar: '≤ 300 MB at 600,000 words',
+      holds: residentMegabytes(product.pid) <= 300,
+    })
+    rows.push({
+      what: 'ready after the start of the process (embedded PostgreSQL included)',
+      value: `${(product.readyAfter / 1000).toFixed(2)} s`,
+      bar: '≤ 5 s; ≤ 2 s for the dictionary',
+      holds: product.readyAfter <= 5_000,
+    })
+  } finally {
+    await bare.stop()
+    await product.stop()
+  }
+  return rows
+}
+
+type Target = readonly [url: string, paths: readonly string[]]
+interface SideBySide {
+  readonly first: number
+  readonly second: number
+  readonly ratio: number
+}
+
+/** Interleaved rounds, so that a slow moment of the machine falls on both. */
+async function sideBySide(first: Target, second: Target): Promise<SideBySide> {
+  const ratios: number[] = []
+  const rates: { first: number[]; second: number[] } = { first: [], second: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const a = await requestsPerSecond(...first)
+    const b = await requestsPerSecond(...second)
+    rates.first.push(a)
+    rates.second.push(b)
+    ratios.push(a / b)
+  }
+  return { first: median(rates.first), second: median(rates.second), ratio: median(ratios) }
+}
+
+function ratioRow(what: string, { first, second, ratio }: SideBySide, bar: number): BenchRow {
+  return {
+    what,
+    value: `${ratio.toFixed(2)} (${first.toFixed(0)} : ${second.toFixed(0)} /s)`,
+    bar: `≥ ${bar.toFixed(2)} of a bare route`,
+    holds: ratio >= bar,
+  }
+}
+
+async function fill(url: string, bodies: Record<string, string>): Promise<void> {
+  await fetch(`${url}/bodies`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodies),
+  })
+}
+
+async function sameBytes(product: string, bare: string, words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    const path = encodeURIComponent(word)
+    const [a, b] = await Promise.all([
+      fetch(`${product}/api/dict/spell/${path}`).then((answer) => answer.arrayBuffer()),
+      fetch(`${bare}/bare/${path}`).then((answer) => answer.arrayBuffer()),
+    ])
+    if (!Buffer.from(a).equals(Buffer.from(b))) throw new Error(`The answers for "${word}" differ`)
+  }
+}
+
+/** The same entries through Prisma's findUnique with everything included, 32 at a time as the load has it. */
+async function againstPrisma(rate: number, words: readonly string[]): Promise<BenchRow> {
+  const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const prisma = prismaOn(database.pool)
+  try {
+    let done = 0
+    const started = performance.now()
+    const worker = async (from: number) => {
+      for (let i = from; performance.now() - started < 4_000; i += 32) {
+        await prisma.spell.findUnique({
+          where: { spellLower: words[i % words.length]! },
+          include: {
+            definitions: { include: { relations: true } },
+            forms: true,
+            pronunciations: true,
+            image: false,
+          },
+        })
+        done++
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, (_, i) => worker(i)))
+    const prismaRate = (done / (performance.now() - started)) * 1000
+    return {
+      what: 'the same against Prisma findUnique + include (no HTTP)',
+      value: `${(rate / prismaRate).toFixed(0)}× (${rate.toFixed(0)} : ${prismaRate.toFixed(0)} /s)`,
+      bar: '≥ 10×',
+      holds: rate / prismaRate >= 10,
+    }
+  } finally {
+    await prisma.$disconnect()
+    await database.close()
+  }
+}
+
+const contexts = [
+  ['bank', 'She went to the bank to pay in a cheque before noon'],
+  ['run', 'the mill had run for forty years without a single pause'],
+  ['break', 'he would break the news to them after supper if he could'],
+  ['set', 'they set the table with the blue plates and waited'],
+  ['take', 'it would take more than an apology to mend the matter'],
+] as const
+
+async function topDefinitions(url: string): Promise<BenchRow> {
+  const times: number[] = []
+  for (let round = 0; round < 60; round++) {
+    for (const [word, context] of contexts) {
+      const [spell] = (await (await fetch(`${url}/api/dict/get_only/word/${word}`)).json()) as {
+        id: number
+      }[]
+      const started = performance.now()
+      const answer = await fetch(
+        `${url}/api/embeddings/top-definitions?spell_id=${spell!.id}&context=${encodeURIComponent(context)}`,
+      )
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`top-definitions answered ${answer.status}`)
+      times.push(performance.now() - started)
+    }
+  }
+  const p95 = percentile(times, 0.95)
+  return {
+    what: 'top-definitions, the biggest words, p95',
+    value: `${p95.toFixed(1)} ms`,
+    bar: '≤ 10 ms',
+    holds: p95 <= 10,
+  }
+}
+
+/** A slip of the finger: a letter left out, doubled, or swapped with its neighbour. */
+function misspelt(word: string, seed: number): string {
+  const at = 1 + (seed % (word.length - 1))
+  if (seed % 3 === 0) return word.slice(0, at) + word.slice(at + 1)
+  if (seed % 3 === 1) return word.slice(0, at) + word[at - 1] + word.slice(at)
+  return word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
+}

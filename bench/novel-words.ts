@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
+
+/** The text that words are taken from: a novel beside the project where there is one, else this project's own prose. */
+function sourceText(): string {
+  const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
+  const file = existsSync(novel) ? novel : join(projectRoot(), 'docs', 'ARCHITECTURE.md')
+  return readFileSync(file, 'utf8')
+}
+
+/** Word tokens of the text at even distances: so frequent words come as often as in reading (Zipf). */
+export function wordsAsRead(count: number): string[] {
+  const text = sourceText()
+  const words = tokenise(text)
+    .filter((token) => token.kind === 'word')
+    .map((token) => lookupForm(text, token))
+  const step = Math.max(1, Math.floor(words.length / count))
+  return Array.from({ length: count }, (_, i) => words[(i * step) % words.length]!)
+}

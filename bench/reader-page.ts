@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { sampleText } from '../apps/web/src/features/reader/sample-text'
+
+/** Words in the text that the reader's bars are about. */
+const wordsInNovel = 100_000
+
+/** Starts Chromium: CHROMIUM_PATH, Debian's, or the one that Playwright installed. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  )
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic']
+  return chromium.launch(executablePath ? { executablePath, args } : { args })
+}
+
+/** A novel of 100,000 words: sentences of the sample text in an order that is the same every time. */
+export function novel(): string {
+  const sentences = sampleText.html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/(?<=[.!?]”?)\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+  let seed = 20_250_101
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  const paragraphs: string[] = []
+  for (let words = 0; words < wordsInNovel; ) {
+    const paragraph = Array.from({ length: 1 + random(6) }, () => sentences[random(sentences.length)]).join(
+      ' ',
+    )
+    paragraphs.push(paragraph)
+    words += paragraph.split(/\s+/).length
+  }
+  return paragraphs.join('\n\n')
+}
+
+/** Opens the empty editor. */
+export async function openEditor(browser: Browser, baseUrl: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${baseUrl}/reading-mode`)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
+  // The sanitiser is fetched while the page is idle.
+  await page.waitForTimeout(1000)
+  return page
+}
+
+/** Pastes plain text and answers the time until it is painted, in ms. */
+export function pasteInto(page: Page, text: string): Promise<number> {
+  return page.evaluate(async (plain) => {
+    const editor = document.querySelector<HTMLElement>('[role="textbox"]')!
+    editor.focus()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', plain)
+    const start = performance.now()
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    while (editor.childElementCount < 100) await new Promise((resolve) => setTimeout(resolve, 1))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, text)
+}
+
+/** Seconds that the page has spent on styles and layout so far, by the browser's own count; answered in ms. */
+export async function layoutTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return (of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+export function percentile95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+}

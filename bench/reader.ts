@@ -1,0 +1,189 @@
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { launchChromium, layoutTime, median, novel, openEditor, pasteInto, percentile95 } from './reader-page'
+import type { BenchRow } from './row'
+
+const rounds = 5
+const taps = 60
+
+const row = (what: string, value: string, bar: string, holds: boolean): BenchRow => ({
+  what,
+  value,
+  bar,
+  holds,
+})
+const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
+
+/** Styles and layout of the shown text, and of the same text with an element per word, side by side in one page. */
+async function compareLayouts(page: Page): Promise<{ reader: number; spans: number }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.evaluate(() => {
+    const body = document.querySelector<HTMLElement>('article > div')!
+    const reader = document.createDocumentFragment()
+    const spans = document.createDocumentFragment()
+    for (const chunk of body.children) reader.append(chunk.cloneNode(true))
+    const all = document.createElement('div')
+    all.style.contentVisibility = 'visible'
+    spans.append(all)
+    for (const block of body.querySelectorAll(':scope > * > *')) {
+      const copy = block.cloneNode(false)
+      for (const piece of block.textContent.split(/(\s+)/)) {
+        if (piece.trim() === '') copy.appendChild(document.createTextNode(piece))
+        else copy.appendChild(Object.assign(document.createElement('span'), { textContent: piece }))
+      }
+      all.append(copy)
+    }
+    Object.assign(window, { benchLayouts: { body, reader, spans } })
+  })
+  const measure = async (kind: 'reader' | 'spans') => {
+    const before = await layoutTime(session)
+    await page.evaluate(async (which) => {
+      const { benchLayouts } = window as unknown as {
+        benchLayouts: Record<'reader' | 'spans', DocumentFragment> & { body: HTMLElement }
+      }
+      benchLayouts.body.replaceChildren(benchLayouts[which].cloneNode(true))
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }, kind)
+    const time = (await layoutTime(session)) - before
+    await page.evaluate(() => document.querySelector('article > div')!.replaceChildren())
+    return time
+  }
+  const times = { reader: [] as number[], spans: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    times.reader.push(await measure('reader'))
+    times.spans.push(await measure('spans'))
+  }
+  return { reader: median(times.reader), spans: median(times.spans) }
+}
+
+/** From the click to the painted panel with the word, and to its definitions, for words all over the screen. */
+async function timeTaps(page: Page): Promise<{ panel: number[]; definitions: number[] }> {
+  await page.evaluate(() => {
+    const panel = document.querySelector('[data-word-info]')!
+    const times = { panel: [] as number[], definitions: [] as number[] }
+    Object.assign(window, { benchTaps: times })
+    const article = document.querySelector('article')!
+    article.addEventListener(
+      'click',
+      (event) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => times.panel.push(performance.now() - event.timeStamp)
+          channel.port2.postMessage(null)
+        })
+        const observer = new MutationObserver(() => {
+          if (!panel.querySelector('[aria-label="Fits this sentence"]')) return
+          observer.disconnect()
+          requestAnimationFrame(() => times.definitions.push(performance.now() - event.timeStamp))
+        })
+        observer.observe(panel, { subtree: true, childList: true })
+      },
+      { capture: true },
+    )
+  })
+  const points = await page.evaluate((count) => {
+    const pane = document.querySelector('section[aria-label="Text"]')!.getBoundingClientRect()
+    const found: { x: number; y: number }[] = []
+    for (const paragraph of document.querySelectorAll('article p')) {
+      const node = paragraph.firstChild as Text
+      for (const match of node.data.matchAll(/\p{L}{4,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, match.index)
+        range.setEnd(node, match.index + match[0].length)
+        const { left, right, top, bottom } = range.getClientRects()[0]!
+        if (top > pane.top + 10 && bottom < pane.bottom - 10)
+          found.push({ x: (left + right) / 2, y: (top + bottom) / 2 })
+        else if (top > pane.bottom)
+          return found.filter((_, index) => index % Math.ceil(found.length / count) === 0)
+      }
+    }
+    return found
+  }, taps)
+  for (const { x, y } of points) {
+    await page.mouse.move(x, y)
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(120)
+  }
+  await page.waitForTimeout(500)
+  return page.evaluate(
+    () => (window as unknown as { benchTaps: { panel: number[]; definitions: number[] } }).benchTaps,
+  )
+}
+
+/** The longest task, in ms, while the text is scrolled through, with pauses in which words are fetched ahead. */
+async function longestTaskScrolling(page: Page): Promise<{ longest: number; count: number }> {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { benchTasks: tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  for (let stretch = 0; stretch < 4; stretch++) {
+    await page.evaluate(
+      async (distance) => {
+        const pane = document.querySelector('section[aria-label="Text"]')!
+        for (let frame = 0; frame < 60; frame++) {
+          pane.scrollBy(0, distance)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+      },
+      40 + stretch * 200,
+    )
+    await page.waitForTimeout(1200)
+  }
+  const tasks = await page.evaluate(() => (window as unknown as { benchTasks: number[] }).benchTasks)
+  return { longest: Math.max(0, ...tasks), count: tasks.filter((duration) => duration > 50).length }
+}
+
+/** Measures the reader in Chromium with a novel of 100,000 words, against a running server. */
+export async function benchReader(baseUrl: string): Promise<BenchRow[]> {
+  const browser = await launchChromium()
+  try {
+    const page = await openEditor(browser, baseUrl)
+    const pasted = await pasteInto(page, novel())
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.locator('article > div p').first().waitFor()
+    await page.waitForTimeout(3000)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const times = await timeTaps(page)
+    const scrolling = await longestTaskScrolling(page)
+    const layout = await compareLayouts(page)
+    const panel = percentile95(times.panel)
+    const faster = layout.spans / layout.reader
+    return [
+      row('reader, 100,000 words: paste to painted', ms(pasted), '≤ 1,000 ms', pasted <= 1000),
+      row('reader, 100,000 words: styles and layout', ms(layout.reader), '≤ 60 ms', layout.reader <= 60),
+      row(
+        'reader: an element per word takes',
+        `${faster.toFixed(1)}× (${ms(layout.spans)})`,
+        '≥ 20×',
+        faster >= 20,
+      ),
+      row('reader: elements on the page', String(elements), '≤ 5,000', elements <= 5000),
+      row(`reader: tap to painted panel, p95 of ${times.panel.length}`, ms(panel), '≤ 50 ms', panel <= 50),
+      row(
+        `reader: tap to definitions, p95 of ${times.definitions.length}`,
+        ms(percentile95(times.definitions)),
+        '–',
+        true,
+      ),
+      row(
+        'reader: tasks over 50 ms while scrolling',
+        `${scrolling.count} (longest ${ms(scrolling.longest)})`,
+        'none',
+        scrolling.count === 0,
+      ),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const baseUrl = process.argv[2]
+  if (!baseUrl) throw new Error('Usage: tsx bench/reader.ts <address of a running server>')
+  console.table(await benchReader(baseUrl))
+}

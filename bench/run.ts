@@ -1,0 +1,65 @@
+/**
+ * `pnpm bench [name …]`: measures what quality bars are set for and prints the table; without names, everything. Build
+ * first (`pnpm build`). `--write` puts the table into bench/README.md with commit and machine.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { benchBundles } from './bundles'
+import { benchDictionaryBuild } from './dictionary-build'
+import { benchLookUp } from './look-up'
+import { benchReader } from './reader'
+import type { BenchRow } from './row'
+import { benchSearch } from './search'
+import { startProduct } from './start-server'
+import { benchTokeniser } from './tokeniser'
+
+const benches: Record<string, () => Promise<BenchRow[]>> = {
+  'look-up': benchLookUp,
+  search: benchSearch,
+  tokeniser: benchTokeniser,
+  dictionary: benchDictionaryBuild,
+  bundles: benchBundles,
+  reader: async () => {
+    const server = await startProduct()
+    try {
+      return await benchReader(server.url)
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const rows: BenchRow[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.info(`── ${name}`)
+  for (const row of await bench()) {
+    rows.push(row)
+    console.info(`${row.holds ? '✓' : '✗'} ${row.what}: ${row.value} (${row.bar})`)
+  }
+}
+
+if (process.argv.includes('--write')) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: projectRoot(),
+    encoding: 'utf8',
+  }).trim()
+  const lines = rows.map(
+    ({ what, value, bar, holds }) => `| ${what} | ${value} | ${bar} | ${holds ? 'yes' : '**no**'} |`,
+  )
+  const table = [
+    `Commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores.`,
+    '',
+    '| what | measured | bar | holds |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n')
+  const file = join(projectRoot(), 'bench', 'README.md')
+  const [head] = readFileSync(file, 'utf8').split('<!-- table -->')
+  writeFileSync(file, `${head}<!-- table -->\n\n${table}\n`)
+}
+process.exit(rows.every((row) => row.holds) ? 0 : 1)

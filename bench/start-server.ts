@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '@wordhoard/database/project-root'
+
+/** A server process of the benchmark's own. */
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the start of the process until it was ready. */
+  readonly readyAfter: number
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Starts a Node process that serves HTTP and waits until `readyPath` answers 200. */
+export async function startServer(
+  args: readonly string[],
+  readyPath: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
+  })
+  await ready(child, url + readyPath)
+  return {
+    url,
+    pid: child.pid!,
+    readyAfter: performance.now() - started,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('close', resolve))
+    },
+  }
+}
+
+/** The product's built server on the data directory of the tests, limits counted but not refusing. */
+export function startProduct(): Promise<RunningServer> {
+  const bundle = join(projectRoot(), 'apps', 'api', 'dist', 'server.js')
+  if (!existsSync(bundle)) throw new Error('Build first: pnpm build')
+  return startServer([bundle], '/api/ready', { DATA_DIR: '.data-test', RATE_LIMIT: 'off' })
+}
+
+async function ready(child: ChildProcess, address: string): Promise<void> {
+  for (let tries = 0; tries < 6_000; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(20)
+  }
+  throw new Error(`${address} did not become ready`)
+}
+
+/** Resident memory of a process in MB (Linux). */
+export function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1] ?? Number.NaN) / 1024
+}
