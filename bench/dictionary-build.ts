@@ -9,7 +9,7 @@ import { copyTableFiles, writeTableFiles } from '../packages/dictionary/src/test
 import { openDatabase } from '../prisma/src/open'
 import type { BenchRow } from './row'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const TIME_BAR = 3
 const MEMORY_BAR_MB = 400
 

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { sampleText } from '../apps/web/src/features/reader/sample-text'
+import { chromiumPath } from '../scripts/chromium-path'
 
 /** Words in the text that the reader's bars are about. */
 const wordsInNovel = 100_000
 
-/** Starts Chromium: CHROMIUM_PATH, Debian's, or the one that Playwright installed. */
+/** Starts Chromium. */
 export function launchChromium(): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  )
+  const executablePath = chromiumPath()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic']
   return chromium.launch(executablePath ? { executablePath, args } : { args })
 }
@@ -43,7 +41,8 @@ export async function openEditor(browser: Browser, baseUrl: string): Promise<Pag
   const page = await context.newPage()
   await page.goto(`${baseUrl}/reading-mode`)
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
-  // The sanitiser is fetched while the page is idle.
+  // The first touch fetches what comes after the first screen.
+  await page.mouse.move(300, 300)
   await page.waitForTimeout(1000)
   return page
 }

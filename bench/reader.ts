@@ -185,5 +185,7 @@ export async function benchReader(baseUrl: string): Promise<BenchRow[]> {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const baseUrl = process.argv[2]
   if (!baseUrl) throw new Error('Usage: tsx bench/reader.ts <address of a running server>')
-  console.table(await benchReader(baseUrl))
+  for (const { what, value, bar, holds } of await benchReader(baseUrl)) {
+    console.info(`${holds ? 'holds' : 'FAILS'}  ${what}: ${value} (bar: ${bar})`)
+  }
 }

@@ -91,7 +91,7 @@ function eigen(matrix: Float64Array, size: number): { values: Float64Array; vect
 export function truncatedEmbedding(matrix: SparseMatrix, rank: number, rounds = 6): Float64Array {
   const width = rank + 16
   let state = 12345
-  let block = Float64Array.from({ length: matrix.size * width }, () => {
+  let block: Float64Array = Float64Array.from({ length: matrix.size * width }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return state / 1_073_741_824 - 1
   })

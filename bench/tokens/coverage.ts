@@ -1,7 +1,8 @@
-import { baseForms } from '../../packages/lexicon/src/base-forms'
+import { resolve } from '../../packages/lexicon/src/base-forms'
 import type { Lexicon } from '../../packages/lexicon/src/lexicon'
+import { knownForm, parts } from '../../packages/lexicon/src/parts'
 import { sentences } from '../../packages/lexicon/src/sentences'
-import { lookupForm, normalForm, tokenise } from '../../packages/lexicon/src/tokens'
+import { lookupForm, normalForm, type Token, tokenise } from '../../packages/lexicon/src/tokens'
 
 /** Word tokens and how many of them lead to an entry. */
 export interface Share {
@@ -18,11 +19,19 @@ export interface Coverage {
 }
 
 interface Form {
+  readonly first: Token
   tokens: number
   /** Met in small letters anywhere. */
   small: boolean
   /** Met with a capital where no sentence begins; a word all in capitals says nothing. */
   capitalInside: boolean
+}
+
+/** Whether a tap on the word offers an entry: the whole has one, or else each of the parts offered instead (red-haired). */
+function isResolved(text: string, token: Token, lexicon: Lexicon): boolean {
+  return parts(text, token, lexicon).every(
+    (part) => resolve(knownForm(text, part, lexicon), lexicon).length > 0,
+  )
 }
 
 /**
@@ -42,7 +51,7 @@ export function coverageOf(text: string, lexicon: Lexicon): Coverage {
     if (token.kind !== 'word') continue
     const form = lookupForm(text, token)
     const written = normalForm(text, token)
-    const known = forms.get(form) ?? { tokens: 0, small: false, capitalInside: false }
+    const known = forms.get(form) ?? { first: token, tokens: 0, small: false, capitalInside: false }
     known.tokens++
     if (written === form) known.small = true
     else if (!starts.has(index) && !/^\P{Ll}{2,}$/u.test(written)) known.capitalInside = true
@@ -51,11 +60,11 @@ export function coverageOf(text: string, lexicon: Lexicon): Coverage {
   const words = { tokens: 0, resolved: 0 }
   const properNouns = { tokens: 0, resolved: 0 }
   const unresolved = new Map<string, number>()
-  for (const [form, { tokens: count, small, capitalInside }] of forms) {
+  for (const [form, { first, tokens: count, small, capitalInside }] of forms) {
     const isProperNoun = !small && capitalInside && !lexicon.isFunctionWord(form)
     const share = isProperNoun ? properNouns : words
     share.tokens += count
-    if (baseForms(form, lexicon).length > 0) share.resolved += count
+    if (isResolved(text, first, lexicon)) share.resolved += count
     else if (!isProperNoun) unresolved.set(form, count)
   }
   return { words, properNouns, unresolved }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordLevel } from '@wordhoard/lexicon/level'
 import { addSpellings } from './add-spellings'
 import { addWordNet } from './add-wordnet'
 import { EntryTable } from './entries'
@@ -10,7 +11,6 @@ import { readFrequencies } from './frequency'
 import { isFunctionWord } from './function-words'
 import { emojiImages, imageBytes } from './images/emoji-images'
 import type { InputFolders } from './input-folders'
-import { wordLevel } from './level'
 import { addOwnLists } from './lists/add-lists'
 import type { Entry, Sense } from './model'
 import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
@@ -46,8 +46,8 @@ export async function readDictionary(
   const frequencies = await readFrequencies(spellings)
   for (const entry of table) {
     entry.rank = frequencies.rankOf(entry.headword)
-    entry.level ??= wordLevel(entry.rank)
     entry.isFunction = isFunctionWord(entry)
+    entry.level ??= levelOf(entry)
     if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
   }
   addIrregularForms(table)
@@ -70,11 +70,30 @@ export async function readDictionary(
   }
 }
 
+/** The frequency list holds no phrases, contractions and few names, so that its silence tells nothing of these. */
+function levelOf(entry: Entry): string | null {
+  if (entry.rank !== null) return wordLevel(entry.rank)
+  const unknown = entry.isFunction || entry.headword.includes(' ')
+  return unknown || entry.senses.every((sense) => sense.partOfSpeech === 'proper noun')
+    ? null
+    : wordLevel(undefined)
+}
+
 /** The table of pronunciations is made by a script; without it there are none. */
 function pronouncer(file: string): (entry: Entry) => readonly Pronunciation[] {
   if (!existsSync(file)) return () => []
   const { pronunciationsOf } = loadPronunciations(file)
-  return (entry) => pronunciationsOf(entry.senses[0]?.spelling ?? entry.headword)
+  // Composing a phrase's takes a while, and two tables want it. Nearly all are one for every part of speech.
+  const known = new Map<Entry, string | readonly Pronunciation[]>()
+  return (entry) => {
+    const before = known.get(entry)
+    if (typeof before === 'string') return [{ ipa: before, partOfSpeech: '' }]
+    if (before) return before
+    const found = pronunciationsOf(entry.senses[0]?.spelling ?? entry.headword)
+    const [first] = found
+    known.set(entry, found.length === 1 && first?.partOfSpeech === '' ? first.ipa : found)
+    return found
+  }
 }
 
 function readPictures(table: EntryTable, file: string): Map<Entry, string> {

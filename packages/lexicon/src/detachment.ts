@@ -81,12 +81,19 @@ export function detach(form: string): Detached[] {
   return found
 }
 
+const names = Object.entries(partOfSpeechBits) as [PartOfSpeech, number][]
+
 /** The part of speech under which an inflection leads to its base, given the base's parts of speech as bits. */
-export function partOfSpeechOf(use: UseClass, bits: number): PartOfSpeech {
-  if (use === 'noun' || use === 'plural') return 'noun'
-  if (use === 'adverb') return 'adverb'
-  if (use === 'adjective' || use === 'comparative')
-    return bits & adjective || !(bits & adverb) ? 'adjective' : 'adverb'
-  if (bits & verb || !(bits & auxiliary)) return 'verb'
-  return bits & partOfSpeechBits['auxiliary verb'] ? 'auxiliary verb' : 'phrasal verb'
+export function partOfSpeechOf(use: UseClass, bits: number): PartOfSpeech | undefined {
+  const wanted =
+    use === 'noun' || use === 'plural'
+      ? noun
+      : use === 'adverb'
+        ? adverb
+        : use === 'adjective' || use === 'comparative'
+          ? compared
+          : verbs
+  // Function words are forms of their own kinds: an of the determiner a.
+  const fitting = bits & wanted || bits
+  return names.find(([, bit]) => (fitting & bit) !== 0)?.[0]
 }

@@ -20,7 +20,7 @@ const rare = 80_000
 const rarerBase = 4
 
 function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
-  if (detail.includes('plural')) return 'plural'
+  if (detail.includes('plural') && !/present|past/.test(detail)) return 'plural'
   if (/compar|superl/.test(detail)) return 'comparative'
   if (/past/.test(detail)) return 'past'
   if (/present participle/.test(detail)) return 'ing'
@@ -71,6 +71,23 @@ function exactUses(bits: number): UseClass[] {
   return uses
 }
 
+/** Function words lead to their bases as such: an to the determiner a, not to the letter. */
+function baseBits(headword: string, lexicon: Lexicon): number {
+  const bits = lexicon.partsOfSpeech(headword)
+  const closed = bits & ~(noun | adjective | adverb)
+  return lexicon.isFunctionWord(headword) && closed !== 0 ? closed : bits
+}
+
+/** Whether a function word stands for itself rather than for its base: more, would, them; but was is be, had is have. */
+function standsForItself(form: string, inflected: readonly Candidate[], lexicon: Lexicon): boolean {
+  if (!lexicon.isFunctionWord(form)) return false
+  const { verb: full, 'auxiliary verb': auxiliary, 'modal verb': modal } = partOfSpeechBits
+  return !inflected.some(({ headword }) => {
+    const bits = lexicon.partsOfSpeech(headword)
+    return (bits & (full | auxiliary)) !== 0 && (bits & modal) === 0
+  })
+}
+
 /** The exact headword and what the form is an inflection of, likeliest first; empty when the form leads nowhere. */
 export function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
   const bits = lexicon.partsOfSpeech(form)
@@ -90,13 +107,15 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
   if (bits !== 0 && uses.length === 0) add(form, inflected.length === 0 ? 1 : 1 - share)
   for (const use of uses) add(form, ((1 - share) * contextFactor(use, around)) / uses.length)
 
+  if (standsForItself(form, inflected, lexicon)) add(form, Number.MAX_VALUE)
+
   // Among several bases the commoner one, by the square root of its rank.
   const frequency = inflected.map(({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? rare))
   const total = frequency.reduce((sum, each) => sum + each, 0)
   const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
     const score = (share * contextFactor(use, around) * (frequency[index] ?? 0)) / total
     add(headword, score)
-    return { headword, partOfSpeech: partOfSpeechOf(use, lexicon.partsOfSpeech(headword)), score }
+    return { headword, partOfSpeech: partOfSpeechOf(use, baseBits(headword, lexicon)), score }
   })
   if (bits !== 0) entries.unshift({ headword: form, partOfSpeech: undefined, score: 1 })
 

@@ -104,6 +104,8 @@ export function sentences(text: string, tokens: readonly Token[] = tokenise(text
         at = end
         continue
       }
+      // Not one by one, or a line of dots would be looked through once for each.
+      while (terminator.test(text.charAt(at + 1))) at++
     }
     at++
   }

@@ -221,12 +221,15 @@ export function tokenise(text: string): Token[] {
     if (found === letter || found === capital) {
       // Nearly every word is small letters up to a space or comma: those go no further than this loop.
       let end = at + 1
-      found = classTable[text.charCodeAt(end)]
-      while (found === letter) found = classTable[text.charCodeAt(++end)]
-      // Past the end the code unit is NaN and the class undefined.
-      if (found === space || found === other || found === undefined) {
+      found = space
+      while (end < length) {
+        found = classTable[text.charCodeAt(end)]
+        if (found !== letter) break
+        end++
+      }
+      if (found === space || found === other || end === length) {
         tokens.push({ start: at, end, kind: 'word' })
-        at = end
+        at = end + 1
         continue
       }
     } else if (found === space || found === other) {

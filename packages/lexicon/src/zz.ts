@@ -1,121 +1,110 @@
-import { baseForms } from './base-forms'
-import { sentences } from './sentences'
-import { normalForm, tokenise } from './tokens'
+import { readFileSync } from 'node:fs'
+import { baseForms, resolve } from './base-forms'
+import { wordUse } from './context'
+import type { Lexicon, ListedForm } from './lexicon'
+import { partOfSpeechBits as B } from './part-of-speech'
+import { lookupForm, normalForm, tokenise } from './tokens'
+import { vocabularyWords } from './vocabulary'
 import { wordnetLexicon } from './wordnet-lexicon.fixture'
 
-const lex = wordnetLexicon()
-const show = (t: string) =>
-  console.log(
-    JSON.stringify(t),
-    '→',
-    tokenise(t)
-      .map((k) => (k.kind === 'word' ? '' : k.kind + ':') + normalForm(t, k))
-      .join(' | '),
+const wn = wordnetLexicon()
+const fw = new Map<string, number>(),
+  fn = new Set<string>(),
+  lf = new Map<string, ListedForm[]>()
+const D = '/work/main/packages/dictionary/data/'
+const add = (f: string, x: ListedForm) => lf.set(f, [...(lf.get(f) ?? []), x])
+for (const l of readFileSync(D + 'function-words.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)) {
+  const o = JSON.parse(l)
+  fn.add(o.word)
+  fw.set(
+    o.word,
+    o.entries.reduce((n: number, e: any) => n | ((B as any)[e.pos] ?? 0), 0),
   )
-for (const t of [
-  "don't can't won't I'd've she’d 'tis o'clock rock ’n’ roll",
-  "rock 'n' roll, rock n' roll, rock\u00a0’n’\u00a0roll rock-'n'-roll rock'n'roll",
-  "'It's a nice day', he said",
-  "‘It’s a nice day’, he said. ‘’Tis true.’ 'Tis so. 'twas 'cause I said 'em. 'Cause of death' he said.",
-  'know-how well-known mother-in-law’s well\u2011known ca\u00adpa\u00adbil\u200bity 10\u00a0km New\u00a0York',
-  'capabili-\nties well-\r\n   known capabili\u00ad\nties wait -\nand go--\nthen',
-  'oﬃce ﬁne ﬂat café cafe\u0301 naïve',
-  'At 5 a.m. in the U.S. Dr. Who, e.g. me. U.S.A. i.e. Ph.D. J. K. Rowling J.R.R. Tolkien Mr. and Mrs. Smith',
-  'see http://example.com/a_(b)?x=1. and www.bbc.co.uk, example.org/path; jane.doe+x@mail.example.com. @anna_b #tag1 #été 3rd £5 £5.50 €10m 10:30 1,000,000 50% 3.14 ½ 1990s 10.30pm 2020-05-01 21-year-old',
-  "snake_case camelCase() file.ts print(x) foo() _he_ __init__ console.log(x) iPhone eBay McDonald's macOS MP3 H2O COVID-19 end.Next this.state.value",
-  '👍🏽 👨‍👩‍👧‍👦 🇬🇧🏴󠁧󠁢󠁥󠁮󠁧󠁿 3️⃣ ❤️ © ™ שלום עולם مرحبا 你好世界 Привет こんにちは Tシャツ βeta',
-  "dogs' tails, the boys’ room; o' the th' walkin' an' ol' jack-o'-lantern fo'c'sle d'être O'Neill don`t don‘t R&B AT&T",
-  'lone \ud800 surrogate \udc00 a\ud83d',
-  "discovered1 by word/word and/or (s)he he/she “quoted” ‘quoted’ «x» end-of-line- -start it's—that's",
-  "http://a.b, mailto:a@b.com. me@home @ home a@b.c@d.e #1 C# 5'10\" '90s 1990's No. 5 no. yes p. 12 Fig. 3 etc. Then",
-])
-  show(t)
-for (const f of [
-  'left',
-  'saw',
-  'found',
-  'better',
-  'does',
-  'ran',
-  'mice',
-  'went',
-  'lying',
-  'running',
-  'stopped',
-  'travelled',
-  'hoped',
-  'hopping',
-  'knoweth',
-  'walkin',
-  "walkin'",
-  'good-bye',
-  'colors',
-  'colour',
-  'café',
-  'cafe',
-  "o'clock",
-  "don't",
-  "she'd",
-  "dog's",
-  "boys'",
-  'mothers-in-law',
-  'number',
-  'matter',
-  'cooler',
-  'glasses',
-  'seed',
-  'axes',
-  'bases',
-  'said',
-  'rose',
-  'worse',
-  'happier',
-  'biggest',
-  'thought',
-  'his',
-  'news',
-  'wolves',
-  'women',
-  'panicked',
-  'sooo',
-  'unhappily',
-  'London',
-  'goes',
-  'has',
-  'evening',
-  'species',
-  'us',
-  'as',
-  'was',
-  'its',
-  'putting',
-  'singing',
-  'quizzes',
-  'e.g.',
-  'a.m.',
-  'dr.',
-  "stol'n",
-  "turn'd",
-  'encyclopædia',
-  'realised',
-  'realized',
-  'benefitted',
-  'felt',
-  'wound',
-  'lay',
-  'works',
-])
+  for (const f of o.forms ?? []) add(f.form, { headword: o.word, kind: 'inflection', detail: f.kind })
+}
+for (const l of readFileSync(D + 'contractions.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)) {
+  const o = JSON.parse(l)
+  for (const p of o.parts ?? o.words ?? []) add(o.form, { headword: p, kind: 'contraction', detail: '' })
+}
+const names = new Set<string>()
+for (const l of readFileSync(D + 'names.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)) {
+  const o = JSON.parse(l)
+  names.add((o.word ?? o.name ?? o).toLowerCase())
+}
+add('better', { headword: 'well', kind: 'inflection', detail: 'comparative' })
+export const lex: Lexicon = {
+  partsOfSpeech: (f) => wn.partsOfSpeech(f) | (fw.get(f) ?? 0),
+  listedForms: (f) => [
+    ...(lf.get(f) ?? []),
+    ...(f === 'does'
+      ? []
+      : wn.listedForms(f).filter((x) => !(lf.get(f) ?? []).some((y) => y.headword === x.headword))),
+  ],
+  frequencyRank: wn.frequencyRank,
+  isName: (h) => false,
+  isFunctionWord: (h) => fn.has(h),
+}
+for (const f of "an am is are was were been being has had does did done don't won't can't shan't i'd've she'd it's that's let's 'tis 'twas gonna better best left well-known others mine hers its his one's o'clock doth hath shouldn't've who's y'all ain't mustn't cannot someone's us me him them an' 'em ol' goin' e'en ne'er".split(
+  ' ',
+))
   console.log(
-    f.padEnd(14),
+    f.padEnd(12),
     baseForms(f, lex)
       .map((b) => b.headword + (b.partOfSpeech ? ':' + b.partOfSpeech : ''))
       .join(', '),
   )
-for (const s of [
-  'He met Dr. Smith at 5 p.m. The train left. It was e.g. late.',
-  'J. K. Rowling wrote it. She lives in the U.S. Senate.',
-  '\'Really?\' she asked. "Yes!" He left... and came back. Wait… What?',
-  'Chapter 1\nIt was a dark\nand stormy night. He\nleft',
-  '- one\n- two\n\nThree. Four',
-])
-  console.log(sentences(s).map((x) => s.slice(x.start, x.end)))
+const t = readFileSync('/work/shared/texts/pride-and-prejudice.txt', 'utf8')
+const toks = tokenise(t)
+for (const f of ['pride-and-prejudice', 'war-and-peace']) {
+  const t = readFileSync(`/work/shared/texts/${f}.txt`, 'utf8')
+  const toks = tokenise(t)
+  const un = new Map<string, number>()
+  let n = 0,
+    m = 0
+  const memo = new Map<string, boolean>()
+  for (const k of toks) {
+    if (k.kind !== 'word') continue
+    n++
+    const l = lookupForm(t, k)
+    let ok = memo.get(l)
+    if (ok === undefined) {
+      ok = resolve(l, lex).length > 0
+      memo.set(l, ok)
+    }
+    if (!ok) {
+      m++
+      const w = normalForm(t, k)
+      un.set(w, (un.get(w) ?? 0) + 1)
+    }
+  }
+  console.log(f, n, 'unresolved', m, (100 - (100 * m) / n).toFixed(2) + '%')
+  console.log(
+    [...un]
+      .filter(([w]) => /^\p{Ll}|^'/u.test(w))
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 100)
+      .map((x) => x.join(' '))
+      .join(', '),
+  )
+}
+// ambiguous picks sample
+let k = 0
+for (let i = 0; i < toks.length; i++) {
+  if (i % 97 !== 0) continue
+  const l = lookupForm(t, toks[i]!)
+  const a = baseForms(l, lex, wordUse(t, toks, i))
+  if (new Set(a.map((x) => x.headword)).size > 1 && k++ < 90)
+    console.log(
+      t.slice(toks[Math.max(0, i - 2)]!.start, toks[i + 2]!.end).replace(/\s+/g, ' '),
+      '|',
+      l,
+      '→',
+      [...new Set(a.map((x) => x.headword))].join(', '),
+    )
+}

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSecondBarSlot } from '../lib/second-bar'
 import { BottomNav } from './bottom-nav'
 import { ScreenBoundary } from './error-boundary'
@@ -9,15 +9,23 @@ import { ScreenFallback } from './screen-fallback'
 import styles from './shell.module.css'
 import { ToastOutlet } from './toast-outlet'
 import { TopBar } from './top-bar'
+import { useArrival } from './use-arrival'
 
 /** The frame of every screen: bars above and below, the screen between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const main = useArrival(pathname)
+  const main = useArrival()
   const secondBar = useSecondBar()
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         Skip to content
       </a>
       <div className={styles.top}>
@@ -44,20 +52,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastOutlet />
     </div>
   )
-}
-
-/** On a new page: to its top, and the focus out of the bars; Back and Forward return to the place left. */
-function useArrival(pathname: string) {
-  const main = useRef<HTMLElement>(null)
-  const arrived = useRef(pathname)
-  const type = useNavigationType()
-  useEffect(() => {
-    if (arrived.current === pathname) return
-    arrived.current = pathname
-    if (type !== 'POP') window.scrollTo(0, 0)
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
-  }, [pathname, type])
-  return main
 }
 
 /** Offers the place for screens' controls, and tells sheets and toasts how much of the window's bottom the bars take. */

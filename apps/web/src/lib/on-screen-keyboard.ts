@@ -16,10 +16,11 @@ const isField = (element: Element | null): boolean =>
 export function watchOnScreenKeyboard(): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => undefined
+  const touch = window.matchMedia('(pointer: coarse)')
   let resting = { width: viewport.width, height: viewport.height }
 
   const update = () => {
-    const field = isField(document.activeElement)
+    const field = touch.matches && isField(document.activeElement)
     // Turned, zoomed or merely without a field: a new height to compare with.
     if (!field || Math.abs(viewport.width - resting.width) > 1)
       resting = { width: viewport.width, height: viewport.height }

@@ -16,7 +16,17 @@ function stored(): Theme {
   }
 }
 
+/** The browser's own bars take the colour of the top bar; index.html gives each theme's. */
+function applyToBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    const chosen = theme === 'system' ? own : theme
+    meta.content = chosen === 'dark' ? '#1a1d19' : '#fffefb'
+  }
+}
+
 function apply(theme: Theme): void {
+  applyToBrowser(theme)
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
@@ -40,6 +50,8 @@ export const useTheme = create<ThemeStore>()((set) => ({
     set({ theme })
   },
 }))
+
+applyToBrowser(useTheme.getState().theme)
 
 // Another tab changed it.
 window.addEventListener('storage', (event) => {

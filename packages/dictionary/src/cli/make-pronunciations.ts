@@ -47,12 +47,18 @@ let made = 0
 for (const [word, parts] of words) {
   if (table.has(word) && !corrected.has(word)) continue
   const lines = linesOf(word, parts)
-  if (lines.length > 0) table.set(word, lines.map((line) => tableLine(word, line)))
+  if (lines.length > 0)
+    table.set(
+      word,
+      lines.map((line) => tableLine(word, line)),
+    )
   if (++made % 5000 === 0) console.info(`${made} words`)
 }
 
 // By the word alone, so that a word's lines keep their order; with its tab, as the binary search compares it.
-const sorted = [...table].sort(([one], [other]) => Buffer.compare(Buffer.from(`${one}\t`), Buffer.from(`${other}\t`)))
+const sorted = [...table].sort(([one], [other]) =>
+  Buffer.compare(Buffer.from(`${one}\t`), Buffer.from(`${other}\t`)),
+)
 writeFileSync(TABLE, `${HEAD}${sorted.map(([, lines]) => `${lines.join('\n')}\n`).join('')}`)
 if (options.heard !== undefined) {
   writeFileSync(options.heard, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))

@@ -15,7 +15,9 @@ export function ateLines(word: string, ipa: string, parts: ReadonlySet<string>):
     if (part === 'verb') return 'eɪt'
     return part === 'adjective' || (parts.has('verb') && !FULL_NOUNS.test(word)) ? 'ət' : ending
   }
-  const lines = [...parts].sort().map((partOfSpeech) => ({ alternatives: [stem + said(partOfSpeech)], partOfSpeech }))
+  const lines = [...parts]
+    .sort()
+    .map((partOfSpeech) => ({ alternatives: [stem + said(partOfSpeech)], partOfSpeech }))
   const distinct = new Set(lines.map(({ alternatives }) => alternatives[0]))
   if (lines.length === 0) return undefined
   return distinct.size === 1 ? [{ alternatives: lines[0]!.alternatives, partOfSpeech: '' }] : lines

@@ -10,6 +10,12 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   aɪə: ['aɪ', 'ə'],
   n̩: ['ə', 'n'],
   x: ['k'],
+  ç: ['k'],
+  ɡʲ: ['ɡ'],
+  nʲ: ['n', 'j'],
+  ɬ: ['l'],
+  o: ['ɒ'],
+  ʔ: [],
 }
 
 /**
@@ -22,7 +28,8 @@ export function fromEspeak(raw: string): Phoneme[] {
     const mark = /^[ˈˌ]/.exec(token)?.[0]
     const symbol = mark ? token.slice(1) : token
     if (symbol === '') continue
-    const sounds = symbol === 'iə' && mark ? ['ɪə'] : symbol === 'iə' ? ['i', 'ə'] : (SYMBOLS[symbol] ?? [symbol])
+    const sounds =
+      symbol === 'iə' && mark ? ['ɪə'] : symbol === 'iə' ? ['i', 'ə'] : (SYMBOLS[symbol] ?? [symbol])
     for (const [index, sound] of sounds.entries()) {
       phonemes.push({ sound, stress: index > 0 || !mark || !isVowel(sound) ? 0 : mark === 'ˈ' ? 1 : 2 })
     }
@@ -53,7 +60,8 @@ function withDictionaryStress(phonemes: Phoneme[]): Phoneme[] {
   }
   // A stress right before the main one is heard in compounds alone; *ˌun-* and the like keep it all the same.
   const before = vowels.slice(0, main)
-  if (main >= 2 && before.every(({ stress }) => stress === 0) && before[0]!.sound !== 'ə') before[0]!.stress = 2
+  if (main >= 2 && before.every(({ stress }) => stress === 0) && before[0]!.sound !== 'ə')
+    before[0]!.stress = 2
   return phonemes
 }
 

@@ -16,14 +16,17 @@ interface Base {
  */
 export function* possibleBases(word: string): Iterable<Base> {
   const [, owner, plural] = /^(.+?)(?:'s|(s)')$/.exec(word) ?? []
-  if (owner) yield plural ? { spellings: [`${owner}s`], add: (ipa) => ipa } : { spellings: [owner], add: withS }
+  if (owner)
+    yield plural ? { spellings: [`${owner}s`], add: (ipa) => ipa } : { spellings: [owner], add: withS }
   const [, stem, ending] = /^(.{2,}?)(s|ed|ing|er|est)$/.exec(word) ?? []
   if (stem === undefined) return
   if (ending === 's') yield { spellings: pluralStems(stem), add: withS }
   if (ending === 'ed') yield { spellings: stems(stem), add: withD }
-  if (ending === 'ing') yield { spellings: stems(stem), add: (ipa, spelling) => withVowel(ipa, spelling, 'ɪŋ') }
+  if (ending === 'ing')
+    yield { spellings: stems(stem), add: (ipa, spelling) => withVowel(ipa, spelling, 'ɪŋ') }
   if (ending === 'er') yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ə') }
-  if (ending === 'est') yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ɪst') }
+  if (ending === 'est')
+    yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ɪst') }
 }
 
 function pluralStems(stem: string): string[] {

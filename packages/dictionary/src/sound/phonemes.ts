@@ -5,7 +5,7 @@ export interface Phoneme {
 }
 
 /** Diphthongs and affricates are one phoneme each; `iə` and `uə`, as in *audience*, are two syllables. */
-const PHONEME = /([ˈˌ])|tʃ|dʒ|[aeɔ]ɪ|[aə]ʊ|[eɪʊ]ə|[iuɑɔɜæ][ː\u0303]ː?|\S/gu
+const PHONEME = /([ˈˌ])|tʃ|dʒ|[aeɔ]ɪ|[aə]ʊ|[eɪʊ]ə|[iuɑɔɜæ](?:ː|\u0303)ː?|\S/gu
 const VOWEL = /^[aeiouæɑɒɔəɛɜɪʊʌ]/u
 
 export function isVowel(sound: string): boolean {
@@ -34,8 +34,46 @@ export function parseIpa(ipa: string): Phoneme[] {
 /** Consonant clusters that begin English syllables, besides every single consonant but ŋ. */
 const ONSETS = new Set(
   [
-    ...['pl', 'pr', 'pj', 'bl', 'br', 'bj', 'tr', 'tj', 'tw', 'dr', 'dj', 'dw', 'kl', 'kr', 'kj', 'kw', 'ɡl', 'ɡr'],
-    ...['ɡw', 'ɡj', 'fl', 'fr', 'fj', 'vj', 'θr', 'θj', 'θw', 'ʃr', 'hj', 'mj', 'nj', 'lj', 'sl', 'sw', 'sm', 'sn'],
+    ...[
+      'pl',
+      'pr',
+      'pj',
+      'bl',
+      'br',
+      'bj',
+      'tr',
+      'tj',
+      'tw',
+      'dr',
+      'dj',
+      'dw',
+      'kl',
+      'kr',
+      'kj',
+      'kw',
+      'ɡl',
+      'ɡr',
+    ],
+    ...[
+      'ɡw',
+      'ɡj',
+      'fl',
+      'fr',
+      'fj',
+      'vj',
+      'θr',
+      'θj',
+      'θw',
+      'ʃr',
+      'hj',
+      'mj',
+      'nj',
+      'lj',
+      'sl',
+      'sw',
+      'sm',
+      'sn',
+    ],
     ...['sp', 'st', 'sk', 'sf', 'spl', 'spr', 'spj', 'str', 'stj', 'skr', 'skw', 'skj', 'skl', 'sj', 'zj'],
   ].map((cluster) => [...cluster].join(' ')),
 )

@@ -76,7 +76,8 @@ function linkingR({ word, ipa }: SpokenWord, next: SpokenWord | undefined): stri
 /** The word with its main stress (a single syllable's included) turned into the given one, and marked. */
 function restressed(ipa: string, stress: 1 | 2): string {
   const phonemes = parseIpa(ipa)
-  const main = phonemes.find((phoneme) => phoneme.stress === 1) ?? phonemes.find(({ sound }) => isVowel(sound))
+  const main =
+    phonemes.find((phoneme) => phoneme.stress === 1) ?? phonemes.find(({ sound }) => isVowel(sound))
   const changed = phonemes.map((phoneme): Phoneme => {
     if (phoneme === main) return { ...phoneme, stress }
     // A secondary stress beside another one would claim too much.

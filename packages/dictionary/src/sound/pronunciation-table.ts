@@ -27,7 +27,7 @@ export function openPronunciationTable(file: URL | string): PronunciationTable {
     const wanted = Buffer.from(`${word}\t`)
     const found: TableLine[] = []
     for (let at = firstNotBefore(wanted); at < bytes.length; at = endOfLine(bytes, at) + 1) {
-      if (bytes.compare(wanted, 0, wanted.length, at, at + wanted.length) !== 0) break
+      if (!bytes.subarray(at, at + wanted.length).equals(wanted)) break
       const [, ipa = '', partOfSpeech = ''] = bytes.toString('utf8', at, endOfLine(bytes, at)).split('\t')
       found.push({ alternatives: ipa.split(' | '), partOfSpeech })
     }

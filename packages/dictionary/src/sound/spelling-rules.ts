@@ -39,7 +39,11 @@ const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: 
   [/[^aeo]ur$/, /(?<![ˈˌ])ɜː$/u, 'ə'],
   [/[aeiou].*[^aeiou]agon$/, /[æə]ɡ[ɒə]n$/u, 'əɡən'],
   [/[io]meter$/, /(?<=m)e(?=tə$)/u, 'ɪ'],
-  [/(?<!ev|dev|civ|counc|penc|foss|pup|weev|bas|stenc)il$/, /(?<=[aeiouæɑɒɔəɛɜɪʊʌː][^aeiouæɑɒɔəɛɜɪʊʌ]+)əl$/u, 'ɪl'],
+  [
+    /(?<!ev|dev|civ|counc|penc|foss|pup|weev|bas|stenc)il$/,
+    /(?<=[aeiouæɑɒɔəɛɜɪʊʌː][^aeiouæɑɒɔəɛɜɪʊʌ]+)əl$/u,
+    'ɪl',
+  ],
   // Full vowels at its end.
   [/ox$/, /əks$/u, 'ɒks'],
   [/ex$/, /ɪks$/u, 'eks'],
@@ -56,6 +60,7 @@ const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: 
   // The u of document and situation: short where it carries no stress.
   [/u/, /(?<=[aeiouæɑɒɔəɛɜɪʊʌː].*(?:j|dʒ|tʃ))uː(?=[^ˈˌaeiouæɑɒɔəɛɜɪʊʌ]+[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ])/gu, 'ʊ'],
   [/./, /(?<![ˈˌ])uː(?=[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ])/gu, 'u'],
+  [/du[aeio]/, /(?<=.)dju(?=[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ])/u, 'dʒu'],
 ]
 
 /** A word's phonemes by eSpeak NG after the rules that depend on its spelling. */

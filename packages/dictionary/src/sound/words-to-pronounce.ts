@@ -3,7 +3,12 @@ import { type WordNetPart, wordnetWords } from './wordnet-words'
 
 const LISTS = new URL('../../data/', import.meta.url)
 
-const PARTS: Readonly<Record<WordNetPart, string>> = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' }
+const PARTS: Readonly<Record<WordNetPart, string>> = {
+  noun: 'noun',
+  verb: 'verb',
+  adj: 'adjective',
+  adv: 'adverb',
+}
 
 /**
  * The single words to be transcribed, with WordNet's parts of speech for each (none for a word known from the lists
@@ -17,7 +22,8 @@ export function wordsToPronounce(): Map<string, Set<string>> {
       for (const word of single) addPart(words, word, single.length === 1 ? name : undefined)
     }
   }
-  for (const headword of listedHeadwords()) for (const word of singleWords(headword)) addPart(words, word, undefined)
+  for (const headword of listedHeadwords())
+    for (const word of singleWords(headword)) addPart(words, word, undefined)
   return words
 }
 
@@ -32,7 +38,12 @@ function singleWords(headword: string): string[] {
   return headword
     .replaceAll('’', "'")
     .split(/[ -]/)
-    .map((word) => word.replace(/[,!?]+$/, '').replace(/(?<!\..*)\.$/, '').replace(/'s?$/, ''))
+    .map((word) =>
+      word
+        .replace(/[,!?]+$/, '')
+        .replace(/(?<!\..*)\.$/, '')
+        .replace(/'s?$/, ''),
+    )
     .filter((word) => /^[\p{L}'.]*\p{L}[\p{L}'.]*$/u.test(word))
     .map((word) => (/\p{Lu}.*\p{Lu}|\./u.test(word) ? word : word.toLowerCase()))
 }

@@ -23,11 +23,16 @@ const NEWLINE = 10
 const SPACE = 32
 const BAR = 124
 
+/** Lines of a data file that hold synsets; those of the licence at its head begin with a space. */
+export function* synsetLines(content: string): Generator<string> {
+  for (const line of content.split('\n')) if (line !== '' && !line.startsWith(' ')) yield line
+}
+
 /**
- * Lines of a data file that hold synsets (those of the licence at its head begin with a space), the gloss apart: it
- * is kept, and a string cut from the line would keep the whole line with it.
+ * The same, the gloss apart from what stands before it: it is kept, and a string cut from the line would keep the
+ * whole line with it.
  */
-export function* synsetLines(content: Buffer): Generator<{ head: string; gloss: string }> {
+export function* splitSynsetLines(content: Buffer): Generator<{ head: string; gloss: string }> {
   let start = 0
   while (start < content.length) {
     let end = content.indexOf(NEWLINE, start)
@@ -41,7 +46,7 @@ export function* synsetLines(content: Buffer): Generator<{ head: string; gloss: 
 }
 
 /**
- * Reads one line of a WNDB data file (format: wndb(5WN)) up to its gloss: offset, lexicographer's file, type, words,
+ * Reads one line of a WNDB data file (format: wndb(5WN)) up to its gloss, which may be missing: offset, lexicographer's file, type, words,
  * pointers, verb frames (skipped).
  */
 export function readDataLine(line: string): DataLine {

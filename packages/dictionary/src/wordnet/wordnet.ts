@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DataLine, readDataLine, synsetLines, type WordNetFile, wordNetFiles } from './data-file'
+import { type DataLine, readDataLine, splitSynsetLines, type WordNetFile, wordNetFiles } from './data-file'
 import { splitGloss } from './gloss'
 import { type PointerKind, PointerTable } from './pointers'
 import { readSenseIndex } from './sense-index'
@@ -81,7 +81,7 @@ export async function readWordNet(
   const lexicalIds = new Map<number, readonly number[]>()
   for (const file of wordNetFiles) {
     const content = await readFile(join(directory, `data.${file}`))
-    for (const { head, gloss } of synsetLines(content)) {
+    for (const { head, gloss } of splitSynsetLines(content)) {
       const data = readDataLine(head)
       const firstPointer = pointers.end
       for (const pointer of data.pointers) {

@@ -23,7 +23,7 @@ export function unpackVectors(stems: string, base64: string, dimensions: number)
       const start = starts.get(stem)
       if (start === undefined) return
       const scale = weight / 127
-      for (let at = 0; at < dimensions; at++) sum[at]! += scale * bytes[start + at]!
+      for (let at = 0; at < dimensions; at++) sum[at] = sum[at]! + scale * bytes[start + at]!
     },
   }
 }

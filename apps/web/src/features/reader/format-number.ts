@@ -4,3 +4,10 @@ const british = new Intl.NumberFormat('en-GB')
 export function formatNumber(count: number, noun: string): string {
   return `${british.format(count)} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** "6 min", "10 h 10 min". */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}

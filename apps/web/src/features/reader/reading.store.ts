@@ -37,10 +37,17 @@ export const useReading = create<ReadingState>()(() => {
   }
 })
 
-/** Answers the editor's content as sanitised HTML; the editor sets it while it is shown. */
-let draft: (() => string) | null = null
+/** The editor, while it is shown. */
+interface DraftSource {
+  /** The editor's content as sanitised HTML. */
+  readonly read: () => string
+  /** Settles when `read` can clean what was typed. */
+  readonly prepare: () => Promise<unknown>
+}
 
-export function setDraftSource(source: (() => string) | null): void {
+let draft: DraftSource | null = null
+
+export function setDraftSource(source: DraftSource | null): void {
   draft = source
 }
 
@@ -63,7 +70,12 @@ export function setByline(byline: string): void {
 
 /** Takes the editor's content into the session. */
 export function keepDraft(): void {
-  if (draft) setText(draft())
+  if (draft) setText(draft.read())
+}
+
+/** To be awaited before `startReading` where somebody may have typed: fetches the sanitiser if it is not here yet. */
+export async function prepareDraft(): Promise<void> {
+  await draft?.prepare()
 }
 
 /** Begins to read what is in the editor; false when there is nothing to read. */

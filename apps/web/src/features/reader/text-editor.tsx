@@ -45,6 +45,10 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   const takeBack = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const loadSanitiser = async () => {
+    sanitiser.current ??= await import('./sanitise')
+    return sanitiser.current
+  }
   const refresh = () => {
     const element = editor.current
     if (!element) return
@@ -65,11 +69,13 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      sanitiser.current ??= await import('./sanitise')
+      // An empty editor needs no sanitiser yet.
+      if (shown.current === text || (text === '' && shown.current === null)) return
+      const { sanitise } = await loadSanitiser()
       if (!isCurrent || !editor.current || shown.current === text) return
       shown.current = text
       isChanged.current = false
-      const fragment = sanitiser.current.sanitise(text)
+      const fragment = sanitise(text)
       markSkippable(fragment)
       editor.current.replaceChildren(fragment)
       refresh()
@@ -81,7 +87,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   })
 
   useEffect(() => {
-    setDraftSource(readDraft)
+    setDraftSource({ read: readDraft, prepare: loadSanitiser })
   })
   useEffect(() => {
     window.addEventListener('pagehide', keepDraft)
@@ -101,7 +107,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       refresh()
-      if (element.textContent.length <= longDraft) keepDraft()
+      if (element.textContent.length <= longDraft) void loadSanitiser().then(keepDraft)
     }, pause)
   }
   const insert = async (html: string, plain: string) => {
@@ -109,8 +115,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
     const isHtml = html !== '' && isStructured(html)
     if (!isHtml && plain.trim() === '') return
     setBusy(plain.length > longDraft)
-    sanitiser.current ??= await import('./sanitise')
-    const { sanitise, fragmentToHtml } = sanitiser.current
+    const { sanitise, fragmentToHtml } = await loadSanitiser()
     const fragment = sanitise(isHtml ? html : blocksToHtml(plainTextToBlocks(plain)))
     const clean = fragmentToHtml(fragment)
     const isAll = editor.current.textContent.trim() === ''

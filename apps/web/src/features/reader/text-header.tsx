@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number'
+import { formatMinutes, formatNumber } from './format-number'
 import styles from './reader-text.module.css'
 import type { TextFacts } from './use-text-facts'
 
@@ -24,7 +24,7 @@ export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
         )}
         {byline && <span>{byline}</span>}
         {facts && <span>{formatNumber(facts.words, 'word')}</span>}
-        {facts && <span>{facts.minutes} min</span>}
+        {facts && <span>{formatMinutes(facts.minutes)}</span>}
       </div>
     </header>
   )

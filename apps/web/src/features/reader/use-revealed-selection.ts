@@ -1,9 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 import { useReading } from './reading.store'
+import type { SelectedWord } from './selected-word'
 import { rectOf } from './word-cursor'
 
 /** Space, in px, between the selected word and the sheet. */
 const margin = 24
+/** A sheet that is opened by the same tap appears within so many frames. */
+const mostFrames = 30
+
+const findSheet = () =>
+  document.querySelector('[role="dialog"] [data-word-info]')?.closest<HTMLElement>('[role="dialog"]')
+
+function reveal(pane: HTMLElement, sheet: HTMLElement, { block, last }: SelectedWord): void {
+  if (!block.isConnected) return
+  // Where the sheet will stand: it may still be sliding in.
+  const edge = pane.getBoundingClientRect().bottom - sheet.offsetHeight - margin
+  pane.style.setProperty('--under-sheet', `${sheet.offsetHeight}px`)
+  const below = rectOf({ block, index: last }).bottom - edge
+  if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
+}
 
 /** Keeps a selected word above the sheet with its information, also while that grows. */
 export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): void {
@@ -11,24 +26,24 @@ export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): v
   const isWordInfo = useReading((state) => state.isWordInfo)
   useEffect(() => {
     const pane = scroller.current
-    const sheet = document
-      .querySelector('[role="dialog"] [data-word-info]')
-      ?.closest<HTMLElement>('[role="dialog"]')
-    if (!pane || !selection || !isWordInfo || !sheet) {
-      pane?.style.removeProperty('--under-sheet')
+    if (!pane) return
+    if (!selection || !isWordInfo) {
+      pane.style.removeProperty('--under-sheet')
       return
     }
-    const reveal = () => {
-      if (!selection.block.isConnected) return
-      // Where the sheet will stand: it may still be sliding in.
-      const { bottom } = pane.getBoundingClientRect()
-      const edge = bottom - sheet.offsetHeight - margin
-      pane.style.setProperty('--under-sheet', `${sheet.offsetHeight}px`)
-      const below = rectOf({ block: selection.block, index: selection.last }).bottom - edge
-      if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
+    let frame = 0
+    let observer: ResizeObserver | null = null
+    const watch = (frames: number) => {
+      const sheet = findSheet()
+      if (sheet) {
+        observer = new ResizeObserver(() => reveal(pane, sheet, selection))
+        observer.observe(sheet)
+      } else if (frames > 0) frame = requestAnimationFrame(() => watch(frames - 1))
     }
-    const observer = new ResizeObserver(reveal)
-    observer.observe(sheet)
-    return () => observer.disconnect()
+    watch(mostFrames)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer?.disconnect()
+    }
   }, [selection, isWordInfo, scroller])
 }

@@ -1,18 +1,20 @@
 import { BookOpen, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { startReading, useReading } from '../../features/reader/reading.store'
+import { lazy, Suspense, useState } from 'react'
+import { prepareDraft, startReading, useReading } from '../../features/reader/reading.store'
 import { SecondBar } from '../../lib/second-bar'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast.store'
-import { ResetDialog } from './reset-dialog'
 import { WordInfoSwitch } from './word-info-switch'
+
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 /** The bar while editing: Reset, Read, and the word-info switch on narrow screens. */
 export function EditingBar() {
   const isEmpty = useReading((state) => state.draftWords === 0 && state.text === '')
   const isBlank = useReading((state) => state.title === '' && state.byline === '') && isEmpty
   const [isAsking, setAsking] = useState(false)
-  const read = () => {
+  const read = async () => {
+    await prepareDraft()
     if (!startReading()) toast({ text: 'Paste or type a text first, then press Read.' })
   }
   return (
@@ -20,10 +22,14 @@ export function EditingBar() {
       <Button variant="quiet" icon={<RotateCcw />} disabled={isBlank} onClick={() => setAsking(true)}>
         Reset
       </Button>
-      <Button variant="primary" icon={<BookOpen />} aria-disabled={isEmpty} onClick={read}>
+      <Button variant="primary" icon={<BookOpen />} aria-disabled={isEmpty} onClick={() => void read()}>
         Read
       </Button>
-      <ResetDialog open={isAsking} onOpenChange={setAsking} title="Remove this text?" action="Reset" />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ResetDialog open={isAsking} onOpenChange={setAsking} title="Remove this text?" action="Reset" />
+        </Suspense>
+      )}
     </SecondBar>
   )
 }

@@ -1,5 +1,5 @@
 import { Pencil, Save } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { endReading, useReading } from '../../features/reader/reading.store'
@@ -9,8 +9,9 @@ import { Button, buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Switch } from '../../ui/switch'
 import styles from './bars.module.css'
-import { ResetDialog } from './reset-dialog'
 import { WordInfoSwitch } from './word-info-switch'
+
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 /** The bar while reading: menu, Save, Edit, Multi, and the word-info switch on narrow screens. */
 export function ReadingBar() {
@@ -38,7 +39,11 @@ export function ReadingBar() {
           onCheckedChange={(checked) => useReading.setState({ isMulti: checked })}
         />
       </span>
-      <ResetDialog open={isAsking} onOpenChange={setAsking} title="Start a new text?" action="New text" />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ResetDialog open={isAsking} onOpenChange={setAsking} title="Start a new text?" action="New text" />
+        </Suspense>
+      )}
     </SecondBar>
   )
 }

@@ -5,9 +5,14 @@ import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
 import type { WordQuery } from '../../features/dict/word-query'
 import { ReaderText } from '../../features/reader/reader-text'
 import { toast } from '../../ui/toast.store'
+import { InfoPane } from './info-pane'
+import { InfoSheet } from './info-sheet'
+import { ReadingBar } from './reading-bar'
 import { useLogin } from './use-login'
+import { useNarrow } from './use-narrow'
+import { WordContent } from './word-content'
 
-/** The text being read, joined to the dictionary. */
+/** The text being read, joined to the dictionary: text, word information and bar. */
 export function Reading() {
   const client = useQueryClient()
   const logIn = useLogin()
@@ -21,12 +26,20 @@ export function Reading() {
     },
     [logIn],
   )
+  const isNarrow = useNarrow()
+  const Info = isNarrow ? InfoSheet : InfoPane
   return (
-    <ReaderText
-      onAim={onAim}
-      onVisibleWords={onVisibleWords}
-      isUnknown={isUnknown}
-      onVocabularyKey={onVocabularyKey}
-    />
+    <>
+      <ReaderText
+        onAim={onAim}
+        onVisibleWords={onVisibleWords}
+        isUnknown={isUnknown}
+        onVocabularyKey={onVocabularyKey}
+      />
+      <Info>
+        <WordContent />
+      </Info>
+      <ReadingBar />
+    </>
   )
 }

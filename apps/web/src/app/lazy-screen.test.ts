@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { ChunkError, lazyScreen } from './lazy-screen'
+
+const Screen = () => null
+
+describe('lazyScreen', () => {
+  it('fetches the code once, however often it is asked for', async () => {
+    let fetched = 0
+    const screen = lazyScreen(async () => {
+      fetched += 1
+      return Screen
+    })
+    expect(screen.loaded()).toBeUndefined()
+    await Promise.all([screen.code(), screen.fetchCode(), screen.code()])
+    expect(fetched).toBe(1)
+    expect(screen.loaded()).toBe(Screen)
+  })
+
+  it('keeps a failure while it is rendered, and fetches again when it is preloaded', async () => {
+    let fetched = 0
+    const screen = lazyScreen(async () => {
+      fetched += 1
+      if (fetched === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      return Screen
+    })
+    await expect(screen.code()).rejects.toThrow(ChunkError)
+    await expect(screen.code()).rejects.toThrow(ChunkError)
+    expect(fetched).toBe(1)
+    await expect(screen.fetchCode()).resolves.toBe(Screen)
+  })
+})

@@ -1,0 +1,89 @@
+/** Levels of the Common European Framework, easiest first. */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+
+export type Level = (typeof levels)[number]
+
+/**
+ * Last frequency rank (SUBTLEX-US) of each level but C2. Fitted for the least mean error in levels on 5,777 headwords of
+ * CEFR-J 1.5 and the Octanove profile, C1 and C2 counted double since their lists are samples: 41 % of the words come
+ * out at the listed level, 85 % within one.
+ */
+const lastRanks = [925, 2500, 6800, 17_000, 33_000] as const
+
+/** The level at which learners meet a word, from its frequency rank (1 = most frequent); unlisted words are C2. */
+export function wordLevel(rank: number | undefined): Level {
+  const index = rank === undefined ? -1 : lastRanks.findIndex((last) => rank <= last)
+  return levels[index] ?? 'C2'
+}
+
+/** The share (0–1) of a text's vocabulary tokens that are known; 1 for a text without vocabulary. */
+export function coverage(known: number, vocabularyTokens: number): number {
+  return vocabularyTokens <= 0 ? 1 : Math.min(1, Math.max(0, known / vocabularyTokens))
+}
+
+/** What a novel's tokens are like (shares of each level alone), counted as 40 more tokens, so that short texts don't leap. */
+const prior = [31, 3.5, 2.7, 1.6, 0.8, 0.4] as const
+
+/** A headword of a text, with how often it stands there. */
+export interface CountedWord {
+  readonly rank: number | undefined
+  readonly count: number
+}
+
+export interface TextLevel {
+  /** A2–C2: the level at which a reader follows the text. */
+  readonly level: Level
+  /** Share (0–1) of the tokens at or below each level. */
+  readonly shares: Readonly<Record<Level, number>>
+  /** Words in a sentence, on average. */
+  readonly sentenceLength: number
+}
+
+/** Share of the running words that must be known to read without help (Laufer 1989; Nation 2006 has 95–98 %). */
+const readable = 0.95
+
+/** Sentences of this many words make a text neither easier nor harder. */
+const plainSentence = 15
+
+/** Shares (0–1) of all up to each count; 1 when all are 0. */
+function cumulative(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  let sum = 0
+  return counts.map((count) => {
+    sum += count
+    return total === 0 ? 1 : sum / total
+  })
+}
+
+/**
+ * Estimates a text's level: that at which 95 % of its running words are known, function words included, moved by at most
+ * a level for long or short sentences (half a level for each doubling of their length). Linear in the number of words.
+ *
+ * @param words the text's headwords, names and numbers left out.
+ */
+export function textLevel(words: Iterable<CountedWord>, sentenceCount: number): TextLevel {
+  const counts: number[] = levels.map(() => 0)
+  let total = 0
+  for (const { rank, count } of words) {
+    const at = levels.indexOf(wordLevel(rank))
+    counts[at] = (counts[at] ?? 0) + count
+    total += count
+  }
+  const shares = cumulative(counts)
+  const smoothed = cumulative(counts.map((count, at) => count + (prior[at] ?? 0)))
+  const sentenceLength = sentenceCount > 0 ? total / sentenceCount : 0
+
+  const reached = smoothed.findIndex((share) => share >= readable)
+  const before = smoothed[reached - 1] ?? 0
+  const own = (smoothed[reached] ?? 1) - before
+  // Where within the level the 95 % are reached, 0–1.
+  const lexical = reached + (own > 0 ? (readable - before) / own : 0)
+  const longer = sentenceLength > 0 ? Math.log2(sentenceLength / plainSentence) / 2 : 0
+  const difficulty = lexical + Math.min(1, Math.max(-1, longer))
+  const index = total === 0 ? 1 : Math.min(5, Math.max(1, Math.floor(difficulty)))
+  return {
+    level: levels[index] ?? 'C2',
+    shares: Object.fromEntries(levels.map((level, at) => [level, shares[at] ?? 1])) as Record<Level, number>,
+    sentenceLength,
+  }
+}

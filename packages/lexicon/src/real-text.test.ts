@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { baseForms } from './base-forms'
+import { contextWindow, wordUse } from './context'
+import { textLevel } from './level'
+import { sentences } from './sentences'
+import { lookupForm, tokenise } from './tokens'
+import { vocabularyWords } from './vocabulary'
+import { wordnetLexicon } from './wordnet-lexicon.fixture'
+
+const lexicon = wordnetLexicon()
+
+/** The opening of Pride and Prejudice (1813), as its e-text has it: hard line breaks, italics between underscores. */
+const opening = `It is a truth universally acknowledged, that a single man in possession
+of a good fortune must be in want of a wife.
+
+However little known the feelings or views of such a man may be on his
+first entering a neighbourhood, this truth is so well fixed in the minds
+of the surrounding families, that he is considered as the rightful
+property of some one or other of their daughters.
+
+“My dear Mr. Bennet,” said his lady to him one day, “have you heard that
+Netherfield Park is let at last?”
+
+Mr. Bennet replied that he had not.
+
+“But it is,” returned she; “for Mrs. Long has just been here, and she
+told me all about it.”
+
+“Do not you want to know who has taken it?” cried his wife, impatiently.
+
+“_You_ want to tell me, and I have no objection to hearing it.”
+
+This was invitation enough.`
+
+const headwords = (form: string, text?: string) => {
+  if (text === undefined) return baseForms(form, lexicon).map(({ headword }) => headword)
+  const tokens = tokenise(text)
+  const index = tokens.findIndex((token) => lookupForm(text, token) === form)
+  return baseForms(form, lexicon, wordUse(text, tokens, index)).map(({ headword }) => headword)
+}
+
+describe('with WordNet’s words', () => {
+  it('every word of a classic page but its names leads to an entry', () => {
+    const unknown = tokenise(opening)
+      .filter(({ kind }) => kind === 'word')
+      .map((token) => lookupForm(opening, token))
+      .filter((form) => baseForms(form, lexicon).length === 0)
+    expect(unknown).toEqual(['netherfield'])
+  })
+
+  it('a classic page gives its vocabulary without the names', () => {
+    const words = vocabularyWords(opening, lexicon).map(({ headword }) => headword)
+    expect(words).toEqual(
+      expect.arrayContaining(['truth', 'acknowledge', 'fortune', 'view', 'daughter', 'hear']),
+    )
+    for (const name of ['bennet', 'netherfield', 'park', 'long']) expect(words).not.toContain(name)
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  it('the page has eight sentences and is no text for beginners', () => {
+    const spans = sentences(opening)
+    expect(spans).toHaveLength(8)
+    const counted = vocabularyWords(opening, lexicon).map(({ headword, count }) => ({
+      rank: lexicon.frequencyRank(headword),
+      count,
+    }))
+    expect(textLevel(counted, spans.length).level).not.toBe('A2')
+  })
+
+  it('a word’s context is at most seven words on each side', () => {
+    const [paragraph = ''] = opening.split('\n\n')
+    const tokens = tokenise(paragraph)
+    const index = tokens.findIndex((token) => lookupForm(paragraph, token) === 'single')
+    expect(contextWindow(paragraph, tokens, index).text).toBe(
+      'is a truth universally acknowledged, that a single man in possession\nof a good fortune',
+    )
+  })
+
+  it.each([
+    ['ran', 'run'],
+    ['mice', 'mouse'],
+    ['went', 'go'],
+    ['lying', 'lie'],
+    ['stopped', 'stop'],
+    ['said', 'say'],
+    ['children', 'child'],
+    ['worst', 'bad'],
+    ['travelled', 'travel'],
+    ['families', 'family'],
+    ['shelves', 'shelf'],
+    ['knives', 'knife'],
+    ['happiest', 'happy'],
+  ])('%s leads to %s', (form, base) => {
+    expect(headwords(form)).toContain(base)
+  })
+
+  it.each([
+    ['She left the room at once.', 'left', 'leave'],
+    ['The house is on the left side.', 'left', 'left'],
+    ['He saw her in the street.', 'saw', 'see'],
+    ['Cut it with a saw, please.', 'saw', 'saw'],
+    ['They found the key.', 'found', 'find'],
+    ['The sun rose over the hill.', 'rose', 'rise'],
+    ['He gave her a rose.', 'rose', 'rose'],
+    ['What does it mean?', 'does', 'do'],
+    ['The building was old.', 'building', 'building'],
+    ['They were building a house.', 'building', 'build'],
+    ['I felt cold.', 'felt', 'feel'],
+  ])('%s – %s is %s', (sentence, form, first) => {
+    expect(headwords(form, sentence)[0]).toBe(first)
+  })
+})

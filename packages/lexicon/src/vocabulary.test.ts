@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { mapLexicon } from './map-lexicon.fixture'
+import { vocabularyWords } from './vocabulary'
+
+const headwords: Record<string, string> = {
+  london: 'name noun',
+  nasa: 'name noun',
+  will: 'function noun verb',
+  rose: 'noun adjective',
+  english: 'noun adjective',
+  monday: 'noun',
+  leave: 'verb',
+  'mother-in-law': 'noun',
+  mark: 'noun verb',
+  rise: 'verb',
+  'a.m.': 'adverb',
+}
+for (const word of 'the a i he she it we to of in on at and not do with very by'.split(' '))
+  headwords[word] = 'function'
+for (const word of 'flower garden dog chapter storm night city house letter end word hunter map'.split(' '))
+  headwords[word] = 'noun'
+for (const word of 'see go live grow write read arrive smell know'.split(' ')) headwords[word] = 'verb'
+for (const word of 'dark red stormy well known happy great'.split(' ')) headwords[word] = 'adjective'
+const lexicon = mapLexicon({
+  headwords,
+  forms: {
+    saw: 'see:past',
+    went: 'go:past',
+    wrote: 'write:past',
+    grew: 'grow:past',
+    rose: 'rise:past',
+    "don't": 'do+, not+',
+    "i'd": 'i+',
+  },
+  ranks: { see: 60, go: 40 },
+})
+const vocabulary = (text: string) => vocabularyWords(text, lexicon).map(({ headword }) => headword)
+
+describe('vocabularyWords gives base forms, each once', () => {
+  it('counts every form under its headword, in the order of the text', () => {
+    expect(
+      vocabularyWords('She saw dogs. Dogs go and she went.', lexicon).map(({ headword, count }) => [
+        headword,
+        count,
+      ]),
+    ).toEqual([
+      ['she', 2],
+      ['see', 1],
+      ['dog', 2],
+      ['go', 2],
+      ['and', 1],
+    ])
+  })
+
+  it('tells function words and where each word stands', () => {
+    const text = 'The red dog'
+    const [the, red] = vocabularyWords(text, lexicon)
+    expect(the?.isFunctionWord).toBe(true)
+    expect(red).toEqual({
+      headword: 'red',
+      isFunctionWord: false,
+      count: 1,
+      tokens: [{ start: 4, end: 7, kind: 'word' }],
+    })
+  })
+
+  it('takes contractions and hyphenated words by their parts, unless they are headwords', () => {
+    expect(vocabulary("They don't know my mother-in-law's well-known dog")).toEqual(
+      'do not know mother-in-law well known dog'.split(' '),
+    )
+  })
+})
+
+describe('vocabularyWords leaves names out', () => {
+  it.each([
+    ['She went to London by night.', 'london'],
+    ['London is a great city.', 'london'],
+    ['The iPhone and the map', 'iphone'],
+    ['He saw NASA in the night.', 'nasa'],
+    ['We know Elizabeth well.', 'elizabeth'],
+    ['She saw Rose. Rose went to the city with Rose.', 'rose'],
+    ['He saw Will in the garden. Will went. She and Will live in the house.', 'will'],
+    ['In CHAPTER IV the dog', 'iv'],
+  ])('%s', (text, name) => {
+    expect(vocabulary(text)).not.toContain(name)
+  })
+
+  it.each([
+    ['The dog will go. Will the dog go? He will.', 'will'],
+    ['A red rose grew. Roses smell. Will saw a rose.', 'rose'],
+    ['Storm at night. She saw the storm.', 'storm'],
+    ['Flowers grow in the garden.', 'flower'],
+    ['“Dogs go,” he said. He wrote: “Flowers grow.”', 'flower'],
+    ['The Dark and Stormy Night\n\nIt went by.', 'stormy'],
+    ['THE END OF THE STORMY NIGHT\n\nWe go.', 'stormy'],
+    ['We go on Monday and read English.', 'monday'],
+    ['We go on Monday and read English.', 'english'],
+    ['He and I go.', 'i'],
+    ['A hunter saw the Hunter. The hunter, the hunter, the hunter, the hunter', 'hunter'],
+  ])('a capital alone makes no name: %s', (text, word) => {
+    expect(vocabulary(text)).toContain(word)
+  })
+})
+
+describe('vocabularyWords leaves noise out', () => {
+  it.each([
+    'see https://example.com/dogs',
+    'see dog@garden.example',
+    'see #dog',
+    'see @dog',
+    'see 12 3rd £5 10:30',
+    'see dog_house',
+    'see dogHouse()',
+    'see dog.ts',
+    'see 👍🏽 שלום 你好',
+    'see xyzzy',
+    'see b',
+  ])('%s', (text) => {
+    expect(vocabulary(text)).toEqual(['see'])
+  })
+
+  it('sentences in another language', () => {
+    expect(vocabulary('She went. Der a hunter jagte lieber gestern nachts. He saw.')).toEqual([
+      'she',
+      'go',
+      'he',
+      'see',
+    ])
+  })
+
+  it('everything of an empty text', () => {
+    expect(vocabulary('')).toEqual([])
+  })
+})
