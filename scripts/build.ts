@@ -1,14 +1,12 @@
 /** `pnpm build`: Prisma's client, the server's bundle, the web client. */
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleServer } from './bundle-server'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const require = createRequire(join(root, 'apps', 'web', 'package.json'))
-const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js')
+const vite = join(root, 'apps', 'web', 'node_modules', 'vite', 'bin', 'vite.js')
 
 async function node(args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })

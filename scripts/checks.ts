@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 interface Check {
   readonly name: string
@@ -8,44 +6,40 @@ interface Check {
   readonly args: readonly string[]
 }
 
+const typed = [
+  'tsconfig.json',
+  'packages/contracts/tsconfig.json',
+  'packages/lexicon/tsconfig.json',
+  'packages/dictionary/tsconfig.json',
+  'prisma/tsconfig.json',
+  'apps/api/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'apps/web/tsconfig.node.json',
+]
+
+const cruised = ['apps', 'packages', 'prisma/src', 'bench', 'scripts', 'e2e']
+
 /** The parts of `pnpm check`: format and lint, types of each part, boundaries, dead code. */
 export function checks(root: string): Check[] {
-  const require = createRequire(join(root, 'package.json'))
-  const bin = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), file)
-  const typed = [
-    '.',
-    'packages/contracts',
-    'packages/lexicon',
-    'packages/dictionary',
-    'prisma',
-    'apps/api',
-    'apps/web',
-  ]
+  const bin = (...path: string[]) => join(root, 'node_modules', ...path)
   return [
     {
       name: 'format and lint',
-      args: [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
+      args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
     },
-    ...typed
-      .filter((part) => existsSync(join(root, part, 'tsconfig.json')))
-      .map((part) => ({
-        name: `types of ${part}`,
-        args: [bin('typescript', 'bin/tsc'), '--noEmit', '-p', part],
-      })),
+    ...typed.map((project) => ({
+      name: `types of ${project}`,
+      args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', project],
+    })),
     {
       name: 'boundaries',
       args: [
-        bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+        bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
-        'apps',
-        'packages',
-        'prisma/src',
-        'bench',
-        'scripts',
-        'e2e',
+        ...cruised,
       ],
     },
-    { name: 'dead code', args: [bin('knip', 'bin/knip.js')] },
+    { name: 'dead code', args: [bin('knip', 'bin', 'knip.js')] },
   ]
 }

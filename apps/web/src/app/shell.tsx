@@ -18,14 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const secondBar = useSecondBar()
   return (
     <div className={styles.shell}>
-      <a
-        className={styles.skip}
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <div className={styles.top}>

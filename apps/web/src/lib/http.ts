@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { errorBody } from '@wordhoard/contracts/errors'
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
@@ -7,19 +7,6 @@ import { ApiError } from './api-error'
 // The content security policy has no unsafe-eval, so no schema may be compiled to a function.
 z.config({ jitless: true })
 
-type Schema = z.ZodMiniType
-/** A part may be left out when everything in it may. */
-type Part<Name extends string, S> = S extends Schema
-  ? object extends z.input<S>
-    ? { [key in Name]?: z.input<S> }
-    : { [key in Name]: z.input<S> }
-  : object
-
-/** The parts of a request that an endpoint has: `params`, `query`, `body`. */
-export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
-    : never
 interface Request {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -85,7 +72,7 @@ function refusal(answer: AxiosResponse<unknown>): ApiError {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E>,
+  input: CallInput<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<AnswerOf<E>> {
   const request = input as Request

@@ -24,6 +24,15 @@ export function addIrregularForms(entries: EntryTable): void {
   }
 }
 
+type ExceptionList = Readonly<Record<string, string>>
+
+/** WordNet's exception lists, form by form; loaded when they are wanted. */
+const exceptionLists = {
+  noun: () => require('wink-lexicon/src/wn-noun-exceptions.js') as ExceptionList,
+  verb: () => require('wink-lexicon/src/wn-verb-exceptions.js') as ExceptionList,
+  adjective: () => require('wink-lexicon/src/wn-adjective-exceptions.js') as ExceptionList,
+}
+
 function* exceptions(): Generator<IrregularForm> {
   for (const verb of irregularVerbs()) yield { partOfSpeech: 'verb', ...verb }
   for (const [partOfSpeech, detailsOf] of [
@@ -31,7 +40,7 @@ function* exceptions(): Generator<IrregularForm> {
     ['verb', verbFormDetails],
     ['adjective', (_: string, form: string) => [form.endsWith('st') ? 'superlative' : 'comparative']],
   ] as const) {
-    const list = require(`wink-lexicon/src/wn-${partOfSpeech}-exceptions.js`) as Record<string, string>
+    const list = exceptionLists[partOfSpeech]()
     for (const [listedForm, base] of Object.entries(list)) {
       // Its forms stand in the list of function words, each with what it is.
       if (base === 'be') continue

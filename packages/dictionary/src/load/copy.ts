@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import * as copyStreams from 'pg-copy-streams'
 
 /** Enough to make the system calls few, little enough for the server to work while the next chunk is made. */
 const CHUNK_CHARACTERS = 128 * 1024
@@ -16,7 +16,7 @@ export async function copyRows(
   lines: Iterable<string>,
 ): Promise<number> {
   const columns = target.columns.join(', ')
-  const copy = client.query(copyFrom(`COPY ${target.table} (${columns}) FROM STDIN`))
+  const copy = client.query(copyStreams.from(`COPY ${target.table} (${columns}) FROM STDIN`))
   await pipeline(Readable.from(chunks(lines), { objectMode: false, highWaterMark: CHUNK_CHARACTERS }), copy)
   return copy.rowCount
 }

@@ -112,8 +112,13 @@ describe('a speech thread that fails', () => {
   })
 
   it('is ended when it hangs', async () => {
-    const speech = await createSpeech({ workerUrl: faultyWorker(), timeout: 200 })
-    await expect(speech.speak('hang')).rejects.toThrow('within 200 ms')
+    const speech = await createSpeech({ workerUrl: faultyWorker(), timeout: 300 })
+    const others = Promise.all([
+      speech.speak('fine'),
+      speech.speak('hang').catch((error: Error) => error.message),
+      speech.speak('fine'),
+    ])
+    expect(await others).toEqual([new Uint8Array(4), 'no speech within 300 ms', new Uint8Array(4)])
     expect(await speech.speak('fine')).toEqual(new Uint8Array(4))
     await speech.close()
   })

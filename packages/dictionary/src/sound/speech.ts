@@ -22,7 +22,7 @@ export class SpeechError extends Error {
 export interface SpeechOptions {
   /** The worker's file; `speech-worker` next to this one unless given. */
   workerUrl?: URL
-  /** Milliseconds after which a text is given up. */
+  /** Milliseconds without an answer from a thread at work, after which it is given up with the text it was at. */
   timeout?: number
 }
 
@@ -33,7 +33,6 @@ interface Job {
   resolve(wav: Uint8Array): void
   reject(error: Error): void
   retried: boolean
-  timer?: NodeJS.Timeout
 }
 
 /**
@@ -46,10 +45,13 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
   let nextId = 1
   let closed = false
   let dead = false
+  let running = false
+  let watchdog: NodeJS.Timeout | undefined
   let worker = start()
   await worker.ready
 
   function start() {
+    running = false
     const thread = new Worker(entryOf(workerUrl), { execArgv: [] })
     let settle: { resolve(): void; reject(error: Error): void }
     const ready = new Promise<void>((resolve, reject) => {
@@ -61,7 +63,8 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     thread.on('message', (answer: SpeechAnswer) => {
       if ('ready' in answer) {
         settle.resolve()
-        if (jobs.size === 0) thread.unref()
+        running = true
+        watch()
       } else {
         finish(answer)
       }
@@ -81,7 +84,6 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     for (const [id, job] of jobs) {
       if (!job.retried && !closed) continue
       jobs.delete(id)
-      clearTimeout(job.timer)
       job.reject(new SpeechError(`no speech: ${cause.message}`, { cause }))
     }
     if (closed) return
@@ -96,17 +98,34 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
       send(job)
     }
   }
+
   function send(job: Job) {
-    worker.thread.ref()
     worker.thread.postMessage(job.request)
+    if (jobs.size === 1) watch()
+  }
+
+  /** Called whenever something moves: an idle thread keeps no process alive, a busy one must move again in time. */
+  function watch() {
+    clearTimeout(watchdog)
+    if (jobs.size === 0) worker.thread.unref()
+    else worker.thread.ref()
+    if (jobs.size > 0 && running) watchdog = setTimeout(giveUp, timeout)
+  }
+
+  function giveUp() {
+    const [first] = jobs.values()
+    if (first === undefined) return
+    jobs.delete(first.request.id)
+    first.reject(new SpeechError(`no speech within ${timeout} ms`))
+    // A thread that hangs answers nobody any more; what else it owes is asked of the next one.
+    void worker.thread.terminate()
   }
 
   function finish(answer: Exclude<SpeechAnswer, { ready: true }>) {
     const job = jobs.get(answer.id)
     jobs.delete(answer.id)
-    if (jobs.size === 0) worker.thread.unref()
+    watch()
     if (job === undefined) return
-    clearTimeout(job.timer)
     if ('wav' in answer) job.resolve(answer.wav)
     else job.reject(new RangeError(answer.error))
   }
@@ -120,12 +139,6 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     }
     return await new Promise<Uint8Array>((resolve, reject) => {
       const job: Job = { request, resolve, reject, retried: false }
-      job.timer = setTimeout(() => {
-        jobs.delete(request.id)
-        reject(new SpeechError(`no speech within ${timeout} ms`))
-        // A thread that hangs answers nobody any more.
-        void worker.thread.terminate()
-      }, timeout)
       jobs.set(request.id, job)
       send(job)
     })
@@ -133,6 +146,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
 
   async function close() {
     closed = true
+    clearTimeout(watchdog)
     await worker.thread.terminate()
   }
 

@@ -2,14 +2,14 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import * as copyStreams from 'pg-copy-streams'
 import { loadedTables } from '../load/tables'
 
 /** Writes the dictionary's tables into files of a folder, one a table, in COPY's text format. */
 export async function writeTableFiles(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   for (const { name, columns } of loadedTables) {
-    const rows = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`))
+    const rows = client.query(copyStreams.to(`COPY ${name} (${columns.join(', ')}) TO STDOUT`))
     await pipeline(rows, createWriteStream(join(folder, name)))
   }
   client.release()
@@ -21,7 +21,7 @@ export async function copyTableFiles(pool: pg.Pool, folder: string): Promise<num
   const started = performance.now()
   await client.query('BEGIN')
   for (const { name, columns } of loadedTables) {
-    const table = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`))
+    const table = client.query(copyStreams.from(`COPY ${name} (${columns.join(', ')}) FROM STDIN`))
     await pipeline(createReadStream(join(folder, name)), table)
   }
   await client.query('COMMIT')

@@ -77,7 +77,7 @@ function neighbours(occurrence: Occurrence, headword: string): Neighbour[] {
   return found
 }
 
-/** Vectors of profiles that are still in use: whoever keeps profiles gets the second ranking four times as fast. */
+/** Vectors of profiles that are still in use: whoever keeps profiles gets later rankings several times as fast. */
 const knownVectors = new WeakMap<SenseProfile, Float64Array>()
 
 /** A sense's vector: its own words, and related senses' words at half their weight. */

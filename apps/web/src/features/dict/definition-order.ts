@@ -1,6 +1,6 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dict'
 
-export interface OrderedDefinitions {
+interface OrderedDefinitions {
   /** The one that fits the sentence best; undefined while nothing is known. */
   readonly fitting: Definition | undefined
   /** The others by part of speech, the ranked ones first. */

@@ -2,7 +2,7 @@ import type { Spell } from '@wordhoard/contracts/dict'
 import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
 
 /** Words that may stand between the parts of a phrase ("put the meeting off"). */
-const widestGap = 4
+const widestGap = 3
 
 export interface FoundPhrase {
   readonly spell: Spell
@@ -77,8 +77,12 @@ function locate(
   return null
 }
 
+function spanOf({ distances }: FoundPhrase): number {
+  return Math.max(0, ...distances) - Math.min(0, ...distances)
+}
+
 /**
- * The phrases among the entries found in a context that the tapped word is part of, longest first.
+ * The phrases among the entries found in a context that the tapped word is part of, longest first, then the least parted.
  *
  * @param before, after the context's text on both sides of the tapped word.
  * @param bases headwords that the tapped word may stand for.
@@ -100,5 +104,5 @@ export function phrasesAround(
     if (at)
       found.push({ spell, distances: at.filter((index) => index !== tapped).map((index) => index - tapped) })
   }
-  return found.sort((a, b) => b.distances.length - a.distances.length)
+  return found.sort((a, b) => b.distances.length - a.distances.length || spanOf(a) - spanOf(b))
 }

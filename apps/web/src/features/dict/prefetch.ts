@@ -21,7 +21,8 @@ interface Connection {
   effectiveType?: string
 }
 
-function isConnectionDear(): boolean {
+/** True where data cost money or time: nothing is fetched ahead there. */
+export function isConnectionDear(): boolean {
   const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || !navigator.onLine
 }
@@ -71,27 +72,40 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
   }
 }
 
+/**
+ * Fetches the entries of words in bulk, in idle time, into the query cache; those that are there are left out.
+ *
+ * @throws ApiError when a request fails; the signal's error when it was called off.
+ */
+export async function fetchAhead(
+  client: QueryClient,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const missing = words.filter((word) => {
+    if (client.getQueryData(dictQueries.spells(word).queryKey) === undefined) return word.length <= 60
+    touch(word)
+    return false
+  })
+  for (let from = 0; from < missing.length; from += wordsAtOnce) {
+    await fetchWords(client, missing.slice(from, from + wordsAtOnce), signal)
+  }
+  letGo(client)
+}
+
 let running: AbortController | null = null
 
 /**
- * Fetches the entries of the words on the screen in bulk, so that a tap usually costs no request. A later call takes the
- * place of an earlier one. Does nothing where data are dear; a failure is no matter, since a tap asks by itself.
+ * Fetches the entries of the words on the screen, so that a tap usually costs no request. A later call takes the place
+ * of an earlier one. Does nothing where data are dear; a failure is no matter, since a tap asks by itself.
  */
 export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
   if (isConnectionDear()) return
   running?.abort()
   const mine = new AbortController()
   running = mine
-  const missing = words.filter((word) => {
-    if (client.getQueryData(dictQueries.spells(word).queryKey) === undefined) return word.length <= 60
-    touch(word)
-    return false
-  })
   try {
-    for (let from = 0; from < missing.length; from += wordsAtOnce) {
-      await fetchWords(client, missing.slice(from, from + wordsAtOnce), mine.signal)
-    }
-    letGo(client)
+    await fetchAhead(client, words, mine.signal)
   } catch (error) {
     if (!mine.signal.aborted) console.info('Words on the screen were not fetched ahead:', error)
   }

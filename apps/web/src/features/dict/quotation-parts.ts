@@ -1,7 +1,7 @@
 import { tokenise } from '@wordhoard/lexicon/tokens'
 import type { WordQuery } from './word-query'
 
-export interface QuotationPart {
+interface QuotationPart {
   readonly text: string
   readonly isBold: boolean
 }

@@ -6,7 +6,7 @@ import { type FoundPhrase, phrasesAround } from './phrase-in-context'
 import { usePatience } from './use-patience'
 import { contextOf, type WordQuery } from './word-query'
 
-export interface WordEntries {
+interface WordEntries {
   /** Entries to choose from, best first; undefined while loading. */
   readonly spells: readonly Spell[] | undefined
   /** The phrases among them that cover a single tapped word. */

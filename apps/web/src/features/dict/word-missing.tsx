@@ -6,7 +6,7 @@ import styles from './word-panel.module.css'
 import type { WordQuery } from './word-query'
 
 /** The parts of a compound or contraction that can be looked up by themselves. */
-export function partsOf(text: string): string[] {
+function partsOf(text: string): string[] {
   const parts = text.split(/[\s\-/'’]+/).filter((part) => part.length > 1)
   return parts.length > 1 || parts[0] !== text ? [...new Set(parts)] : []
 }

@@ -4,7 +4,7 @@ import { type Token, tokenise } from '@wordhoard/lexicon/tokens'
 export const textBlockSelector = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,caption,figcaption,pre,blockquote'
 
 /** The text of one block: its own text nodes joined, so that a word parted by inline tags is whole. */
-export interface BlockText {
+interface BlockText {
   readonly text: string
   readonly nodes: readonly Text[]
   /** Where each node begins in `text`. */

@@ -5,7 +5,7 @@ function topLevel(editor: Element, node: Node): Node | null {
 }
 
 /** The editor's selection; its end when the selection is elsewhere. */
-export function editorRange(editor: Element): Range {
+function editorRange(editor: Element): Range {
   const selection = getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
   if (range && editor.contains(range.commonAncestorContainer)) return range
@@ -42,7 +42,7 @@ function putCaretAfter(node: Node | null): void {
 /** From so many blocks those off the screen are skipped by layout. */
 const manyBlocks = 200
 /** Class of blocks that layout may skip. */
-export const skippableClass = 'skippable'
+const skippableClass = 'skippable'
 
 /**
  * Lets layout skip the blocks of a long text. The block that is being written in must not be skippable: browsers lose

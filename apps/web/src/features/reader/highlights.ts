@@ -4,7 +4,7 @@ import { forgetBlock } from './block-text'
  * Names of the highlights that the style sheet draws with `::highlight()`. `new` and `learning` wait for vocabularies.
  * `phrase-first` and `phrase-last` mark the ends of a selected phrase.
  */
-export type HighlightName = 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'new' | 'learning'
+type HighlightName = 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'new' | 'learning'
 
 const isSupported = 'highlights' in CSS
 

@@ -1,8 +1,9 @@
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import styles from './reader-text.module.css'
 import { useReading } from './reading.store'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
+import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
 import { useDrawnSelection } from './use-drawn-selection'
 import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
@@ -18,10 +19,21 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce'> {
   onAim: (word: SelectedWord) => void
   /** Words that are on the screen, as they are looked up. */
   onVisibleWords: (words: string[]) => void
+  /** The beginning of the text, once it is shown. */
+  onSample: (sample: TextSample) => void
+  /** Its level, as far as it is known. */
+  level: string | null | undefined
 }
 
 /** The text being read: every word can be tapped, or reached by the keys of the reader. */
-export function ReaderText({ onAim, onVisibleWords, isUnknown, onVocabularyKey }: ReaderTextProps) {
+export function ReaderText({
+  onAim,
+  onVisibleWords,
+  onSample,
+  level,
+  isUnknown,
+  onVocabularyKey,
+}: ReaderTextProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -31,6 +43,9 @@ export function ReaderText({ onAim, onVisibleWords, isUnknown, onVocabularyKey }
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
   const isShown = useShownText(body, text)
   const facts = useTextFacts(body, isShown)
+  useEffect(() => {
+    if (isShown && body.current) onSample(sampleText(body.current))
+  }, [isShown, onSample])
   useReadingPlace(body, scroller, isShown)
   useWordTaps(root, onAim)
   useDrawnSelection()
@@ -51,7 +66,7 @@ export function ReaderText({ onAim, onVisibleWords, isUnknown, onVocabularyKey }
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
       >
-        <TextHeader title={title} byline={byline} facts={facts} />
+        <TextHeader title={title} byline={byline} facts={facts} level={level} />
         <div ref={body} className={styles.body} />
       </article>
       <p className={styles.spoken} aria-live="polite">

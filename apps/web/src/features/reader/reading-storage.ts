@@ -9,10 +9,10 @@ const keys = {
   place: 'readingModePlace',
 } as const
 
-export type StoredField = keyof typeof keys
+type StoredField = keyof typeof keys
 
 /** The place read: the block at the top of the screen, and how much of it is above, 0 to 1. */
-export interface ReadingPlace extends BlockPlace {
+interface ReadingPlace extends BlockPlace {
   readonly above: number
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { beginning, keep, keepPlace, recall } from './reading-storage'
 import type { SelectedWord } from './selected-word'
 
-export interface ReadingState {
+interface ReadingState {
   /** Sanitised HTML; it passes the sanitiser again whenever it is shown. */
   text: string
   title: string

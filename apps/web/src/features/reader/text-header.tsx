@@ -6,8 +6,8 @@ interface TextHeaderProps {
   title: string
   byline: string
   facts: TextFacts | null
-  /** Level of the text, A1 to C2, where it is known. */
-  level?: string | undefined
+  /** Level of the text, A1 to C2; undefined while it is being estimated, null where it cannot be. */
+  level: string | null | undefined
 }
 
 /** Title, byline, level, number of words and reading time above a text. */
@@ -16,13 +16,14 @@ export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
     <header className={styles.header}>
       {title && <h1>{title}</h1>}
       <div className={styles.facts}>
+        {level === undefined && <span className={styles.noLevel} aria-hidden />}
         {level && (
           <span className={styles.level}>
             <span className={styles.spoken}>Level </span>
             {level}
           </span>
         )}
-        {byline && <span>{byline}</span>}
+        {byline && <span className={styles.byline}>{byline}</span>}
         {facts && <span>{formatNumber(facts.words, 'word')}</span>}
         {facts && <span>{formatMinutes(facts.minutes)}</span>}
       </div>

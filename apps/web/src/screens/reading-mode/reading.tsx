@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
+import { useTextLevel } from '../../features/dict/use-text-level'
 import type { WordQuery } from '../../features/dict/word-query'
 import { ReaderText } from '../../features/reader/reader-text'
+import type { TextSample } from '../../features/reader/text-sample'
 import { toast } from '../../ui/toast.store'
 import { InfoPane } from './info-pane'
 import { InfoSheet } from './info-sheet'
@@ -26,6 +28,8 @@ export function Reading() {
     },
     [logIn],
   )
+  const [sample, setSample] = useState<TextSample | null>(null)
+  const level = useTextLevel(sample)
   const isNarrow = useNarrow()
   const Info = isNarrow ? InfoSheet : InfoPane
   return (
@@ -33,6 +37,8 @@ export function Reading() {
       <ReaderText
         onAim={onAim}
         onVisibleWords={onVisibleWords}
+        onSample={setSample}
+        level={level}
         isUnknown={isUnknown}
         onVocabularyKey={onVocabularyKey}
       />

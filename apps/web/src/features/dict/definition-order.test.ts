@@ -1,0 +1,29 @@
+import type { Definition, Spell } from '@wordhoard/contracts/dict'
+import { describe, expect, it } from 'vitest'
+import { orderDefinitions } from './definition-order'
+
+const definition = (id: number, part_of_speech: string) => ({ id, part_of_speech }) as Definition
+const bank = {
+  definitions: [definition(1, 'noun'), definition(2, 'noun'), definition(3, 'verb'), definition(4, 'noun')],
+} as Spell
+const ids = (ranked: number[]) => {
+  const { fitting, others } = orderDefinitions(bank, ranked)
+  return [
+    fitting?.id,
+    ...others.map((group) => [group.partOfSpeech, ...group.definitions.map(({ id }) => id)]),
+  ]
+}
+
+describe('the order of definitions', () => {
+  it('puts the one that fits first and the ranked ones before the rest of their part of speech', () => {
+    expect(ids([2, 4, 3])).toEqual([2, ['noun', 4, 1], ['verb', 3]])
+  })
+
+  it('is the dictionary’s where nothing is ranked', () => {
+    expect(ids([])).toEqual([undefined, ['noun', 1, 2, 4], ['verb', 3]])
+  })
+
+  it('ignores ids of other entries', () => {
+    expect(ids([99])).toEqual([undefined, ['noun', 1, 2, 4], ['verb', 3]])
+  })
+})
