@@ -14,7 +14,7 @@ genius plural genii; thesaurus plural thesauri; hippopotamus plural hippopotami;
 alumna plural alumnae; cherub plural cherubs; bureau plural bureaux; chateau plural chateaux; château plural châteaux; trousseau plural trousseaux; libretto plural libretti; graffito plural graffiti; paparazzo plural paparazzi;
 virtuoso plural virtuosi; index plural indexes; appendix plural appendixes; vertex plural vertexes; vortex plural vortices; apex plural apices; codex plural codices; helix plural helices; cortex plural cortices;
 ox plural oxen; louse plural lice; dormouse plural dormice; titmouse plural titmice; woodlouse plural woodlice; handkerchief plural handkerchieves; dwarf plural dwarfs; hoof plural hoofs; scarf plural scarfs; wharf plural wharfs;
-penny plural pence; no plural noes; yes plural yeses; ski plural skis; taxi plural taxis; emoji plural emoji; spacecraft plural spacecraft; aircraft plural aircraft; hovercraft plural hovercraft`,
+penny plural pence; no plural noes; yes plural yeses; ski plural skis; taxi plural taxis; emoji plural emoji; spacecraft plural spacecraft; aircraft plural aircraft; hovercraft plural hovercraft; doe plural does`,
   verb: `
 dye present participle dyeing; singe present participle singeing; tinge present participle tingeing; age present participle ageing; eye present participle eyeing; cue present participle cueing; queue present participle queueing;
 light past lighted; blog past blogged; blog past participle blogged; blog present participle blogging; vlog past vlogged; vlog past participle vlogged; vlog present participle vlogging;

@@ -50,3 +50,10 @@ describe('splitGloss', () => {
     expect(splitGloss(' a dry red wine; ')).toEqual({ text: 'a dry red wine', examples: [] })
   })
 })
+
+it('turns the quotation marks of typewriters into those of print', () => {
+  expect(splitGloss('(comparative of `good\') superior; "the gauge read `empty\'"')).toEqual({
+    text: '(comparative of ‘good’) superior',
+    examples: ['the gauge read ‘empty’'],
+  })
+})

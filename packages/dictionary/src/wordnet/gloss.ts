@@ -57,7 +57,7 @@ function partsOf(gloss: string): string[] {
 function quotationsOf(part: string): string[] {
   const found: string[] = []
   for (const [, quotation = '', after = ''] of part.matchAll(/"([^"]*)"?([^"]*)/gu)) {
-    const text = quotation.trim()
+    const text = typographic(quotation.trim())
     if (text === '') continue
     const author = after.replace(/^[\s,;:–-]+/u, '').trim()
     found.push(/^[\s,;]*[-–]/u.test(after) && author !== '' ? `${text} – ${author}` : text)
@@ -65,6 +65,11 @@ function quotationsOf(part: string): string[] {
   return found
 }
 
+/** WordNet writes a quoted word as `word', which looks like a mistake on a screen. */
 function tidy(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/[;:,\s]+$/u, '')
+  return typographic(text.replace(/\s+/gu, ' ').replace(/[;:,\s]+$/u, ''))
+}
+
+function typographic(text: string): string {
+  return text.includes('`') ? text.replace(/`([^`']*)'/gu, '‘$1’') : text
 }

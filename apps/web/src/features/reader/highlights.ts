@@ -54,19 +54,23 @@ function wrap(name: HighlightName, range: Range): void {
 
 /**
  * Draws the ranges under a name, in place of those drawn under it before. No element is made for it; where a browser
- * lacks the Custom Highlight API the few ranges given are wrapped.
+ * lacks the Custom Highlight API the few ranges are wrapped.
+ *
+ * @param find the ranges; called after earlier wrappings are gone, which would spoil ranges made before.
  */
-export function drawHighlight(name: HighlightName, ranges: readonly Range[]): void {
+export function drawHighlight(name: HighlightName, find: () => readonly Range[]): void {
   if (isSupported) {
+    const ranges = find()
     if (ranges.length === 0) CSS.highlights.delete(name)
     else CSS.highlights.set(name, new Highlight(...ranges))
     return
   }
   unwrap(name)
-  for (const range of ranges) wrap(name, range)
+  for (const range of find()) wrap(name, range)
 }
 
 /** Removes all of a reader's highlights. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor'] as const) drawHighlight(name, [])
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor'] as const)
+    drawHighlight(name, () => [])
 }

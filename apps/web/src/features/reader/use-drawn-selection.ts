@@ -26,22 +26,18 @@ export function useDrawnSelection(): void {
   const covered = useReading((state) => state.covered)
   useLayoutEffect(() => {
     if (!selection?.block.isConnected) {
-      for (const name of ['selected', 'phrase-first', 'phrase-last'] as const) drawHighlight(name, [])
+      for (const name of ['selected', 'phrase-first', 'phrase-last'] as const) drawHighlight(name, () => [])
       return
     }
     const { block, first, last } = selection
-    const { words } = readBlock(block)
-    const runs =
-      last > first
-        ? [[first, last] as const]
-        : runsOf([first, ...covered.map((distance) => first + distance)])
-    drawHighlight(
-      'selected',
-      runs
-        .filter(([from, to]) => words[from] && words[to])
-        .map(([from, to]) => wordRange(selection, from, to)),
-    )
-    drawHighlight('phrase-first', last > first ? [wordRange(selection, first)] : [])
-    drawHighlight('phrase-last', last > first ? [wordRange(selection, last)] : [])
+    drawHighlight('selected', () => {
+      const { words } = readBlock(block)
+      const indexes = [first, ...covered.map((distance) => first + distance)]
+      const runs = last > first ? [[first, last] as const] : runsOf(indexes.filter((index) => words[index]))
+      return runs.map(([from, to]) => wordRange(selection, from, to))
+    })
+    const isPhrase = last > first
+    drawHighlight('phrase-first', () => (isPhrase ? [wordRange(selection, first)] : []))
+    drawHighlight('phrase-last', () => (isPhrase ? [wordRange(selection, last)] : []))
   }, [selection, covered])
 }

@@ -52,12 +52,15 @@ export function useReaderKeys(
 
     const place = (next: WordPlace | null) => {
       cursor = next
-      if (!next || !scroller.current) return drawHighlight('cursor', [])
-      const read = readBlock(next.block)
-      const { start, end } = read.words[next.index]!
-      drawHighlight('cursor', [rangeInBlock(read, start, end)])
+      if (!next || !scroller.current) return drawHighlight('cursor', () => [])
+      const { block, index } = next
+      drawHighlight('cursor', () => {
+        const read = readBlock(block)
+        return [rangeInBlock(read, read.words[index]!.start, read.words[index]!.end)]
+      })
       reveal(scroller.current, next)
-      current.current.announce(read.text.slice(start, end))
+      const read = readBlock(block)
+      current.current.announce(read.text.slice(read.words[index]!.start, read.words[index]!.end))
     }
     const isUnknown = ({ block, index }: WordPlace) => {
       const read = readBlock(block)
@@ -102,13 +105,13 @@ export function useReaderKeys(
     const stop = useReading.subscribe(({ selection }, before) => {
       if (!selection || selection === before.selection) return
       cursor = { block: selection.block, index: selection.first }
-      drawHighlight('cursor', [])
+      drawHighlight('cursor', () => [])
     })
     window.addEventListener('keydown', onKeyDown)
     return () => {
       stop()
       window.removeEventListener('keydown', onKeyDown)
-      drawHighlight('cursor', [])
+      drawHighlight('cursor', () => [])
     }
   }, [root, body, scroller])
 }
