@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * Bundles the server: the project's own code becomes two files (the server, and the speech worker), packages stay
+ * Bundles the server: the project's own code becomes three files (the server, the builder of the dictionary, the speech
+ * worker), packages stay
  * where pnpm put them.
  *
  * A package is resolved from the file that imports it and named by its path, because pnpm gives each part of the
@@ -16,6 +17,7 @@ export async function bundleServer(root: string): Promise<void> {
   await build({
     entryPoints: {
       server: join(root, 'apps', 'api', 'src', 'server.ts'),
+      'dictionary-build': join(root, 'packages', 'dictionary', 'src', 'cli', 'build.ts'),
       'speech-worker': join(root, 'packages', 'dictionary', 'src', 'sound', 'speech-worker.ts'),
     },
     outdir,

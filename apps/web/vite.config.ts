@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './build/precompress'
-import { preloadFonts } from './build/preload-fonts'
+import { precompress } from './build/precompress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -32,6 +32,13 @@ describe('migrations', () => {
     expect(await migrate(database.connectionString)).toEqual([])
   })
 
+  it('can be applied to a second database by the same process', async () => {
+    await database.pool.query('CREATE DATABASE second')
+    const second = new URL(database.connectionString)
+    second.pathname = '/second'
+    expect(await migrate(second.href)).toContain('0001_dictionary')
+  })
+
   it('are refused when the database is newer than the program', async () => {
     await database.pool.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_future', now())`,

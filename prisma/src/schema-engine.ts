@@ -6,6 +6,14 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 
 const require = createRequire(import.meta.url)
 
+interface Bindings {
+  __wbg_set_wasm(exports: unknown): void
+  readonly SchemaEngine: typeof SchemaEngine
+}
+
+/** The module's state is one for the process: put together a second time it would panic. */
+let bindings: Promise<Bindings> | undefined
+
 /**
  * Prisma's own schema engine in WebAssembly. The package's entry expects a bundler that understands `.wasm` imports,
  * so the module is put together by hand. No engine binary is ever downloaded.
@@ -13,20 +21,21 @@ const require = createRequire(import.meta.url)
  * @param datamodel text of schema.prisma
  */
 export async function openSchemaEngine(connectionString: string, datamodel: string): Promise<SchemaEngine> {
-  const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg')
+  bindings ??= loadBindings()
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString }))
+  const datamodels: [string, string][] = [['schema.prisma', datamodel]]
+  return (await bindings).SchemaEngine.new({ datamodels }, () => undefined, adapter as never)
+}
+
+async function loadBindings(): Promise<Bindings> {
+  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Bindings
   const wasm = readFileSync(
     require.resolve('@prisma/schema-engine-wasm').replace(/schema_engine\.js$/, 'schema_engine_bg.wasm'),
   )
-  const instance = instantiate(wasm, { './schema_engine_bg.js': glue })
-  const bindings = glue as unknown as {
-    __wbg_set_wasm(exports: unknown): void
-    SchemaEngine: typeof SchemaEngine
-  }
-  bindings.__wbg_set_wasm(instance.exports)
-  ;(instance.exports as { __wbindgen_start(): void }).__wbindgen_start()
-  const datamodels: [string, string][] = [['schema.prisma', datamodel]]
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString }))
-  return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter as never)
+  const { exports } = instantiate(wasm, { './schema_engine_bg.js': glue })
+  glue.__wbg_set_wasm(exports)
+  ;(exports as { __wbindgen_start(): void }).__wbindgen_start()
+  return glue
 }
 
 /** WebAssembly is a global of Node that its type package declares only together with the browser's. */

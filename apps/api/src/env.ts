@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { secretOf } from '@wordhoard/database/secrets'
 import { z } from 'zod'
@@ -86,7 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  const dataDir = env.DATA_DIR ?? join(projectRoot(), '.data')
+  const dataDir = resolve(projectRoot(), env.DATA_DIR ?? '.data')
   return {
     production,
     port: env.PORT,

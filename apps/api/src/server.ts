@@ -1,15 +1,16 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@wordhoard/database/open'
 import { EmbeddedPostgresError } from '@wordhoard/database/postgres-binaries'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { buildDictionary } from '@wordhoard/dictionary/build'
+import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
-import { progressLine } from './lib/progress-line'
 import { AudioService } from './modules/audio/audio.service'
 import { openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
@@ -29,20 +30,12 @@ async function start(): Promise<void> {
 
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
   cleanups.push(() => database.close())
-  const progress = progressLine(process.stdout)
-  const built = await buildDictionary(database.pool, { onProgress: progress.show })
-  progress.end()
-  if (built.changed) {
-    const count = (value: number) => value.toLocaleString('en-GB')
-    say(
-      `Dictionary loaded: ${count(built.spells)} words, ${count(built.definitions)} definitions in ${built.seconds.toFixed(1)} s`,
-    )
-  }
+  if (!(await isDictionaryCurrent(database.pool))) await buildDictionary(database.connectionString)
   const dictionary = await openDictionary(database.pool)
 
   let speech: Promise<Speech> | undefined
   const openSpeech = () => {
-    speech ??= createSpeech({ workerUrl: speechWorker() })
+    speech ??= createSpeech({ workerUrl: program('speech-worker', 'sound/speech-worker') })
     return speech
   }
   cleanups.push(async () => (await speech)?.close())
@@ -88,12 +81,27 @@ function webClient(): string | undefined {
   return undefined
 }
 
-/** The worker is a file of its own: built beside the bundle, or the source when run from there. */
-function speechWorker(): URL {
-  const built = new URL('./speech-worker.js', import.meta.url)
-  return existsSync(built)
-    ? built
-    : new URL('../../../packages/dictionary/src/sound/speech-worker.ts', import.meta.url)
+/** Another program of ours: built beside the bundle, or the source when run from there. */
+function program(built: string, source: string): URL {
+  const beside = new URL(`./${built}.js`, import.meta.url)
+  return existsSync(beside)
+    ? beside
+    : new URL(`../../../packages/dictionary/src/${source}.ts`, import.meta.url)
+}
+
+/** Builds the dictionary in a process of its own: what that takes of memory is given back when it is done. */
+async function buildDictionary(connectionString: string): Promise<void> {
+  const file = fileURLToPath(program('dictionary-build', 'cli/build'))
+  const child = spawn(process.execPath, [...process.execArgv, file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DATABASE_URL: connectionString },
+  })
+  cleanups.push(async () => void child.kill('SIGTERM'))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0 && !stopping) throw new Error('The dictionary could not be built; the reason stands above.')
 }
 
 async function stop(code: number): Promise<void> {

@@ -78,6 +78,16 @@ export async function buildDictionary(
   }
 }
 
+/** True when the database's dictionary is what the installed sources and lists say, so that a build would change nothing. */
+export async function isDictionaryCurrent(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    return await isLoaded(client, fingerprints(installedFolders()))
+  } finally {
+    client.release()
+  }
+}
+
 /** Synsets of WordNet 3.1, for the progress of reading. */
 const SYNSETS = 117_791
 

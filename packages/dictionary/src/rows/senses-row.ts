@@ -1,4 +1,5 @@
-import { senseProfile } from '@wordhoard/lexicon/senses/profile'
+import { profileOfStems } from '@wordhoard/lexicon/senses/profile'
+import { contentStems } from '@wordhoard/lexicon/senses/stems'
 import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
@@ -15,32 +16,54 @@ const nearestFirst: readonly PointerKind[] = [
   'category',
 ]
 
+/** Stems of synsets' words and glosses, by the synset's index: each is related to a dozen others. */
+type StemCache = (readonly string[] | undefined)[]
+const caches = new WeakMap<Dictionary, StemCache>()
+
 /** The row of `spell_senses`: a JSON array of profiles, one a definition, in their order. */
 export function sensesRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
-  return copyLine([entry.id, JSON.stringify(entry.senses.map((sense) => profileOf(sense, dictionary)))])
+  const cache = caches.get(dictionary) ?? []
+  caches.set(dictionary, cache)
+  return copyLine([
+    entry.id,
+    JSON.stringify(entry.senses.map((sense) => profileOf(sense, dictionary, cache))),
+  ])
 }
 
-function profileOf(sense: Sense, dictionary: Dictionary) {
+function profileOf(sense: Sense, dictionary: Dictionary, cache: StemCache) {
   const { partOfSpeech, tagCount, synset, words, own } = sense
   if (own) {
-    return senseProfile({
-      partOfSpeech,
-      tagCount,
-      own: [own.text, ...own.examples, ...own.synonyms],
-      related: [],
-    })
+    const texts = [own.text, ...own.examples, ...own.synonyms]
+    return profileOfStems({ partOfSpeech, tagCount, own: texts.map(contentStems), related: [] })
   }
-  if (!synset) return senseProfile({ partOfSpeech, tagCount, own: [], related: [] })
-  const related: string[] = []
+  if (!synset) return profileOfStems({ partOfSpeech, tagCount, own: [], related: [] })
+  const related: (readonly string[])[] = []
   const seen = new Set([synset.index])
   for (const kind of nearestFirst) {
     for (const target of dictionary.wordNet.targets(synset, kind, words)) {
       if (seen.size > RELATED_SYNSETS || seen.has(target.synset.index)) continue
       seen.add(target.synset.index)
-      related.push(`${target.synset.words.join(' ')} ${target.synset.text}`)
+      related.push(stemsOf(target.synset, cache))
     }
   }
   const others = synset.words.filter((_, at) => !words.includes(at + 1))
-  return senseProfile({ partOfSpeech, tagCount, own: [synset.text, ...synset.examples, ...others], related })
+  return profileOfStems({
+    partOfSpeech,
+    tagCount,
+    own: [synset.text, ...synset.examples, ...others].map(contentStems),
+    related,
+  })
+}
+
+function stemsOf(
+  synset: { index: number; words: readonly string[]; text: string },
+  cache: StemCache,
+): readonly string[] {
+  let stems = cache[synset.index]
+  if (!stems) {
+    stems = contentStems(`${synset.words.join(' ')} ${synset.text}`)
+    cache[synset.index] = stems
+  }
+  return stems
 }

@@ -13,6 +13,7 @@ export interface PronunciationTable {
 }
 
 const NEWLINE = 10
+const COMMENT = 0x23
 
 /**
  * Opens a file of lines `word TAB ipa (alternatives separated by " | ") [TAB part of speech]`, sorted by the words'
@@ -20,29 +21,37 @@ const NEWLINE = 10
  */
 export function openPronunciationTable(file: URL | string): PronunciationTable {
   const bytes = readFileSync(file)
-  let start = 0
-  while (bytes[start] === 0x23) start = endOfLine(bytes, start) + 1
+  const starts = startsOfLines(bytes)
 
   function lines(word: string): TableLine[] {
     const wanted = Buffer.from(`${word}\t`)
     const found: TableLine[] = []
-    for (let at = firstNotBefore(wanted); at < bytes.length; at = endOfLine(bytes, at) + 1) {
+    for (let line = firstNotBefore(wanted); line < starts.length - 1; line++) {
+      const at = starts[line]!
       if (!bytes.subarray(at, at + wanted.length).equals(wanted)) break
-      const [, ipa = '', partOfSpeech = ''] = bytes.toString('utf8', at, endOfLine(bytes, at)).split('\t')
+      const [, ipa = '', partOfSpeech = ''] = bytes.toString('utf8', at, starts[line + 1]! - 1).split('\t')
       found.push({ alternatives: ipa.split(' | '), partOfSpeech })
     }
     return found
   }
 
-  /** Binary search over byte offsets: the first line that does not sort before the wanted word and its tab. */
+  /** Binary search: the first line that does not sort before the wanted word and its tab. */
   function firstNotBefore(wanted: Buffer): number {
-    let low = start
-    let high = bytes.length
+    let low = 0
+    let high = starts.length - 1
     while (low < high) {
-      const middle = startOfLine(bytes, start, (low + high) >> 1)
-      if (bytes.compare(wanted, 0, wanted.length, middle, endOfLine(bytes, middle)) < 0) {
-        low = endOfLine(bytes, middle) + 1
-      } else high = middle
+      const middle = (low + high) >> 1
+      if (
+        bytes.compare(
+          wanted,
+          0,
+          wanted.length,
+          starts[middle]!,
+          Math.min(starts[middle + 1]!, bytes.length),
+        ) < 0
+      )
+        low = middle + 1
+      else high = middle
     }
     return low
   }
@@ -50,11 +59,16 @@ export function openPronunciationTable(file: URL | string): PronunciationTable {
   return { lines }
 }
 
-function endOfLine(bytes: Buffer, at: number): number {
-  const end = bytes.indexOf(NEWLINE, at)
-  return end < 0 ? bytes.length : end
-}
-
-function startOfLine(bytes: Buffer, floor: number, at: number): number {
-  return at <= floor ? floor : Math.max(floor, bytes.lastIndexOf(NEWLINE, at - 1) + 1)
+/** Where the lines begin after the comments, and at last where the file ends. */
+function startsOfLines(bytes: Buffer): Uint32Array {
+  const starts: number[] = []
+  let at = 0
+  while (at < bytes.length) {
+    if (bytes[at] !== COMMENT) starts.push(at)
+    const end = bytes.indexOf(NEWLINE, at)
+    at = end < 0 ? bytes.length : end + 1
+  }
+  // One past the newline that the last line may lack.
+  starts.push(bytes.at(-1) === NEWLINE ? bytes.length : bytes.length + 1)
+  return Uint32Array.from(starts)
 }

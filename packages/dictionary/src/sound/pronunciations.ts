@@ -22,6 +22,8 @@ const TABLE = new URL('../../data/generated/pronunciations.tsv', import.meta.url
 /** Opens the generated table of pronunciations, or another file in its format (see pronunciation-table.ts). */
 export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
   const table = openPronunciationTable(file)
+  /** Words of phrases: a few thousand stand in most of them. */
+  const spokenBefore = new Map<string, SpokenWord | undefined>()
 
   function pronunciationsOf(headword: string): Pronunciation[] {
     const word = headword.normalize('NFC').replaceAll('’', "'").trim()
@@ -36,8 +38,11 @@ export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
 
   /** A part as the phrase's builder wants it: its first pronunciation, a verb's where the phrase begins with one. */
   function spokenWord(word: string): SpokenWord | undefined {
+    if (spokenBefore.has(word)) return spokenBefore.get(word)
     const ipa = pronunciationsOf(word.replace(/[,.!?]+$/, ''))[0]?.ipa
-    return ipa === undefined ? undefined : { word: word.toLowerCase(), ipa }
+    const spoken = ipa === undefined ? undefined : { word: word.toLowerCase(), ipa }
+    spokenBefore.set(word, spoken)
+    return spoken
   }
 
   function ofWord(word: string): Pronunciation[] {

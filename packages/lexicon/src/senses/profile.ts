@@ -33,12 +33,29 @@ export function senseProfile(input: {
   own: string[]
   related: string[]
 }): SenseProfile {
+  return profileOfStems({
+    ...input,
+    own: input.own.map(contentStems),
+    related: input.related.map(contentStems),
+  })
+}
+
+/**
+ * The same from texts that `contentStems` has taken apart already: a gloss is related to many senses, and taking it
+ * apart each time is most of the work.
+ */
+export function profileOfStems(input: {
+  partOfSpeech: string
+  tagCount: number
+  own: readonly (readonly string[])[]
+  related: readonly (readonly string[])[]
+}): SenseProfile {
   const own = new Set<string>()
-  for (const text of input.own) for (const stem of contentStems(text)) own.add(stem)
+  for (const stems of input.own) for (const stem of stems) own.add(stem)
   const related = new Set<string>()
-  for (const text of input.related) {
+  for (const stems of input.related) {
     if (related.size >= relatedLimit) break
-    for (const stem of contentStems(text)) if (!own.has(stem)) related.add(stem)
+    for (const stem of stems) if (!own.has(stem)) related.add(stem)
   }
   const profile: { p: string; c?: number; o: string; r?: string } = {
     p: input.partOfSpeech,

@@ -12,7 +12,7 @@ export function systemRoutes(app: FastifyInstance, pool: pg.Pool, version: strin
 
   route(app, getReady, async () => {
     const { rows } = await pool.query<{ words: number; definitions: number }>(
-      'SELECT coalesce(sum(spells), 0)::int AS words, coalesce(sum(definitions), 0)::int AS definitions FROM dictionary_source',
+      'SELECT (SELECT count(*)::int FROM spell_document) AS words, (SELECT count(*)::int FROM definition) AS definitions',
     )
     const { words, definitions } = rows[0]!
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')

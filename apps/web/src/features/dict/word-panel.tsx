@@ -20,10 +20,12 @@ interface WordPanelProps {
   actions?: ReactNode
   /** Which words beside the tapped one belong to the phrase that is shown, counted in words from it. */
   onCovered: (distances: readonly number[]) => void
+  /** The headword and the meaning shown first, in a sentence for screen readers. */
+  onFound: (sentence: string) => void
 }
 
 /** Information about a tapped word or phrase: at once what is known, then its entries, the fitting meaning first. */
-export function WordPanel({ query, actions, onCovered }: WordPanelProps) {
+export function WordPanel({ query, actions, onCovered, onFound }: WordPanelProps) {
   const [part, setPart] = useState<string | null>(null)
   const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }
   const { spells, phrases, error, retry, isRetrying } = useWordEntries(shown)
@@ -36,6 +38,7 @@ export function WordPanel({ query, actions, onCovered }: WordPanelProps) {
         phrases={phrases}
         actions={actions}
         onCovered={onCovered}
+        onFound={onFound}
       />
     )
   }
@@ -68,7 +71,7 @@ interface EntriesProps extends WordPanelProps {
   phrases: readonly FoundPhrase[]
 }
 
-function Entries({ query, spells, phrases, actions, onCovered }: EntriesProps) {
+function Entries({ query, spells, phrases, actions, onCovered, onFound }: EntriesProps) {
   const [chosen, choose] = useState(spells[0]!.id)
   const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
   const context = contextOf(query)
@@ -78,6 +81,11 @@ function Entries({ query, spells, phrases, actions, onCovered }: EntriesProps) {
   useEffect(() => {
     onCovered(covered ?? [])
   }, [covered, onCovered])
+
+  const first = fitting && (spell.definitions.find(({ id }) => id === fitting[0]) ?? spell.definitions[0])
+  useEffect(() => {
+    if (first) onFound(`${headwordOf(spell)}, ${first.part_of_speech}: ${first.text}`)
+  }, [spell, first, onFound])
 
   return (
     <>
