@@ -48,7 +48,7 @@ export async function read(page: Page, content: { plain: string; html?: string }
 }
 
 /** Where a word stands on the screen: the middle of its first occurrence in the text being read. */
-export async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
+async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
   return page.getByRole('article').evaluate(
     (article, { word, occurrence }) => {
       const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)

@@ -72,7 +72,8 @@ interface EntriesProps extends WordPanelProps {
 }
 
 function Entries({ query, spells, phrases, actions, onCovered, onFound }: EntriesProps) {
-  const [chosen, choose] = useState(spells[0]!.id)
+  // Until the reader has chosen, a phrase that arrives late still comes first.
+  const [chosen, choose] = useState<number | null>(null)
   const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
   const context = contextOf(query)
   const fitting = useFitting(spell.id, context)

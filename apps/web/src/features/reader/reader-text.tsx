@@ -47,7 +47,7 @@ export function ReaderText({
     if (isShown && body.current) onSample(sampleText(body.current))
   }, [isShown, onSample])
   useReadingPlace(body, scroller, isShown)
-  useWordTaps(root, onAim)
+  useWordTaps(root, scroller, onAim)
   useDrawnSelection()
   useRevealedSelection(scroller)
   useReaderKeys(root, body, scroller, { isUnknown, onVocabularyKey, announce: say })

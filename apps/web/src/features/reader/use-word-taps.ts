@@ -9,11 +9,19 @@ const dragDistance = 8
 /**
  * Taps and clicks on words. `onAim` hears of a word when it is pressed, before the click, so that what depends on its
  * sentence can be asked for early.
+ *
+ * @param root the text
+ * @param pane the text with its margins, where a click only clears the selection
  */
-export function useWordTaps(root: RefObject<HTMLElement | null>, onAim: (word: SelectedWord) => void): void {
+export function useWordTaps(
+  root: RefObject<HTMLElement | null>,
+  pane: RefObject<HTMLElement | null>,
+  onAim: (word: SelectedWord) => void,
+): void {
   useEffect(() => {
     const element = root.current
-    if (!element) return
+    const listener = pane.current
+    if (!element || !listener) return
     let pressed: PointerEvent | null = null
     const find = (event: PointerEvent | MouseEvent) => {
       const isMouse = (event as PointerEvent).pointerType === 'mouse'
@@ -35,11 +43,11 @@ export function useWordTaps(root: RefObject<HTMLElement | null>, onAim: (word: S
       const word = find(event)
       if (word || useReading.getState().selection) setSelection(word)
     }
-    element.addEventListener('pointerdown', onPointerDown, { passive: true })
-    element.addEventListener('click', onClick)
+    listener.addEventListener('pointerdown', onPointerDown, { passive: true })
+    listener.addEventListener('click', onClick)
     return () => {
-      element.removeEventListener('pointerdown', onPointerDown)
-      element.removeEventListener('click', onClick)
+      listener.removeEventListener('pointerdown', onPointerDown)
+      listener.removeEventListener('click', onClick)
     }
-  }, [root, onAim])
+  }, [root, pane, onAim])
 }
