@@ -50,6 +50,8 @@ export function choosePostgresUser(program: string, probes: readonly string[]): 
         `--reuid=${uid}`,
         `--regid=${gid}`,
         '--clear-groups',
+        // Without it access(2), by which PostgreSQL looks for its programs, would not count the privileges.
+        '--securebits=+no_setuid_fixup',
         `--inh-caps=-all,${privileges}`,
         `--ambient-caps=-all,${privileges}`,
         name,
