@@ -70,9 +70,15 @@ export async function readDictionary(
   }
 }
 
-/** The frequency list holds no phrases, contractions and few names, so that its silence tells nothing of these. */
+/**
+ * The level of a word, from A2 on, where the product's learners begin. The frequency list holds no phrases,
+ * contractions and few names, so that its silence tells nothing of these.
+ */
 function levelOf(entry: Entry): string | null {
-  if (entry.rank !== null) return wordLevel(entry.rank)
+  if (entry.rank !== null) {
+    const level = wordLevel(entry.rank)
+    return level === 'A1' ? 'A2' : level
+  }
   const unknown = entry.isFunction || entry.headword.includes(' ')
   return unknown || entry.senses.every((sense) => sense.partOfSpeech === 'proper noun')
     ? null

@@ -219,3 +219,37 @@ describe('baseForms finds a word under its other spellings', () => {
     expect(headwords(form)).toEqual([])
   })
 })
+
+describe('American spellings that are entries of their British words', () => {
+  const british = mapLexicon({
+    headwords: {
+      colour: 'noun verb',
+      colours: 'noun',
+      manoeuvre: 'noun verb',
+      favourite: 'noun adjective',
+      develop: 'verb',
+    },
+    forms: {
+      color: 'colour=spelling',
+      colors: 'colours=spelling',
+      maneuver: 'manoeuvre=spelling',
+      favorite: 'favourite=spelling',
+    },
+  })
+  const headwords = (form: string) => [...new Set(baseForms(form, british).map(({ headword }) => headword))]
+
+  it('are found in every inflection', () => {
+    expect(headwords('maneuvers')).toEqual(['manoeuvre'])
+    expect(headwords('maneuvering')).toEqual(['manoeuvre'])
+    expect(headwords('favorites')).toEqual(['favourite'])
+  })
+
+  it('lead to all that the British form leads to', () => {
+    expect(headwords('colors').sort()).toEqual(headwords('colours').sort())
+    expect(headwords('colors')).toContain('colour')
+  })
+
+  it('do not keep an old spelling from its word', () => {
+    expect(headwords('develope')).toEqual(['develop'])
+  })
+})

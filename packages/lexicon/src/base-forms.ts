@@ -1,5 +1,5 @@
 import { contractionParts } from './contraction-parts'
-import { directForms } from './direct-forms'
+import { directForms, headwordsSpelt } from './direct-forms'
 import { fallbackForms } from './fallback-forms'
 import type { BaseForm, Lexicon } from './lexicon'
 import { plainSpelling } from './normal-form'
@@ -34,7 +34,9 @@ function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): B
     const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [asItself(form)]
     return [...whole, ...listed.map(({ headword }) => asItself(headword))]
   }
-  const direct = directForms(form, lexicon, around)
+  const direct = [form, ...headwordsSpelt(form, lexicon)].flatMap((word) =>
+    directForms(word, lexicon, around),
+  )
   return [...direct, ...listedSpellings([form, ...direct.map(({ headword }) => headword)], lexicon)]
 }
 

@@ -31,6 +31,14 @@ function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Le
   return bits & noun ? 'plural' : bits & (adjective | adverb) ? 'comparative' : 'noun'
 }
 
+/** Headwords of which this is another spelling: color of colour, so that colors and favorites are found too. */
+export function headwordsSpelt(form: string, lexicon: Lexicon): string[] {
+  return lexicon
+    .listedForms(form)
+    .filter(({ kind }) => kind === 'spelling')
+    .map(({ headword }) => headword)
+}
+
 /** mothers-in-law, passers-by: the plural is in the first part. */
 function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
   const at = form.search(/[- ]/)
@@ -48,12 +56,17 @@ function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
     .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
   if (lexicon.isFunctionWord(form) || neverInflected.has(form)) return found
   const own = lexicon.frequencyRank(form) ?? rare
-  const byRule = detach(form).filter(
-    ({ base, bits }) =>
-      (lexicon.partsOfSpeech(base) & bits) !== 0 &&
-      !lexicon.isName(base) &&
-      (!exact || (lexicon.frequencyRank(base) ?? rare * rarerBase) <= own * rarerBase),
-  )
+  const byRule = detach(form)
+    .flatMap((detached) => [
+      detached,
+      ...headwordsSpelt(detached.base, lexicon).map((base) => ({ ...detached, base })),
+    ])
+    .filter(
+      ({ base, bits }) =>
+        (lexicon.partsOfSpeech(base) & bits) !== 0 &&
+        !lexicon.isName(base) &&
+        (!exact || (lexicon.frequencyRank(base) ?? rare * rarerBase) <= own * rarerBase),
+    )
   for (const { base, use } of byRule) {
     if (!found.some((other) => other.headword === base && other.use === use)) {
       found.push({ headword: base, use, listed: false })

@@ -7,7 +7,7 @@ function withoutAccents(form: string): string[] {
   return [bare, bare.replaceAll('æ', 'ae').replaceAll('œ', 'oe'), bare.replace(/[æœ]/g, 'e')]
 }
 
-/** Dropped letters and old endings: walkin', turn'd, knoweth, stol'n, 'em aside. */
+/** Dropped letters and old endings: walkin', turn'd, knoweth, stol'n, develope; 'em aside. */
 function clipped(form: string): string[] {
   const found: string[] = []
   if (/..in'?$/.test(form)) found.push(form.replace(/in'?$/, 'ing'))
@@ -17,6 +17,7 @@ function clipped(form: string): string[] {
   if (/..eth$/.test(form))
     found.push(form.replace(/eth$/, 'es'), form.replace(/eth$/, 's'), form.replace(/ieth$/, 'ies'))
   if (/..est$/.test(form)) found.push(form.replace(/est$/, 'es'), form.replace(/est$/, 's'))
+  if (/...[^aeiou]e$/.test(form)) found.push(form.slice(0, -1))
   if (form.startsWith("'") || form.endsWith("'")) found.push(form.replace(/^'|'$/g, ''))
   return found
 }

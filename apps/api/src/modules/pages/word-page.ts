@@ -7,12 +7,17 @@ const DESCRIPTION_LENGTH = 160
 /** More would be a page nobody reads; the client shows all. */
 const MOST_DEFINITIONS = 40
 
+/** As the client titles the page: the British spelling, as it is written. */
+function headwordOf(spell: Spell): string {
+  return spell.spellings[0] ?? spell.spell_lower
+}
+
 export function wordPageHead(spell: Spell): PageHead {
   const first = spell.definitions[0]
   return {
-    title: pageTitle(spell.spell_lower),
+    title: pageTitle(headwordOf(spell)),
     description: cut(
-      `${spell.spell_lower}${spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''}: ${spell.definitions
+      `${headwordOf(spell)}${spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''}: ${spell.definitions
         .slice(0, 3)
         .map((definition) => definition.text)
         .join('; ')}`,
@@ -22,7 +27,7 @@ export function wordPageHead(spell: Spell): PageHead {
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'DefinedTerm',
-      name: spell.spell_lower,
+      name: headwordOf(spell),
       description: first?.text ?? '',
       inLanguage: 'en-GB',
     },
@@ -47,7 +52,7 @@ export function wordPageContent(spell: Spell): string {
     )}${links('Antonyms', definition.direct_antonyms)}${links('Broader', definition.direct_hypernyms)}</li>`
   })
   const pronunciation = spell.pronunciations.map((ipa) => `/${escapeHtml(ipa)}/`).join(', ')
-  return `<main class="server-content"><h1>${escapeHtml(spell.spell_lower)}</h1><p>${pronunciation}</p><p>${escapeHtml(
+  return `<main class="server-content"><h1>${escapeHtml(headwordOf(spell))}</h1><p>${pronunciation}</p><p>${escapeHtml(
     spell.parts_of_speech.join(', '),
   )}</p><ol>${definitions.join('')}</ol></main>`
 }

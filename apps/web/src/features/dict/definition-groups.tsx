@@ -19,9 +19,14 @@ export function DefinitionGroup({ partOfSpeech, definitions, headword, isFull }:
   const [isOpen, setOpen] = useState(isFull)
   const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
   const hidden = definitions.length - shown.length
+  const Heading = isFull ? 'h2' : 'h3'
+  const [sound] = definitions[0]?.pronunciations ?? []
   return (
     <section className={styles.group} aria-label={partOfSpeech}>
-      <h3 className={styles.partOfSpeech}>{partOfSpeech}</h3>
+      <Heading className={styles.partOfSpeech}>
+        {partOfSpeech}
+        {sound && <span className={styles.ownSound}> /{sound}/</span>}
+      </Heading>
       <ol className={styles.meanings}>
         {shown.map((definition) => (
           <li key={definition.id}>

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { DefinitionGroup } from './definition-groups'
 import { DefinitionItem } from './definition-item'
 import { orderDefinitions } from './definition-order'
+import { Sources } from './sources'
 import styles from './spell-entry.module.css'
 import { headwordOf, SpellHead } from './spell-head'
 
@@ -39,10 +40,15 @@ export function SpellEntry({
     () => topDefinitionIds && orderDefinitions(spell, context ? topDefinitionIds : []),
     [spell, topDefinitionIds, context],
   )
+  // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
+  const fitting = ordered?.fitting?.pronunciations ?? []
+  const sounds = isPage ? spell.pronunciations.slice(0, 2) : [fitting[0] ?? spell.pronunciations[0]]
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
-      <SpellHead spell={spell} level={isPage ? 1 : 2} />
-      {image && <img className={styles.image} src={image} alt="" width={96} height={96} />}
+      <div className={styles.top}>
+        <SpellHead spell={spell} level={isPage ? 1 : 2} sounds={sounds} />
+        {image && <img className={styles.image} src={image} alt="" width={88} height={88} />}
+      </div>
       {quotation}
       {actions && <div className={styles.actions}>{actions}</div>}
       {!ordered && (
@@ -73,6 +79,7 @@ export function SpellEntry({
           ))}
         </div>
       )}
+      {isPage && <Sources definitions={spell.definitions} hasPicture={image !== undefined} />}
     </div>
   )
 }

@@ -21,11 +21,21 @@ function shortForms({ spell_lower, forms }: Spell): string[] {
 }
 
 /** Headword, pronunciation, sound, part of speech, forms and level of an entry. */
-export function SpellHead({ spell, level }: { spell: Spell; level: 1 | 2 }) {
+export function SpellHead({
+  spell,
+  level,
+  sounds,
+}: {
+  spell: Spell
+  level: 1 | 2
+  /** Pronunciations to show, IPA. */
+  sounds: readonly (string | undefined)[]
+}) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const headword = headwordOf(spell)
-  const sound = spell.pronunciations[0]
-  const others = spell.spellings.slice(1)
+  const spoken = sounds.filter((sound) => sound !== undefined).map((sound) => `/${sound}/`)
+  // God and god are no two spellings to learn.
+  const others = spell.spellings.slice(1).filter((other) => other.toLowerCase() !== headword.toLowerCase())
   const recording = spell.audio_urls[0] ?? callUrl(getSpellAudio, { params: { id: spell.id } })
   const line = [
     spell.parts_of_speech.join(', '),
@@ -37,7 +47,7 @@ export function SpellHead({ spell, level }: { spell: Spell; level: 1 | 2 }) {
     <header className={styles.head}>
       <div className={styles.headline}>
         <Heading className={styles.headword}>{headword}</Heading>
-        {sound && <span className={styles.sound}>/{sound.replace(/^\/|\/$/g, '')}/</span>}
+        {spoken.length > 0 && <span className={styles.sound}>{spoken.join(', ')}</span>}
         <IconButton
           className={styles.play}
           round
