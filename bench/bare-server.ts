@@ -1,7 +1,10 @@
 /**
  * The yardstick: a Fastify route that does nothing but answer the same JSON, which it was given beforehand
- * (`POST /bodies`: {word: body}). No validation, no protection, no look-up.
+ * (`POST /bodies`: {word: body}). No validation, no protection, no look-up. With DATABASE_URL also the same entry by
+ * Prisma's findUnique with everything included, as one would write it first.
  */
+import { prismaOn } from '@wordhoard/database/client'
+import { openDatabase } from '@wordhoard/database/open'
 import Fastify from 'fastify'
 
 const app = Fastify({ bodyLimit: 512 * 1024 * 1024 })
@@ -14,4 +17,14 @@ app.post<{ Body: Record<string, string> }>('/bodies', (request) => {
 app.get<{ Params: { word: string } }>('/bare/:word', (request, reply) =>
   reply.header('content-type', 'application/json; charset=utf-8').send(bodies.get(request.params.word)),
 )
+if (process.env.DATABASE_URL) {
+  const { pool } = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '' })
+  const prisma = prismaOn(pool)
+  app.get<{ Params: { word: string } }>('/prisma/:word', (request) =>
+    prisma.spell.findUnique({
+      where: { spellLower: request.params.word },
+      include: { definitions: { include: { relations: true } }, forms: true, pronunciations: true },
+    }),
+  )
+}
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

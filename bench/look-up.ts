@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { prismaOn } from '@wordhoard/database/client'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { median, percentile, requestsPerSecond } from './load'
@@ -13,7 +12,10 @@ const WORDS = 2_000
 /** Look-up, search and ranking calls of the built server, side by side with a bare Fastify route. */
 export async function benchLookUp(): Promise<BenchRow[]> {
   const product = await startProduct()
-  const bare = await startServer(['--import', 'tsx', join('bench', 'bare-server.ts')], '/ready')
+  const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const bare = await startServer(['--import', 'tsx', join('bench', 'bare-server.ts')], '/ready', {
+    DATABASE_URL: database.connectionString,
+  })
   const rows: BenchRow[] = []
   try {
     const bodies: Record<string, string> = {}
@@ -40,7 +42,20 @@ export async function benchLookUp(): Promise<BenchRow[]> {
     const paths = (prefix: string) => words.map((word) => `${prefix}${encodeURIComponent(word)}`)
     const lookUps = await sideBySide([product.url, paths('/api/dict/spell/')], [bare.url, paths('/bare/')])
     rows.push(ratioRow('GET /api/dict/spell/{text}, hot, words as read', lookUps, 0.7))
-    rows.push(await againstPrisma(lookUps.first, words))
+    const headwords = words.filter(
+      (word) => (JSON.parse(bodies[word]!) as { spell_lower: string }[])[0]?.spell_lower === word,
+    )
+    const encoded = headwords.map((word) => encodeURIComponent(word))
+    const prisma = await sideBySide(
+      [product.url, encoded.map((word) => `/api/dict/spell/${word}`)],
+      [bare.url, encoded.map((word) => `/prisma/${word}`)],
+    )
+    rows.push({
+      what: 'the same against a route of Prisma findUnique + include',
+      value: `${prisma.ratio.toFixed(0)}× (${prisma.first.toFixed(0)} : ${prisma.second.toFixed(0)} /s)`,
+      bar: '≥ 10×',
+      holds: prisma.ratio >= 10,
+    })
 
     const typed = words
       .filter((word) => word.length > 3)
@@ -72,6 +87,7 @@ export async function benchLookUp(): Promise<BenchRow[]> {
     })
   } finally {
     await bare.stop()
+    await database.close()
     await product.stop()
   }
   return rows
@@ -123,41 +139,6 @@ async function sameBytes(product: string, bare: string, words: readonly string[]
       fetch(`${bare}/bare/${path}`).then((answer) => answer.arrayBuffer()),
     ])
     if (!Buffer.from(a).equals(Buffer.from(b))) throw new Error(`The answers for "${word}" differ`)
-  }
-}
-
-/** The same entries through Prisma's findUnique with everything included, 32 at a time as the load has it. */
-async function againstPrisma(rate: number, words: readonly string[]): Promise<BenchRow> {
-  const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test'), share: true })
-  const prisma = prismaOn(database.pool)
-  try {
-    let done = 0
-    const started = performance.now()
-    const worker = async (from: number) => {
-      for (let i = from; performance.now() - started < 4_000; i += 32) {
-        await prisma.spell.findUnique({
-          where: { spellLower: words[i % words.length]! },
-          include: {
-            definitions: { include: { relations: true } },
-            forms: true,
-            pronunciations: true,
-            image: false,
-          },
-        })
-        done++
-      }
-    }
-    await Promise.all(Array.from({ length: 32 }, (_, i) => worker(i)))
-    const prismaRate = (done / (performance.now() - started)) * 1000
-    return {
-      what: 'the same against Prisma findUnique + include (no HTTP)',
-      value: `${(rate / prismaRate).toFixed(0)}× (${rate.toFixed(0)} : ${prismaRate.toFixed(0)} /s)`,
-      bar: '≥ 10×',
-      holds: rate / prismaRate >= 10,
-    }
-  } finally {
-    await prisma.$disconnect()
-    await database.close()
   }
 }
 

@@ -3,7 +3,7 @@ import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
 import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
-import { resolve } from '@wordhoard/lexicon/base-forms'
+import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
 import { percentile } from './load'
 import type { BenchRow } from './row'
 
@@ -15,7 +15,7 @@ export async function benchSearch(): Promise<BenchRow[]> {
   try {
     const started = performance.now()
     const index = await loadLexicon(database.pool)
-    const search = new WordSearch(index, (form) => resolve(form, index))
+    const search = new WordSearch(index, (form) => directHeadwords(form, index))
     const loaded = performance.now() - started
     const common = Array.from({ length: index.words.length }, (_, i) => i)
       .filter((i) => index.ranks[i]! > 0)

@@ -37,7 +37,10 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
   })
-  await ready(child, url + readyPath)
+  await ready(child, url + readyPath).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     url,
     pid: child.pid!,
@@ -57,7 +60,7 @@ export function startProduct(): Promise<RunningServer> {
 }
 
 async function ready(child: ChildProcess, address: string): Promise<void> {
-  for (let tries = 0; tries < 6_000; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return

@@ -106,7 +106,7 @@ describe('the API', () => {
   it('sends its security headers and a request id with every answer', async () => {
     for (const url of ['/api/health', '/api/nothing', '/api/dict/spell/%00']) {
       const { headers } = await api.app.inject({ url })
-      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-request-id']).toBeTruthy()

@@ -136,3 +136,16 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
     .sort((a, b) => (scores.get(b.headword) ?? 0) - (scores.get(a.headword) ?? 0) || b.score - a.score)
     .map(({ headword, partOfSpeech }) => ({ headword, partOfSpeech }))
 }
+
+/**
+ * Headwords for what is being typed: other spellings and inflections, likeliest first, without the guesses that
+ * `baseForms` makes for forms in a text. A few microseconds.
+ */
+export function directHeadwords(form: string, lexicon: Lexicon): string[] {
+  // Most of what is typed is no inflection yet, which its ending tells in no time.
+  if (!/(?:s|ed|ing|er|est|men)$/.test(form) && lexicon.listedForms(form).length === 0) return []
+  return [
+    ...headwordsSpelt(form, lexicon),
+    ...directForms(form, lexicon, undefined).map(({ headword }) => headword),
+  ]
+}

@@ -8,10 +8,9 @@ import { AppError } from '../lib/app-error'
  */
 export const access = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request) => {
-      if (request.is404) return
-      const { endpoint } = request.routeOptions.config
-      if (endpoint?.auth !== 'public') throw new AppError('not_signed_in')
+    app.addHook('onRequest', (request, _reply, done) => {
+      const isOpen = request.is404 || request.routeOptions.config.endpoint?.auth === 'public'
+      done(isOpen ? undefined : new AppError('not_signed_in'))
     })
   },
   { name: 'access' },

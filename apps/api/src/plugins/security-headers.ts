@@ -16,21 +16,31 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every answer, put together once: they are set on the hottest path too. */
+/** Data is never a page: opened as one it may do nothing at all. (The API's own documentation has no script.) */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Headers of every answer, put together once: they are set on the hottest path too, where each costs. Those that only
+ * say how a document behaves are left out of data.
+ */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: { https: boolean }) => {
-    const headers = {
-      'content-security-policy': contentSecurityPolicy,
+    const always = {
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ...(options.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     }
+    const data = { ...always, 'content-security-policy': policyOfData }
+    const page = {
+      ...always,
+      'content-security-policy': contentSecurityPolicy,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    }
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(headers)
+      reply.headers(request.url.startsWith('/api/') ? data : page)
       reply.header('x-request-id', request.id)
       done()
     })

@@ -12,8 +12,19 @@ import { route } from '../../lib/route'
 import type { DictService } from './dict.service'
 
 export function dictRoutes(app: FastifyInstance, dict: DictService): void {
-  route(app, lookUpSpell, ({ params, query }) => dict.lookUp(params.text, query.context))
-  route(app, searchWords, ({ params }) => dict.search(params.text))
+  route(
+    app,
+    lookUpSpell,
+    ({ params, query }) => dict.lookUp(params.text, query.context),
+    ({ params, query }) =>
+      'context' in (query as object) ? undefined : dict.lookedUp((params as { text: string }).text),
+  )
+  route(
+    app,
+    searchWords,
+    ({ params }) => dict.search(params.text),
+    ({ params }) => dict.searched((params as { text: string }).text),
+  )
   route(app, getWordById, ({ params }) => dict.wordById(params.id))
   route(app, getSpell, ({ params }) => dict.spell(params.id))
   route(app, getSpells, ({ body }) => dict.spells(body))

@@ -7,6 +7,7 @@ import type { Dictionary } from './dictionary'
 import { asArray } from './document-store'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
+const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
 /** The dictionary changes only when it is built anew. */
 const MAX_AGE = 600
 /** Phrases of one context are few; single words are capped so that no answer outgrows a screen. */
@@ -16,6 +17,7 @@ const MOST_IN_CONTEXT = 24
 export class DictService {
   readonly #dictionary: Dictionary
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
+  readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary
@@ -25,6 +27,11 @@ export class DictService {
   lookUp(text: string, context?: string): ReadyMade | Promise<ReadyMade> {
     if (context) return this.#lookUpInContext(text, context)
     return this.#byText.get(text) ?? this.#lookUpAnew(text)
+  }
+
+  /** The answer to a look-up made before, if it is still in memory. */
+  lookedUp(text: string): ReadyMade | undefined {
+    return this.#byText.get(text)
   }
 
   async #lookUpInContext(text: string, context: string): Promise<ReadyMade> {
@@ -43,8 +50,19 @@ export class DictService {
     return new ReadyMade(asArray(documents), undefined, MAX_AGE)
   }
 
-  search(text: string) {
-    return this.#dictionary.search.find(text)
+  search(text: string): ReadyMade {
+    const answer = new ReadyMade(
+      Buffer.from(JSON.stringify(this.#dictionary.search.find(text))),
+      undefined,
+      MAX_AGE,
+    )
+    this.#bySearch.set(text, answer)
+    return answer
+  }
+
+  /** The answer to a search made before, if it is still in memory: people type the same beginnings. */
+  searched(text: string): ReadyMade | undefined {
+    return this.#bySearch.get(text)
   }
 
   /** Throws `word_not_found`. */

@@ -1,6 +1,7 @@
 import { type DictionaryIndex, loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
 import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
 import { baseForms, resolve } from '@wordhoard/lexicon/base-forms'
+import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
 import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases'
 import { lookupForm, normalForm, tokenise } from '@wordhoard/lexicon/tokens'
 import type pg from 'pg'
@@ -28,7 +29,8 @@ export async function openDictionary(pool: pg.Pool): Promise<Dictionary> {
   ]
   return {
     index,
-    search: new WordSearch(index, headwords),
+    // Typing is not reading: what is an inflection or another spelling is enough, no guesses are made.
+    search: new WordSearch(index, (form) => directHeadwords(form, index)),
     phrases: buildPhraseIndex(await loadPhrases(pool)),
     documents: new DocumentStore(pool),
     resolve: (form) => idsOf([form, ...headwords(form)]),
