@@ -12,6 +12,9 @@ const INVERSE_SQUARED = Math.imul(INVERSE, INVERSE)
 /** Hashes of the string's beginnings: prefix[i] covers the first i bytes. Filled by `prepare`. */
 const prefix = new Int32Array(LONGEST + 1)
 const asked = new Uint8Array(LONGEST)
+const encoder = new TextEncoder()
+/** Hashes of the query and of what is left of it: at most those of two deletions from the longest word. */
+const hashesAsked = new Int32Array(1 + LONGEST + (LONGEST * (LONGEST - 1)) / 2)
 
 /**
  * Finds words at a small edit distance from a misspelt one by symmetric deletion (W. Garbe, SymSpell, 2012): a word and
@@ -67,14 +70,13 @@ export class CloseSpellings {
    * substitution, swap of neighbours; counted in bytes).
    */
   find(query: string, visit: (index: number, distance: number) => void): void {
-    const { read, written: length } = new TextEncoder().encodeInto(query, asked)
+    const { read, written: length } = encoder.encodeInto(query, asked)
     if (read < query.length) return
     this.#query++
-    const hashes = new Int32Array(variants(length, this.#deletions))
-    hashAll(asked, 0, length, this.#deletions, hashes, 0)
+    const count = hashAll(asked, 0, length, this.#deletions, hashesAsked, 0)
     const { bytes, offsets } = this.#words
-    for (const hash of hashes) {
-      const bucket = hash & this.#mask
+    for (let i = 0; i < count; i++) {
+      const bucket = hashesAsked[i]! & this.#mask
       for (let at = this.#heads[bucket]!; at < this.#heads[bucket + 1]!; at++) {
         const index = this.#entries[at]!
         if (this.#seen[index] === this.#query) continue

@@ -1,5 +1,4 @@
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
 /** Reused for every query: longest query is 120 characters of at most 3 bytes, doubled to be safe. */
 const scratch = new Uint8Array(1024)
 
@@ -9,13 +8,13 @@ const scratch = new Uint8Array(1024)
  */
 export class PackedWords {
   readonly length: number
-  readonly bytes: Uint8Array
+  readonly bytes: Buffer
   /** Word i is bytes[offsets[i], offsets[i + 1]). */
   readonly offsets: Uint32Array
 
   constructor(length: number, bytes: Uint8Array, offsets: Uint32Array) {
     this.length = length
-    this.bytes = bytes
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     this.offsets = offsets
   }
 
@@ -27,7 +26,7 @@ export class PackedWords {
   }
 
   at(index: number): string {
-    return decoder.decode(this.bytes.subarray(this.offsets[index], this.offsets[index + 1]))
+    return this.bytes.toString('utf8', this.offsets[index], this.offsets[index + 1])
   }
 
   /** Index of the word, or -1. */

@@ -49,27 +49,18 @@ export class WordSearch {
 
   /** At most `limit` words for what has been typed so far; empty when nothing is near it. */
   find(typed: string, limit = 10): FoundWord[] {
-    const query = typed
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\u2018\u2019\u02bc]/g, "'")
-      .replace(/\s+/g, ' ')
-      .trim()
+    const query = /^[a-z]+$/.test(typed) ? typed : plainQuery(typed)
     if (query === '') return []
-    const found = new Map<number, FoundWord>()
-    const add = (at: number) => {
-      if (at < 0 || found.size >= limit) return
-      const id = this.#index.ids[at]!
-      if (!found.has(id)) found.set(id, { id, spell_lower: this.#index.words.at(at) })
+    const { words } = this.#index
+    const found: number[] = []
+    keep(found, words.find(query), limit)
+    for (const headword of this.#resolve(query)) keep(found, words.find(headword), limit)
+    const [from, to] = words.prefixRange(query)
+    for (const at of this.#ranges.best(from, to, limit + 1)) keep(found, at, limit)
+    if (found.length < limit && query.length >= 3) {
+      for (const at of this.#neighbours(query, found.length === 0)) keep(found, at, limit)
     }
-    add(this.#index.words.find(query))
-    for (const headword of this.#resolve(query)) add(this.#index.words.find(headword))
-    const [from, to] = this.#index.words.prefixRange(query)
-    for (const at of this.#ranges.best(from, to, limit + 1)) add(at)
-    if (found.size < limit && query.length >= 3) {
-      for (const at of this.#neighbours(query, found.size === 0)) add(at)
-    }
-    return [...found.values()]
+    return found.map((at) => ({ id: this.#index.ids[at]!, spell_lower: words.at(at) }))
   }
 
   #neighbours(query: string, nothingElse: boolean): number[] {
@@ -82,4 +73,19 @@ export class WordSearch {
       .sort((a, b) => a.distance - b.distance || this.#order[a.at]! - this.#order[b.at]! || a.at - b.at)
       .map(({ at }) => at)
   }
+}
+
+/** Adds a word once, up to the limit; -1 is no word. */
+function keep(found: number[], at: number, limit: number): void {
+  if (at >= 0 && found.length < limit && !found.includes(at)) found.push(at)
+}
+
+/** As headwords are written: composed, lower case, straight apostrophes, single spaces. */
+function plainQuery(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
 }
