@@ -1,17 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installedFolders } from '../../packages/dictionary/src/input-folders'
 import type { SenseInventory } from './inventory'
 
+let synsets: Map<string, string> | undefined
+
+/** The synset of each WordNet sense key: file (adjectives and their satellites share one) and offset. */
+function synsetOf(key: string): string | undefined {
+  if (!synsets) {
+    synsets = new Map()
+    for (const line of readFileSync(join(installedFolders().wordNet, 'index.sense'), 'latin1').split('\n')) {
+      const [name = '', offset = ''] = line.split(' ')
+      if (name !== '') synsets.set(name, `${name.split('%')[1]?.[0]?.replace('5', '3')}${offset}`)
+    }
+  }
+  return synsets.get(key)
+}
+
 /**
- * The dictionary's own key for a gold sense key. The dictionary merges American spellings into British ones, so
- * color%1:07:00:: is found among the senses of colour: same kind of synset, same lexicographer's file, and the same
- * number within it unless only one sense comes from that file. An unknown key is returned as it is, and so counts as wrong.
+ * The dictionary's own key for a gold sense key. The dictionary merges American spellings into British ones, so the
+ * sense center%1:15:01:: is a sense of centre: the one of the same synset (the numbers in the keys may differ). An
+ * unknown key is returned as it is, and so counts as wrong.
  */
 export function dictionaryKey(inventory: SenseInventory, key: string): string {
   if (inventory.headwordOf(key) !== undefined) return key
-  const [lemma = '', rest = ''] = key.split('%')
+  const synset = synsetOf(key)
+  const lemma = key.split('%')[0] ?? ''
   const keys = inventory.senses(lemma.replaceAll('_', ' '))?.keys ?? []
-  const same = keys.filter((other) => other.split('%')[1] === rest)
-  if (same.length === 1) return same[0]!
-  const file = rest.split(':').slice(0, 2).join(':')
-  const near = keys.filter((other) => other.split('%')[1]?.startsWith(`${file}:`))
-  return near.length === 1 ? near[0]! : key
+  return (synset && keys.find((other) => synsetOf(other) === synset)) ?? key
 }

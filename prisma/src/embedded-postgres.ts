@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checkVersion, createCluster, SUPERUSER } from './cluster'
@@ -38,8 +38,10 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string
   share?: boolean
 }): Promise<EmbeddedServer> {
-  makeWritable(options.dataDir)
-  return withStartLock(options.dataDir, () => start(options))
+  // PostgreSQL runs in another folder, where a relative path would mean another place.
+  const dataDir = resolve(options.dataDir)
+  makeWritable(dataDir)
+  return withStartLock(dataDir, () => start({ ...options, dataDir }))
 }
 
 async function start(options: { dataDir: string; share?: boolean }): Promise<EmbeddedServer> {
