@@ -101,9 +101,21 @@ async function start(options: { dataDir: string; share?: boolean }): Promise<Emb
   }
 }
 
+/** Level by level: Node's own recursive mkdir never returns on file systems that refuse with ENOENT (/proc). */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another start made it this moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 function makeWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolders(dataDir)
     const probe = join(dataDir, `.probe-${randomUUID()}`)
     writeFileSync(probe, '')
     rmSync(probe)

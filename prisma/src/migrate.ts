@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { DatabaseError } from './database-error'
 import { projectRoot } from './project-root'
 import { openSchemaEngine } from './schema-engine'
 
@@ -24,7 +25,9 @@ export async function migrate(connectionString: string): Promise<string[]> {
     const applied = await appliedMigrations(client)
     const unknown = applied.filter((name) => !wanted.includes(name))
     if (unknown.length > 0) {
-      throw new Error(`The database was made by a newer version (migration ${unknown[0]} is not known here).`)
+      throw new DatabaseError(
+        `The database was made by a newer version (migration ${unknown[0]} is not known here).`,
+      )
     }
     // The engine takes half a second to load, so it is not asked when there is nothing to do.
     if (applied.length === wanted.length) return []
@@ -66,7 +69,7 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   )
   const failed = rows.find((row) => !row.finished)
   if (failed)
-    throw new Error(
+    throw new DatabaseError(
       `Migration ${failed.migration_name} failed earlier; restore the database or resolve it by hand.`,
     )
   return rows.map((row) => row.migration_name)

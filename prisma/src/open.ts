@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DatabaseError } from './database-error'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
 
@@ -61,9 +62,17 @@ export async function openDatabase(options: {
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: number; name: string }>(
-    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
-  )
+  const { rows } = await pool
+    .query<{ number: number; name: string }>(
+      `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
+    )
+    .catch((cause: Error) => {
+      // The address holds a password, so it is not repeated.
+      throw new DatabaseError(
+        `The database cannot be reached (DATABASE_URL): ${cause.message || cause.name}`,
+        { cause },
+      )
+    })
   const { number, name } = rows[0]!
-  if (number < OLDEST) throw new Error(`The database is PostgreSQL ${name}; 15 or later is needed.`)
+  if (number < OLDEST) throw new DatabaseError(`The database is PostgreSQL ${name}; 15 or later is needed.`)
 }

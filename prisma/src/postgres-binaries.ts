@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { DatabaseError } from './database-error'
 
 interface Binaries {
   readonly initdb: string
@@ -8,7 +9,7 @@ interface Binaries {
 }
 
 /** Says why the embedded server cannot run here, and what to do instead. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends DatabaseError {
   override readonly name = 'EmbeddedPostgresError'
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DatabaseError } from '@wordhoard/database/database-error'
 import { openDatabase } from '@wordhoard/database/open'
-import { EmbeddedPostgresError } from '@wordhoard/database/postgres-binaries'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
@@ -26,7 +26,6 @@ async function start(): Promise<void> {
   const env = readEnv(process.env)
   const say = (sentence: string) => console.info(sentence)
   const logger = pino({ level: env.logLevel })
-  mkdirSync(env.dataDir, { recursive: true })
 
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
   cleanups.push(() => database.close())
@@ -118,7 +117,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof EmbeddedPostgresError
+  const expected = error instanceof ConfigurationError || error instanceof DatabaseError
   console.error(expected ? error.message : error)
   void stop(1)
 })
