@@ -38,20 +38,10 @@ test('multi-select takes five words of the same paragraph as a phrase', async ({
 
 test('ten fast taps end on the last word', async ({ page }) => {
   await read(page, { plain: story })
-  const words = [
-    'She',
-    'sat',
-    'bank',
-    'river',
-    'watched',
-    'boats',
-    'villagers',
-    'stubbornness',
-    'years',
-    'said',
-  ]
+  // Of the first lines, which a phone's sheet never covers.
+  const words = ['She', 'sat', 'bank', 'river', 'watched', 'boats', 'river', 'bank', 'sat', 'boats']
   for (const word of words) await tapWord(page, word)
-  await expect(wordPanel(page).getByRole('heading', { name: 'say' })).toBeVisible()
+  await expect(wordPanel(page).getByRole('heading', { name: 'boat' })).toBeVisible()
 })
 
 test('a click beside the words only clears the selection', async ({ page }) => {

@@ -32,6 +32,11 @@ async function start(): Promise<void> {
   if (!(await isDictionaryCurrent(database.pool))) await buildDictionary(database.connectionString)
   const dictionary = await openDictionary(database.pool)
 
+  const embeddings = new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker())
+  // The first ranking loads the tagger; nobody should wait for that at their first tap.
+  const example = dictionary.index.idOf('bank')
+  if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')
+
   let speech: Promise<Speech> | undefined
   const openSpeech = () => {
     speech ??= createSpeech({ workerUrl: program('speech-worker', 'sound/speech-worker') })
@@ -44,7 +49,7 @@ async function start(): Promise<void> {
     version: readVersion(),
     pool: database.pool,
     dictionary,
-    embeddings: new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker()),
+    embeddings,
     audio: new AudioService(env.dataDir, openSpeech),
     logger,
     webClient: webClient(),

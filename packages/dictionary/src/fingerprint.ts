@@ -50,7 +50,7 @@ function builderHash(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
   for (const folder of [
     here,
-    ...['load', 'rows', 'lists', 'forms', 'wordnet'].map((name) => join(here, name)),
+    ...['load', 'rows', 'lists', 'forms', 'images', 'sound', 'wordnet'].map((name) => join(here, name)),
   ]) {
     for (const file of sourceFiles(folder)) hash.update(contentOf(join(folder, file)))
   }
@@ -58,6 +58,7 @@ function builderHash(): string {
     'part-of-speech.ts',
     'inflections.ts',
     'level.ts',
+    'senses/irregular-forms.ts',
     'senses/profile.ts',
     'senses/stems.ts',
   ]) {
