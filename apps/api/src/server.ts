@@ -96,7 +96,8 @@ function program(built: string, source: string): URL {
 /** Builds the dictionary in a process of its own: what that takes of memory is given back when it is done. */
 async function buildDictionary(connectionString: string): Promise<void> {
   const file = fileURLToPath(program('dictionary-build', 'cli/build'))
-  const child = spawn(process.execPath, [...process.execArgv, file], {
+  // A tighter heap costs a tenth more time and keeps a merge into a full database below 400 MB.
+  const child = spawn(process.execPath, [...process.execArgv, '--max-old-space-size=300', file], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: connectionString },
   })
