@@ -6,3 +6,5 @@ import { PrismaClient } from '../generated/client'
 export function prismaOn(pool: pg.Pool): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool) })
 }
+
+export type { Prisma, PrismaClient } from '../generated/client'

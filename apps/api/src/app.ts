@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorTable } from '@wordhoard/contracts/errors'
+import type { PrismaClient } from '@wordhoard/database/client'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -26,6 +27,8 @@ export interface Services {
   readonly env: Env
   readonly version: string
   readonly pool: pg.Pool
+  /** Prisma on the same pool. */
+  readonly db: PrismaClient
   readonly dictionary: Dictionary
   readonly embeddings: EmbeddingsService
   readonly audio: AudioService
@@ -64,6 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
+  app.decorateRequest('actor', undefined)
   await app.register(errors)
   await app.register(requestLog)
   await app.register(securityHeaders, { https: env.publicUrl.startsWith('https:') })

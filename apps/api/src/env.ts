@@ -25,6 +25,8 @@ const schema = z
     HUMAN_CHECK: z.enum(['altcha', 'turnstile', 'off']).default('altcha'),
     TURNSTILE_SITE_KEY: z.string().min(1).optional(),
     TURNSTILE_SECRET: z.string().min(1).optional(),
+    /** For tests only: a stand-in of Turnstile's endpoint. */
+    TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMIT: onOff.default('on'),
     DEMO: onOff.optional(),
     OPERATOR: z.string().min(1).optional(),
@@ -40,6 +42,7 @@ const schema = z
       if (!env.TURNSTILE_SECRET) complain('TURNSTILE_SECRET', 'is needed when HUMAN_CHECK=turnstile')
     }
     if (env.NODE_ENV !== 'production') return
+    if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
     if (env.HUMAN_CHECK === 'off') complain('HUMAN_CHECK', 'must not be off in production')
     if (env.RATE_LIMIT === 'off') complain('RATE_LIMIT', 'must not be off in production')
     if (env.DEMO === 'on') complain('DEMO', 'must not be on in production')
@@ -51,6 +54,18 @@ const schema = z
     }
   })
 
+export type HumanCheckConfig =
+  | { readonly kind: 'altcha' | 'off' }
+  | {
+      readonly kind: 'turnstile'
+      readonly siteKey: string
+      readonly secret: string
+      readonly verifyUrl: string
+    }
+
+/** Where Cloudflare verifies Turnstile's tokens. */
+const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+
 export interface Env {
   readonly production: boolean
   readonly port: number
@@ -60,6 +75,10 @@ export interface Env {
   /** Without a slash at its end. */
   readonly publicUrl: string
   readonly jwtSecret: () => string
+  readonly smtpUrl: string | undefined
+  /** Sender of mails, as `Name <address>` or an address. */
+  readonly mailFrom: string | undefined
+  readonly humanCheck: HumanCheckConfig
   readonly rateLimit: boolean
   readonly operator: string
   readonly contactEmail: string
@@ -97,6 +116,17 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/$/, ''),
     jwtSecret: () => env.JWT_SECRET ?? secretOf(dataDir, 'jwt'),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    humanCheck:
+      env.HUMAN_CHECK === 'turnstile'
+        ? {
+            kind: 'turnstile',
+            siteKey: env.TURNSTILE_SITE_KEY!,
+            secret: env.TURNSTILE_SECRET!,
+            verifyUrl: env.TURNSTILE_VERIFY_URL ?? TURNSTILE_VERIFY_URL,
+          }
+        : { kind: env.HUMAN_CHECK },
     rateLimit: env.RATE_LIMIT === 'on',
     operator: env.OPERATOR ?? placeholder.operator,
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { prismaOn } from '@wordhoard/database/client'
 import { DatabaseError } from '@wordhoard/database/database-error'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     env,
     version: readVersion(),
     pool: database.pool,
+    db: prismaOn(database.pool),
     dictionary,
     embeddings,
     audio: new AudioService(env.dataDir, openSpeech),

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call: anybody, or somebody with a session. */
-export type Access = 'public' | 'session'
+/**
+ * Who may make a call: anybody, or somebody with a session. `optional`: anybody, and who is signed in may get another
+ * answer (one's own private things).
+ */
+export type Access = 'public' | 'optional' | 'session'
 
 type Schema = z.ZodMiniType
 
@@ -13,15 +16,18 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
+  Auth extends Access = Access,
 > {
   readonly method: Method
   /** Path below `/api`, parameters as `:name`. */
   readonly path: `/${string}`
-  readonly auth: Access
+  readonly auth: Auth
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** How the body is written; JSON unless said otherwise. */
+  readonly encoding?: 'form'
   /** What a success answers; absent when there is no body, or when the body is bytes (`produces`). */
   readonly response?: Answer
   /** Status of success; 200 unless said otherwise. */
@@ -63,6 +69,7 @@ export function endpoint<
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   const A extends Schema | undefined = undefined,
->(value: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const Auth extends Access = Access,
+>(value: Endpoint<P, Q, B, A, Auth>): Endpoint<P, Q, B, A, Auth> {
   return value
 }

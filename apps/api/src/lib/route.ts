@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
+import type { Actor } from './actor'
 import { AppError } from './app-error'
 import { ReadyMade } from './ready-made'
 
@@ -13,17 +14,22 @@ declare module 'fastify' {
     /** Every endpoint registered so far. */
     endpoints: Endpoint[]
   }
+  interface FastifyRequest {
+    /** Who calls; set by plugins/access.ts on endpoints that are not plainly public. */
+    actor: Actor | undefined
+  }
 }
 
-/** What a handler may need besides its input. */
-export interface CallContext {
+/** What a handler may need besides its input; `actor` is there when the endpoint asks for a session. */
+export interface CallContext<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly actor: E['auth'] extends 'session' ? Actor : Actor | undefined
 }
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
-  context: CallContext,
+  context: CallContext<E>,
 ) => AnswerOf<E> | ReadyMade | Promise<AnswerOf<E> | ReadyMade>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
@@ -52,7 +58,7 @@ export function route<E extends Endpoint>(
       query: parsed(endpoint.query, 'query', request.query),
       body: parsed(endpoint.body, 'body', request.body),
     } as HandlerInput<E>
-    const answer = await handler(input, { request, reply })
+    const answer = await handler(input, { request, reply, actor: request.actor } as CallContext<E>)
     if (answer instanceof ReadyMade) return answer.send(request, reply)
     reply.status(endpoint.status ?? 200)
     if (!endpoint.response) return reply.send()

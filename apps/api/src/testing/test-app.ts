@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type PrismaClient, prismaOn } from '@wordhoard/database/client'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
 import { AudioService } from '../modules/audio/audio.service'
 import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
+import { workerDatabase } from './worker-database'
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly pool: pg.Pool
+  readonly db: PrismaClient
   readonly dictionary: Dictionary
   close(): Promise<void>
 }
@@ -23,14 +25,16 @@ export interface TestApp {
 /** The whole application on the real dictionary, as server.ts puts it together, without listening. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
-  const connectionString = inject('dictionaryDatabase')
+  const connectionString = await workerDatabase()
   const pool = new pg.Pool({ connectionString, max: 4 })
+  const db = prismaOn(pool)
   const dictionary = await openDictionary(pool)
   let speech: Promise<Speech> | undefined
   const app = await buildApp({
     env: readEnv({ DATA_DIR: dataDir, ...environment }),
     version: '0.0.0',
     pool,
+    db,
     dictionary,
     embeddings: new EmbeddingsService(pool, dictionary, createEmbeddedRanker()),
     audio: new AudioService(dataDir, () => {
@@ -44,6 +48,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   return {
     app,
     pool,
+    db,
     dictionary,
     close: async () => {
       await app.close()
