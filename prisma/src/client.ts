@@ -7,4 +7,4 @@ export function prismaOn(pool: pg.Pool): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool) })
 }
 
-export type { Prisma, PrismaClient } from '../generated/client'
+export type { Prisma, PrismaClient, User } from '../generated/client'

@@ -9,8 +9,8 @@ export const CODE_SECONDS = 10 * 60
 /** A new code for the same address is sent this many seconds after the last one at the earliest. */
 export const RESEND_SECONDS = 60
 
-/** A readable cookie beside the refresh cookie: says that there is a session to renew, and holds no secret. */
-export const SESSION_HINT_COOKIE = 'has_session'
+/** In a file without schemas: every page reads it before anything else is fetched. */
+export { SESSION_HINT_COOKIE } from './session-hint'
 
 /** What signing in answers; the refresh token travels as a cookie that scripts cannot read. */
 export const session = z.object({ access_token: z.string(), user_id: z.int() })

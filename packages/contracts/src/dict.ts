@@ -29,7 +29,7 @@ const contextText = z
     noControlCharacters,
     wellFormed,
   )
-const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
+export const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 
 export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
 export const definition = z.object({
