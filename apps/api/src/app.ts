@@ -6,21 +6,47 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from './env'
 import { AppError } from './lib/app-error'
+import { derivedKey } from './lib/derived-key'
 import { audioRoutes } from './modules/audio/audio.routes'
 import type { AudioService } from './modules/audio/audio.service'
+import { openAccessTokens } from './modules/auth/access-token'
+import { accountFlows } from './modules/auth/account-flows'
+import { authRoutes } from './modules/auth/auth.routes'
+import { startHousekeeping } from './modules/auth/housekeeping'
+import { LoginService } from './modules/auth/login.service'
+import { SessionService } from './modules/auth/session.service'
+import { sessionCookies } from './modules/auth/session-cookie'
+import { SessionRegistry } from './modules/auth/session-registry'
+import { VerificationCodes } from './modules/auth/verification-codes.service'
+import { customVocRoutes } from './modules/custom-voc/custom-voc.routes'
 import { dictRoutes } from './modules/dict/dict.routes'
 import { DictService } from './modules/dict/dict.service'
 import type { Dictionary } from './modules/dict/dictionary'
 import { embeddingsRoutes } from './modules/embeddings/embeddings.routes'
 import type { EmbeddingsService } from './modules/embeddings/embeddings.service'
+import { humanCheckRoutes } from './modules/human-check/human-check.routes'
+import { HumanCheckService } from './modules/human-check/human-check.service'
 import { imgRoutes } from './modules/img/img.routes'
+import { AccountMails } from './modules/mail/account-mails'
+import { MailService } from './modules/mail/mail.service'
+import { mainVocRoutes } from './modules/main-voc/main-voc.routes'
 import { pages } from './modules/pages/pages'
 import { systemRoutes } from './modules/system/system.routes'
+import { userInfoRoutes } from './modules/user-info/user-info.routes'
+import { usersRoutes } from './modules/users/users.routes'
 import { access } from './plugins/access'
+import { crossSite } from './plugins/cross-site'
 import { errors } from './plugins/errors'
 import { rateLimit } from './plugins/rate-limit'
 import { requestLog } from './plugins/request-log'
 import { securityHeaders } from './plugins/security-headers'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionService
+    mail: MailService
+  }
+}
 
 /** What the application works with; made in server.ts and by tests. */
 export interface Services {
@@ -33,6 +59,8 @@ export interface Services {
   readonly embeddings: EmbeddingsService
   readonly audio: AudioService
   readonly logger: Logger
+  /** Prints a line for who runs the server. */
+  readonly say: (line: string) => void
   /** Folder of the built web client; undefined leaves pages out (API tests). */
   readonly webClient: string | undefined
 }
@@ -42,9 +70,9 @@ const LONGEST_PARAMETER = 60_000
 
 /** Puts the application together; it listens only when told to. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { env, pool, dictionary } = services
+  const { env, pool, db, dictionary, logger } = services
   const app = Fastify({
-    loggerInstance: services.logger,
+    loggerInstance: logger,
     // plugins/request-log.ts does it.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
@@ -68,22 +96,59 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
   app.decorateRequest('actor', undefined)
+  const https = env.publicUrl.startsWith('https:')
+  const tokens = await openAccessTokens(app, {
+    key: derivedKey(env.jwtSecret(), 'access token'),
+    issuer: env.publicUrl,
+  })
+  const registry = new SessionRegistry(pool, logger)
+  const refreshKey = derivedKey(env.jwtSecret(), 'refresh token')
+  const sessions = new SessionService({ pool, db, tokens, registry, refreshKey })
+  app.decorate('sessions', sessions)
+  const mail = new MailService({ env, logger, say: services.say })
+  app.decorate('mail', mail)
+  const mails = new AccountMails(mail, env)
+  const stopHousekeeping = startHousekeeping(pool, logger)
+  app.addHook('onClose', async () => {
+    await mail.close()
+    await stopHousekeeping()
+    await registry.close()
+  })
+  await registry.open()
   await app.register(errors)
   await app.register(requestLog)
-  await app.register(securityHeaders, { https: env.publicUrl.startsWith('https:') })
+  await app.register(securityHeaders, { https, turnstile: env.humanCheck.kind === 'turnstile' })
 
   await app.register(
     async (api) => {
       await api.register(rateLimit, { refuse: env.rateLimit })
-      await api.register(access)
+      await api.register(crossSite, { publicUrl: env.publicUrl })
+      await api.register(access, {
+        verify: tokens.verify,
+        isEnded: (sessionId) => registry.isEnded(sessionId),
+        refuse: env.rateLimit,
+      })
       api.setNotFoundHandler(() => {
         throw new AppError('not_found')
       })
-      systemRoutes(api, pool, services.version)
+      systemRoutes(api, services)
       dictRoutes(api, new DictService(dictionary))
       embeddingsRoutes(api, services.embeddings)
       imgRoutes(api, pool)
       audioRoutes(api, dictionary, services.audio)
+      userInfoRoutes(api, db)
+      mainVocRoutes(api, pool, dictionary)
+      customVocRoutes(api, pool, dictionary)
+      const humanCheck = new HumanCheckService(env, pool, logger)
+      const logins = new LoginService({ pool, db, sessions, humanCheck })
+      const codes = new VerificationCodes(pool, env.jwtSecret())
+      humanCheckRoutes(api, humanCheck)
+      await api.register(async (people) => {
+        await people.register(sessionCookies, { https })
+        await authRoutes(people, sessions, logins)
+        usersRoutes(people, pool, { db, sessions, logins, mails })
+        accountFlows(people, { pool, db, sessions, logins, humanCheck, codes, mails })
+      })
     },
     { prefix: '/api' },
   )

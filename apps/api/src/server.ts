@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     embeddings,
     audio: new AudioService(env.dataDir, openSpeech),
     logger,
+    say,
     webClient: webClient(),
   })
   cleanups.push(() => app.close())

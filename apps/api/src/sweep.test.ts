@@ -1,32 +1,47 @@
-import * as dict from '@wordhoard/contracts/dict'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
-import * as system from '@wordhoard/contracts/system'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from './testing/all-endpoints'
+import { type Person, person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
+let reader: Person
 beforeAll(async () => {
-  api = await openTestApp()
+  // Nothing is to be refused for coming too often: that would hide what is asked here.
+  api = await openTestApp({ RATE_LIMIT: 'off', HUMAN_CHECK: 'off' })
+  reader = await person(api)
 })
 afterAll(() => api.close())
-
-const contracts = Object.values({ ...dict, ...system } as Record<string, unknown>).filter(
-  (value): value is Endpoint =>
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-)
 
 describe('every endpoint', () => {
   it('of the contracts is registered once, and no other is', () => {
     const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
     const registered = api.app.endpoints.map(name).sort()
-    expect(registered).toEqual(contracts.map(name).sort())
+    expect(registered).toEqual(allEndpoints.map(name).sort())
     expect(new Set(registered).size).toBe(registered.length)
   })
 
   it('answers with and without a slash at its end', async () => {
     expect((await api.app.inject({ url: '/api/health/' })).statusCode).toBe(200)
     expect((await api.app.inject({ url: '/api/dict/spell/cat/' })).statusCode).toBe(200)
+  })
+
+  it('refuses a visitor unless it is public, whatever they send', async () => {
+    const tokens = [undefined, 'Bearer x', `Bearer ${reader.token}x`, `Basic ${reader.token}`, reader.token]
+    for (const endpoint of allEndpoints) {
+      if (endpoint.auth !== 'session') continue
+      for (const authorization of tokens) {
+        const response = await api.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replace(/:\w+/g, '1')}`,
+          ...(authorization && { headers: { authorization } }),
+          ...(endpoint.body && { payload: {} }),
+        })
+        expect(response.statusCode, `${endpoint.method} ${endpoint.path}`).toBe(401)
+        expect(response.json()).toMatchObject({ code: 'not_signed_in' })
+      }
+    }
   })
 
   it('answers malformed input with a 4xx in the envelope, never with a 5xx', async () => {
@@ -46,22 +61,25 @@ describe('every endpoint', () => {
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...contracts),
+        fc.constantFrom(...allEndpoints),
         junk,
         junk,
         fc.anything(),
         async (endpoint, first, second, body) => {
           const path = endpoint.path.replace(/:\w+/g, encodeURIComponent(first.toWellFormed()) || '%20')
-          const query = endpoint.query ? `?${new URLSearchParams({ context: second, spell_id: first })}` : ''
+          const fields = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {})
+          const query =
+            fields.length > 0
+              ? `?${new URLSearchParams(fields.map((name, i) => [name, i % 2 ? first : second]))}`
+              : ''
           const response = await api.app.inject({
             method: endpoint.method,
             url: `/api${path}${query}`,
-            ...(endpoint.body
-              ? {
-                  headers: { 'content-type': 'application/json' },
-                  payload: JSON.stringify(body) ?? 'undefined',
-                }
-              : {}),
+            headers: {
+              ...reader.headers,
+              ...(endpoint.body && { 'content-type': 'application/json' }),
+            },
+            ...(endpoint.body && { payload: JSON.stringify(body) ?? 'undefined' }),
           })
           expect(response.statusCode).toBeLessThan(500)
           if (response.statusCode >= 400) {
@@ -118,7 +136,7 @@ describe('the API', () => {
       paths: Record<string, object>
     }>()
     const page = (await api.app.inject({ url: '/api/docs' })).payload
-    for (const { path } of contracts) {
+    for (const { path } of allEndpoints) {
       const openApiPath = path.replace(/:(\w+)/g, '{$1}')
       expect(document.paths).toHaveProperty([openApiPath])
       expect(page).toContain(`/api${openApiPath}`)

@@ -22,6 +22,20 @@ export const getReady = endpoint({
   errors: ['unavailable'],
 })
 
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  auth: 'public',
+  summary: 'Who runs this installation, as its legal pages name them',
+  response: z.object({
+    operator: z.string(),
+    contact_email: z.string(),
+    security_email: z.string(),
+    /** Turnstile is a service of a third party, which the privacy policy must name. */
+    human_check: z.enum(['altcha', 'turnstile', 'off']),
+  }),
+})
+
 export const getOpenApi = endpoint({
   method: 'GET',
   path: '/openapi.json',

@@ -22,6 +22,8 @@ export const ownUserInfo = z.object({
   onboarding_stage: onboardingStage,
   /** Null: drawn from the user's name. */
   avatarId: z.nullable(z.string()),
+  /** When the account was made. */
+  created_at: z.string(),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 

@@ -1,60 +1,117 @@
+import { plainSpelling } from './normal-form'
 import { partOfSpeechBits } from './part-of-speech'
 import type { Span } from './sentences'
-import { normalForm, type Token } from './tokens'
+import type { Token } from './tokens'
 
 /** How a word is written at one place, as evidence for or against its being a name. */
-export type Writing =
+export const writing = {
   /** small letters */
-  | 'lower'
+  lower: 0,
   /** a capital where every word has one: at the start of a sentence, in a heading */
-  | 'initial'
+  initial: 1,
   /** a capital inside of a sentence */
-  | 'name'
+  name: 2,
   /** all capitals in a line of capitals */
-  | 'shout'
+  shout: 3,
   /** all capitals among small letters: NASA */
-  | 'acronym'
+  acronym: 4,
   /** capitals inside: iPhone, eBay */
-  | 'mixed'
+  mixed: 5,
+} as const
 
-const opensQuotation = /["“«‘([:•*—–]\s*$|(?:^|\s)'\s*$|\n\s*\n\s*$/
-const plainLower = /^[a-z'’-]+$/
+export type Writing = (typeof writing)[keyof typeof writing]
+
+/** Number of ways to write a word. */
+export const writingCount = Object.keys(writing).length
+
+/** What a spelling's letters tell by themselves, wherever it stands. */
+export interface Shape {
+  readonly letters: 'small' | 'initial capital' | 'capitals' | 'mixed'
+  /** Begins with a capital, whatever follows. */
+  readonly beginsCapital: boolean
+  /** Has no small letter and no other mark than those of words. */
+  readonly shouts: boolean
+  /** Long enough to have a capital in a title. */
+  readonly isMajor: boolean
+}
 
 /** Words shorter than this may be small in a title. */
-const minor = 4
+const shortestMajor = 4
 
-/** Whether a sentence without a stop is written as a title: nearly all longer words begin with a capital. */
-function isTitle(text: string, forms: readonly string[], { start, end }: Span): boolean {
-  if (forms.length > 14 || /[.!?…,;]["”’')]*$/.test(text.slice(Math.max(start, end - 4), end))) return false
-  const long = forms.filter((form) => form.length >= minor)
-  const capitals = long.filter((form) => /^\p{Lu}/u.test(form)).length
-  return long.length > 0 && capitals / long.length >= 0.8 && forms.length > 1
+const plainLower = /^[a-z'-]+$/
+const opensQuotation = /["“«‘([:•*—–]\s*$|(?:^|\s)'\s*$|\n\s*\n\s*$/
+
+function lettersOf(form: string): Shape['letters'] {
+  if (plainLower.test(form) || !/\p{Lu}/u.test(form)) return 'small'
+  if (form.length > 1 && !/\p{Ll}/u.test(form) && !/^\p{Lu}['.]/u.test(form)) return 'capitals'
+  // Hyphens, and names like McDonald and O'Neill, may have capitals inside.
+  if (/^\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}{3,}\p{Lu}/u.test(form)) return 'mixed'
+  return /^'?\p{Lu}/u.test(form) ? 'initial capital' : 'small'
 }
 
-function isShouted(forms: readonly string[]): boolean {
-  const capitals = forms.filter((form) => /^[\p{Lu}'.-]+$/u.test(form)).length
-  return capitals >= 2 && capitals / forms.length >= 0.7
+/** The shape of a word as a text spells it. */
+export function shapeOf(spelling: string): Shape {
+  const form = plainSpelling(spelling)
+  return {
+    letters: lettersOf(form),
+    beginsCapital: /^\p{Lu}/u.test(form),
+    shouts: /^[\p{Lu}'.-]+$/u.test(form),
+    isMajor: form.length >= shortestMajor,
+  }
 }
 
-/** How each token of a sentence is written; `words` are the sentence's word tokens, in order. */
-export function writings(text: string, sentence: Span, words: readonly Token[]): Writing[] {
-  if (words.every((token) => plainLower.test(text.slice(token.start, token.end))))
-    return words.map(() => 'lower')
-  const forms = words.map((token) => normalForm(text, token))
-  const shouted = isShouted(forms)
-  const title = !shouted && isTitle(text, forms, sentence)
-  return words.map((token, index) => {
-    const form = forms[index] ?? ''
-    if (plainLower.test(form) || !/\p{Lu}/u.test(form)) return 'lower'
-    if (form.length > 1 && !/\p{Ll}/u.test(form) && !/^\p{Lu}['.]/u.test(form))
-      return shouted ? 'shout' : 'acronym'
-    // Hyphens, and names like McDonald and O'Neill, may have capitals inside.
-    if (/^\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}{3,}\p{Lu}/u.test(form)) return 'mixed'
-    if (!/^['’]?\p{Lu}/u.test(form)) return 'lower'
-    if (index === 0 || title || shouted) return 'initial'
-    const before = text.slice(Math.max(sentence.start, token.start - 4), token.start)
-    return opensQuotation.test(before) ? 'initial' : 'name'
-  })
+/** What a sentence as a whole makes of the capitals in it. */
+export type SentenceStyle = 'prose' | 'title' | 'capitals'
+
+/**
+ * The style of the sentence whose words are `words[from]` to `words[to - 1]`. A sentence without a stop is a title when
+ * nearly all longer words begin with a capital.
+ */
+export function styleOf(
+  text: string,
+  { start, end }: Span,
+  words: readonly { readonly shape: Shape }[],
+  from: number,
+  to: number,
+): SentenceStyle {
+  let shouts = 0
+  let major = 0
+  let majorCapitals = 0
+  for (let at = from; at < to; at++) {
+    const { shape } = words[at]!
+    if (shape.shouts) shouts++
+    if (!shape.isMajor) continue
+    major++
+    if (shape.beginsCapital) majorCapitals++
+  }
+  const count = to - from
+  if (shouts >= 2 && shouts / count >= 0.7) return 'capitals'
+  if (count < 2 || count > 14 || major === 0 || majorCapitals / major < 0.8) return 'prose'
+  return /[.!?…,;]["”’')]*$/.test(text.slice(Math.max(start, end - 4), end)) ? 'prose' : 'title'
+}
+
+/** How a word of this shape is written at the token's place; `isFirst` for the first word of the sentence. */
+export function writingAt(
+  text: string,
+  token: Token,
+  { letters }: Shape,
+  sentence: Span,
+  style: SentenceStyle,
+  isFirst: boolean,
+): Writing {
+  switch (letters) {
+    case 'small':
+      return writing.lower
+    case 'mixed':
+      return writing.mixed
+    case 'capitals':
+      return style === 'capitals' ? writing.shout : writing.acronym
+    case 'initial capital': {
+      if (isFirst || style !== 'prose') return writing.initial
+      const before = text.slice(Math.max(sentence.start, token.start - 4), token.start)
+      return opensQuotation.test(before) ? writing.initial : writing.name
+    }
+  }
 }
 
 const timeNames = new Set(

@@ -4,7 +4,7 @@ import { contextWindow, wordUse } from './context'
 import { textLevel } from './level'
 import { sentences } from './sentences'
 import { lookupForm, tokenise } from './tokens'
-import { vocabularyWords } from './vocabulary'
+import { VocabularyReader } from './vocabulary'
 import { wordnetLexicon } from './wordnet-lexicon.fixture'
 
 const lexicon = wordnetLexicon()
@@ -49,7 +49,7 @@ describe('with WordNet’s words', () => {
   })
 
   it('a classic page gives its vocabulary without the names', () => {
-    const words = vocabularyWords(opening, lexicon).map(({ headword }) => headword)
+    const words = new VocabularyReader(lexicon).read(opening).words.map(({ headword }) => headword)
     expect(words).toEqual(
       expect.arrayContaining(['truth', 'acknowledge', 'fortune', 'view', 'daughter', 'hear']),
     )
@@ -60,7 +60,7 @@ describe('with WordNet’s words', () => {
   it('the page has eight sentences and is no text for beginners', () => {
     const spans = sentences(opening)
     expect(spans).toHaveLength(8)
-    const counted = vocabularyWords(opening, lexicon).map(({ headword, count }) => ({
+    const counted = new VocabularyReader(lexicon).read(opening).words.map(({ headword, count }) => ({
       rank: lexicon.frequencyRank(headword),
       count,
     }))

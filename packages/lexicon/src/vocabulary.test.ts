@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapLexicon } from './map-lexicon.fixture'
-import { vocabularyWords } from './vocabulary'
+import { VocabularyReader } from './vocabulary'
 
 const headwords: Record<string, string> = {
   london: 'name noun',
@@ -34,15 +34,15 @@ const lexicon = mapLexicon({
   },
   ranks: { see: 60, go: 40 },
 })
-const vocabulary = (text: string) => vocabularyWords(text, lexicon).map(({ headword }) => headword)
+const vocabulary = (text: string) =>
+  new VocabularyReader(lexicon).read(text).words.map(({ headword }) => headword)
 
-describe('vocabularyWords gives base forms, each once', () => {
+describe('VocabularyReader gives base forms, each once', () => {
   it('counts every form under its headword, in the order of the text', () => {
     expect(
-      vocabularyWords('She saw dogs. Dogs go and she went.', lexicon).map(({ headword, count }) => [
-        headword,
-        count,
-      ]),
+      new VocabularyReader(lexicon)
+        .read('She saw dogs. Dogs go and she went.')
+        .words.map(({ headword, count }) => [headword, count]),
     ).toEqual([
       ['she', 2],
       ['see', 1],
@@ -54,9 +54,9 @@ describe('vocabularyWords gives base forms, each once', () => {
 
   it('tells function words and where each word stands', () => {
     const text = 'The red dog'
-    const [the, red] = vocabularyWords(text, lexicon)
+    const [the, red] = new VocabularyReader(lexicon).read(text).words
     expect(the?.isFunctionWord).toBe(true)
-    expect(red).toEqual({
+    expect(red).toMatchObject({
       headword: 'red',
       isFunctionWord: false,
       count: 1,
@@ -71,7 +71,7 @@ describe('vocabularyWords gives base forms, each once', () => {
   })
 })
 
-describe('vocabularyWords leaves names out', () => {
+describe('VocabularyReader leaves names out', () => {
   it.each([
     ['She went to London by night.', 'london'],
     ['London is a great city.', 'london'],
@@ -102,7 +102,7 @@ describe('vocabularyWords leaves names out', () => {
   })
 })
 
-describe('vocabularyWords leaves noise out', () => {
+describe('VocabularyReader leaves noise out', () => {
   it.each([
     'see https://example.com/dogs',
     'see dog@garden.example',

@@ -16,4 +16,9 @@ export class AppError extends Error {
     this.status = status
     this.detail = detail ?? usual
   }
+
+  /** 429 that says when to come back. */
+  static tooMany(waitSeconds: number): AppError {
+    return new AppError('too_many_requests', undefined, { 'retry-after': String(Math.max(1, waitSeconds)) })
+  }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini'
 import type { Actor } from './actor'
 import { AppError } from './app-error'
+import { Download } from './download'
 import { ReadyMade } from './ready-made'
 
 declare module 'fastify' {
@@ -27,10 +28,14 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly actor: E['auth'] extends 'session' ? Actor : Actor | undefined
 }
 
+/** An endpoint without an answer is answered by doing it. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is what is meant
+type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | ReadyMade | Download
+
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
   context: CallContext<E>,
-) => AnswerOf<E> | ReadyMade | Promise<AnswerOf<E> | ReadyMade>
+) => Result<E> | Promise<Result<E>>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
@@ -60,6 +65,7 @@ export function route<E extends Endpoint>(
     } as HandlerInput<E>
     const answer = await handler(input, { request, reply, actor: request.actor } as CallContext<E>)
     if (answer instanceof ReadyMade) return answer.send(request, reply)
+    if (answer instanceof Download) return answer.send(reply)
     reply.status(endpoint.status ?? 200)
     if (!endpoint.response) return reply.send()
     return reply

@@ -1,10 +1,32 @@
+import * as auth from '@wordhoard/contracts/auth'
+import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import { isUsernameAvailable } from '@wordhoard/contracts/user-info'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
-import { TokenBuckets } from '../lib/token-bucket'
+import { type Limit, TokenBuckets } from '../lib/token-bucket'
 
 /** A class of 40 behind one address, each tapping a word a second and fetching a screen of words ahead. */
-const publicCalls = { burst: 1200, perSecond: 80 }
+const allCalls = { burst: 1200, perSecond: 80 }
+
+/**
+ * Calls that guess, send mail or cost much, by address, besides the limit of all calls. A class of 40 signs up behind one
+ * address within ten minutes (each looking up several user names, with two mails, three human checks and three tries),
+ * and logs in at the same moment.
+ */
+const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Limit }[] = [
+  { calls: [isUsernameAvailable], limit: { burst: 400, perSecond: 2 } },
+  { calls: [auth.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
+  { calls: [auth.sendVerificationEmail, auth.forgotPassword], limit: { burst: 100, perSecond: 0.1 } },
+  { calls: [auth.register], limit: { burst: 150, perSecond: 0.2 } },
+  { calls: [auth.login], limit: { burst: 150, perSecond: 0.5 } },
+  { calls: [auth.refresh, auth.logout], limit: { burst: 400, perSecond: 10 } },
+  {
+    calls: [auth.resetPassword, auth.changePassword, auth.requestEmailChange, auth.confirmEmailChange],
+    limit: { burst: 100, perSecond: 0.2 },
+  },
+]
 
 /**
  * Limits calls by address. With `refuse: false` (load tests) everything is counted as usual and nothing is refused, so
@@ -12,14 +34,20 @@ const publicCalls = { burst: 1200, perSecond: 80 }
  */
 export const rateLimit = fp(
   async (app: FastifyInstance, options: { refuse: boolean }) => {
-    const buckets = new TokenBuckets(publicCalls)
+    const buckets = new TokenBuckets(allCalls)
+    const bucketsOf = new Map(
+      groups.flatMap(({ calls, limit }) => {
+        const shared = new TokenBuckets(limit)
+        return calls.map((call) => [call, shared] as const)
+      }),
+    )
     app.addHook('onRequest', (request, _reply, done) => {
-      const wait = buckets.take(request.ip, Date.now())
-      if (wait > 0 && options.refuse) {
-        done(new AppError('too_many_requests', undefined, { 'retry-after': String(wait) }))
-        return
-      }
-      done()
+      const address = addressKey(request.ip)
+      const now = Date.now()
+      let wait = buckets.take(address, now)
+      const endpoint = request.routeOptions.config.endpoint
+      if (endpoint && wait === 0) wait = bucketsOf.get(endpoint)?.take(address, now) ?? 0
+      done(wait > 0 && options.refuse ? AppError.tooMany(wait) : undefined)
     })
   },
   { name: 'rate-limit' },

@@ -2,19 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** No inline script or style, nothing from elsewhere but pictures in texts that readers paste. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+function contentSecurityPolicy(turnstile: boolean): string {
+  // Turnstile's widget is a script and a frame from there; nobody else gets in.
+  const widget = turnstile ? ' https://challenges.cloudflare.com' : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self'${widget}`,
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src 'self'${widget}`,
+    "media-src 'self'",
+    ...(turnstile ? [`frame-src${widget}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** Data is never a page: opened as one it may do nothing at all. (The API's own documentation has no script.) */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
@@ -24,7 +29,7 @@ const policyOfData = "default-src 'none'; frame-ancestors 'none'"
  * say how a document behaves are left out of data.
  */
 export const securityHeaders = fp(
-  async (app: FastifyInstance, options: { https: boolean }) => {
+  async (app: FastifyInstance, options: { https: boolean; turnstile: boolean }) => {
     const always = {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -33,7 +38,7 @@ export const securityHeaders = fp(
     const data = { ...always, 'content-security-policy': policyOfData }
     const page = {
       ...always,
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': contentSecurityPolicy(options.turnstile),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',

@@ -19,6 +19,10 @@ export interface TestApp {
   readonly pool: pg.Pool
   readonly db: PrismaClient
   readonly dictionary: Dictionary
+  /** Lines for who runs the server. */
+  readonly said: readonly string[]
+  /** As the environment gave it, or a folder of this application's own. */
+  readonly dataDir: string
   close(): Promise<void>
 }
 
@@ -29,6 +33,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   const pool = new pg.Pool({ connectionString, max: 4 })
   const db = prismaOn(pool)
   const dictionary = await openDictionary(pool)
+  const said: string[] = []
   let speech: Promise<Speech> | undefined
   const app = await buildApp({
     env: readEnv({ DATA_DIR: dataDir, ...environment }),
@@ -42,6 +47,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       return speech
     }),
     logger: pino({ level: 'silent' }),
+    say: (line) => void said.push(line),
     webClient: undefined,
   })
   await app.ready()
@@ -50,6 +56,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     pool,
     db,
     dictionary,
+    said,
+    dataDir: environment.DATA_DIR ?? dataDir,
     close: async () => {
       await app.close()
       await (await speech)?.close()

@@ -1,13 +1,20 @@
-import { getApiDocs, getHealth, getOpenApi, getReady } from '@wordhoard/contracts/system'
+import { getApiDocs, getHealth, getOpenApi, getReady, getSite } from '@wordhoard/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { ReadyMade } from '../../lib/ready-made'
 import { route } from '../../lib/route'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
 
-export function systemRoutes(app: FastifyInstance, pool: pg.Pool, version: string): void {
+interface SystemServices {
+  readonly env: Pick<Env, 'operator' | 'contactEmail' | 'securityEmail' | 'humanCheck'>
+  readonly pool: pg.Pool
+  readonly version: string
+}
+
+export function systemRoutes(app: FastifyInstance, { env, pool, version }: SystemServices): void {
   route(app, getHealth, () => ({ status: 'ok' as const }))
 
   route(app, getReady, async () => {
@@ -18,6 +25,14 @@ export function systemRoutes(app: FastifyInstance, pool: pg.Pool, version: strin
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
     return { status: 'ready' as const, words, definitions }
   })
+
+  const site = {
+    operator: env.operator,
+    contact_email: env.contactEmail,
+    security_email: env.securityEmail,
+    human_check: env.humanCheck.kind,
+  }
+  route(app, getSite, () => site)
 
   // Written at the first request: by then every endpoint is registered.
   let description: { json: ReadyMade; html: ReadyMade } | undefined

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { addressKey } from './address-key'
+
+it('takes all addresses of one IPv6 network for one, and IPv4 addresses for themselves', () => {
+  expect(addressKey('203.0.113.7')).toBe('203.0.113.7')
+  expect(addressKey('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7')
+  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+  expect(addressKey('2001:db8:1:2::9')).toBe('2001:db8:1:2')
+  expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0')
+  expect(addressKey('2001:db8:1:3::9')).not.toBe(addressKey('2001:db8:1:2::9'))
+  expect(addressKey('::1')).toBe('0:0:0:0')
+})

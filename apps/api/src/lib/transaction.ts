@@ -1,0 +1,23 @@
+import type pg from 'pg'
+
+/**
+ * Runs what must happen as a whole, on a connection of its own. What `work` throws undoes it and comes through. A
+ * connection on which even the undoing failed is thrown away.
+ */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccountParts } from './account-parts'
+import { emailChangeRoutes } from './email-change.routes'
+import { EmailChangeService } from './email-change.service'
+import { passwordChangeRoutes } from './password-change.routes'
+import { PasswordChangeService } from './password-change.service'
+import { passwordResetRoutes } from './password-reset.routes'
+import { PasswordResetService } from './password-reset.service'
+import { registrationRoutes } from './registration.routes'
+import { RegistrationService } from './registration.service'
+
+/** Registration, forgotten and changed passwords, changed addresses: all that mails codes or notices. */
+export function accountFlows(app: FastifyInstance, parts: AccountParts): void {
+  registrationRoutes(app, new RegistrationService(parts))
+  passwordResetRoutes(app, new PasswordResetService(parts))
+  passwordChangeRoutes(app, new PasswordChangeService(parts))
+  emailChangeRoutes(app, new EmailChangeService(parts))
+}

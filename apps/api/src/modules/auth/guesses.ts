@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { AppError } from '../../lib/app-error'
+
+/** How many tries at a secret are allowed within a time that begins with the first. */
+export interface GuessLimit {
+  readonly most: number
+  readonly windowSeconds: number
+}
+
+/**
+ * Counts a try at a secret, before the secret is looked at: of tries at the same instant none slips through. Throws
+ * `AppError('too_many_requests')` that says when to come back.
+ *
+ * @param key what is guessed at; must not hold an address in clear
+ */
+export async function takeGuess(pool: pg.Pool, key: string, limit: GuessLimit): Promise<void> {
+  const { rows } = await pool.query<{ count: number; wait: number }>(
+    `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+     ON CONFLICT (key) DO UPDATE SET
+       count = CASE WHEN g.reset_at <= now() THEN 1 ELSE least(g.count + 1, $3) END,
+       reset_at = CASE WHEN g.reset_at <= now() THEN excluded.reset_at ELSE g.reset_at END
+     RETURNING count, ceil(extract(epoch FROM reset_at - now()))::int AS wait`,
+    [key, limit.windowSeconds, limit.most + 1],
+  )
+  const { count, wait } = rows[0]!
+  if (count > limit.most) throw AppError.tooMany(wait)
+}
+
+/** Forgets the tries: the secret was known. */
+export async function forgetGuesses(pool: pg.Pool, key: string): Promise<void> {
+  await pool.query('DELETE FROM guess_count WHERE key = $1', [key])
+}

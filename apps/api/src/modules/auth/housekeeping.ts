@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { ENDED_SECONDS, IDLE_SECONDS } from './session-life'
+
+const INTERVAL_MS = 5 * 60_000
+
+/**
+ * Each deletes what has no effect any more. Replaced tokens are kept as long as a browser keeps its cookie; spent human
+ * checks a minute longer than they hold, for clocks.
+ */
+const statements = [
+  'DELETE FROM session WHERE expires_at < now()',
+  `DELETE FROM refresh_token WHERE rotated_at < now() - make_interval(secs => ${IDLE_SECONDS})`,
+  `DELETE FROM ended_session WHERE ended_at < now() - make_interval(secs => ${ENDED_SECONDS})`,
+  'DELETE FROM verification_code WHERE expires_at < now()',
+  'DELETE FROM guess_count WHERE reset_at < now()',
+  "DELETE FROM spent_human_check WHERE expires_at < now() - interval '1 minute'",
+]
+
+/** Deletes expired sessions, codes, counts and checks. Any number of processes may do so at once. */
+export async function sweep(pool: pg.Pool): Promise<void> {
+  for (const statement of statements) await pool.query(statement)
+}
+
+/**
+ * Sweeps every five minutes. What fails is tried again the next time.
+ *
+ * @returns stops it
+ */
+export function startHousekeeping(pool: pg.Pool, logger: Logger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = sweep(pool).catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
+  }, INTERVAL_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMailServer } from '../../testing/mail-server'
+import { codeSentTo, mailsTo, passResendTime } from '../../testing/mailbox'
+import { person } from '../../testing/people'
+import { askForCode, newAddress, newUsername, register, send } from '../../testing/registering'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ HUMAN_CHECK: 'off' })
+})
+afterAll(() => api.close())
+
+const wrongCode = { detail: 'Invalid or expired verification code', code: 'wrong_code' }
+
+function another(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+describe('registering', () => {
+  it('takes a code from the mail, makes the account and signs in', async () => {
+    const email = newAddress()
+    const username = newUsername()
+    expect((await askForCode(api, email)).json()).toEqual({ resend_after: 60 })
+    const response = await register(api, { email, username, code: await codeSentTo(api, email) })
+    expect(response.statusCode).toBe(201)
+    const { access_token, user_id } = response.json<{ access_token: string; user_id: number }>()
+    expect(response.cookies.map(({ name }) => name)).toContain('refresh_token')
+    const sessions = await api.app.inject({
+      url: '/api/auth2/sessions',
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(sessions.json()).toMatchObject([{ is_current: true }])
+    const user = await api.db.user.findUniqueOrThrow({ where: { id: user_id } })
+    expect(user).toMatchObject({ email, username, onboardingStage: 'read_article' })
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('takes the address in any case and the code as mail programs copy it', async () => {
+    const email = newAddress()
+    await askForCode(api, email.toUpperCase())
+    const code = await codeSentTo(api, email)
+    const response = await register(api, { email, code: ` ${code.slice(0, 3)} ${code.slice(3)}\n` })
+    expect(response.statusCode).toBe(201)
+  })
+
+  it('sends the code through a mail server where there is one', async () => {
+    const mailServer = await openMailServer()
+    const mailing = await openTestApp({ HUMAN_CHECK: 'off', SMTP_URL: mailServer.url })
+    try {
+      const email = newAddress()
+      await askForCode(mailing, email)
+      await mailing.app.mail.settled()
+      const code = /^ {4}(\d{6})/m.exec(mailServer.received[0] ?? '')?.[1] ?? 'none'
+      expect((await register(mailing, { email, code })).statusCode).toBe(201)
+      expect(mailing.said).toEqual([])
+    } finally {
+      await mailing.close()
+      await mailServer.close()
+    }
+  })
+
+  it('refuses a code that was used, is of another address, expired, or was never sent', async () => {
+    const email = newAddress()
+    await askForCode(api, email)
+    const code = await codeSentTo(api, email)
+    expect((await register(api, { email: newAddress(), code })).json()).toMatchObject(wrongCode)
+    await api.pool.query('UPDATE verification_code SET expires_at = now() WHERE email = $1', [email])
+    expect((await register(api, { email, code })).json()).toMatchObject(wrongCode)
+    await api.pool.query(
+      `UPDATE verification_code SET expires_at = now() + interval '1 minute' WHERE email = $1`,
+      [email],
+    )
+    expect((await register(api, { email, code })).statusCode).toBe(201)
+    const again = await register(api, { email, code })
+    expect(again.statusCode).toBe(400)
+    expect(again.json()).toMatchObject(wrongCode)
+  })
+
+  it('refuses the right code after five wrong ones, counted also when they come at once', async () => {
+    const email = newAddress()
+    await askForCode(api, email)
+    const code = await codeSentTo(api, email)
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => register(api, { email, code: another(code) })),
+    )
+    for (const response of tries) expect(response.json()).toMatchObject(wrongCode)
+    expect((await register(api, { email, code })).json()).toMatchObject(wrongCode)
+  })
+
+  it('sends at most one code a minute, and the new one takes the place of the old', async () => {
+    const email = newAddress()
+    await askForCode(api, email)
+    const first = await codeSentTo(api, email)
+    const early = await askForCode(api, email)
+    expect(early.statusCode).toBe(200)
+    expect(early.json<{ resend_after: number }>().resend_after).toBeLessThanOrEqual(60)
+    expect(await mailsTo(api, email)).toHaveLength(1)
+    await passResendTime(api, email)
+    await askForCode(api, email)
+    expect(await mailsTo(api, email)).toHaveLength(2)
+    expect((await register(api, { email, code: first })).json()).toMatchObject(wrongCode)
+    expect((await register(api, { email, code: await codeSentTo(api, email) })).statusCode).toBe(201)
+  })
+
+  it('sends one mail when a code is asked for twice at the same instant', async () => {
+    const email = newAddress()
+    const both = await Promise.all([askForCode(api, email), askForCode(api, email)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await mailsTo(api, email)).toHaveLength(1)
+  })
+
+  it('sends six codes an hour to an address, with an account or without, and then says when to come back', async () => {
+    const known = await person(api)
+    for (const email of [newAddress(), known.email]) {
+      for (let i = 0; i < 6; i++) {
+        expect((await askForCode(api, email)).statusCode).toBe(200)
+        await passResendTime(api, email)
+      }
+      const refused = await askForCode(api, email)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+      expect(await mailsTo(api, email)).toHaveLength(6)
+    }
+  })
+
+  it('lets an address try twenty codes an hour over all its codes', async () => {
+    const email = newAddress()
+    for (let i = 0; i < 4; i++) {
+      await askForCode(api, email)
+      const code = await codeSentTo(api, email)
+      for (let j = 0; j < 5; j++) {
+        expect((await register(api, { email, code: another(code) })).statusCode).toBe(400)
+      }
+      await passResendTime(api, email)
+    }
+    await askForCode(api, email)
+    expect((await register(api, { email, code: await codeSentTo(api, email) })).statusCode).toBe(429)
+  })
+})
+
+describe('an address that has an account', () => {
+  it('is answered as one that has none, and gets a mail that says so', async () => {
+    const known = await person(api)
+    const unknown = newAddress()
+    const [toKnown, toUnknown] = [await askForCode(api, known.email), await askForCode(api, unknown)]
+    expect(toKnown.statusCode).toBe(toUnknown.statusCode)
+    expect(toKnown.body).toBe(toUnknown.body)
+    const lasting = ({ headers }: typeof toKnown) => ({ ...headers, 'x-request-id': '', date: '' })
+    expect(lasting(toKnown)).toEqual(lasting(toUnknown))
+    const [mail] = await mailsTo(api, known.email)
+    expect(mail?.subject).toContain('already have an account')
+    expect(mail?.text).toContain('/forgot-password')
+    expect(mail?.text).not.toMatch(/\d{6}/)
+    const refused = await register(api, { email: known.email, code: '123456' })
+    expect(refused.json()).toMatchObject(wrongCode)
+  })
+
+  it('is answered in the same time', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let i = 0; i < 12; i++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const email = kind === 'known' ? (await person(api)).email : newAddress()
+        await api.app.mail.settled()
+        const start = performance.now()
+        await askForCode(api, email)
+        times[kind].push(performance.now() - start)
+      }
+    }
+    // Quick ones: what else the machine does only makes single calls slower.
+    const quick = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 2]!
+    expect(Math.abs(quick(times.known) - quick(times.unknown))).toBeLessThan(5)
+  })
+
+  it('that got its account meanwhile is a wrong code: nobody learns of it', async () => {
+    const email = newAddress()
+    await askForCode(api, email)
+    const code = await codeSentTo(api, email)
+    await person(api, { email })
+    const response = await register(api, { email, code })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject(wrongCode)
+  })
+})
+
+describe('user name and password', () => {
+  it('are looked at before the code: a taken name in any case, a common password cost none of its tries', async () => {
+    const { username } = await person(api)
+    const email = newAddress()
+    await askForCode(api, email)
+    const code = await codeSentTo(api, email)
+    for (let i = 0; i < 6; i++) {
+      const taken = await register(api, { email, code, username: username.toUpperCase() })
+      expect(taken.statusCode).toBe(409)
+      expect(taken.json()).toMatchObject({ detail: 'Username is already taken', code: 'username_taken' })
+      const common = await register(api, { email, code, password: 'Password123' })
+      expect(common.statusCode).toBe(400)
+      expect(common.json()).toMatchObject({
+        code: 'invalid_input',
+        detail: [
+          {
+            loc: ['body', 'password'],
+            msg: 'This password is among the most common ones. Please choose another.',
+            type: 'custom',
+          },
+        ],
+      })
+    }
+    expect((await register(api, { email, code })).statusCode).toBe(201)
+  })
+
+  it('of two who register with one name at the same instant, one gets it and the other keeps their code', async () => {
+    const username = newUsername()
+    const emails = [newAddress(), newAddress()]
+    const codes: string[] = []
+    for (const email of emails) {
+      await askForCode(api, email)
+      codes.push(await codeSentTo(api, email))
+    }
+    const both = await Promise.all(
+      emails.map((email, i) => register(api, { email, username, code: codes[i]! })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const loser = both.findIndex(({ statusCode }) => statusCode === 409)
+    const retried = await register(api, { email: emails[loser]!, code: codes[loser]! })
+    expect(retried.statusCode).toBe(201)
+  })
+
+  it('of two who register with one address at the same instant, one gets the account', async () => {
+    const email = newAddress()
+    await askForCode(api, email)
+    const code = await codeSentTo(api, email)
+    const both = await Promise.all([register(api, { email, code }), register(api, { email, code })])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
+    expect(await api.db.user.count({ where: { email } })).toBe(1)
+  })
+
+  it('answers malformed fields with all their messages', async () => {
+    const response = await send(api, 'POST', '/register', {
+      username: 'a',
+      email: 'x',
+      password: 'short',
+      verification_code: '',
+      token: '',
+    })
+    const fields = response.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc[1])
+    expect(new Set(fields)).toEqual(new Set(['username', 'email', 'password', 'verification_code']))
+  })
+})
+
+describe('a class', () => {
+  it('of 40 registers behind one address at once, with the limits on', async () => {
+    const school = await openTestApp({ HUMAN_CHECK: 'off', RATE_LIMIT: 'on' })
+    try {
+      const pupils = Array.from({ length: 40 }, newAddress)
+      const asked = await Promise.all(pupils.map((email) => askForCode(school, email)))
+      expect(asked.filter(({ statusCode }) => statusCode !== 200)).toHaveLength(0)
+      const codes = await Promise.all(pupils.map((email) => codeSentTo(school, email)))
+      const answers = await Promise.all(
+        pupils.map((email, i) => register(school, { email, code: codes[i]! })),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201))
+    } finally {
+      await school.close()
+    }
+  })
+})

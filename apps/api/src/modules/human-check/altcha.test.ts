@@ -1,0 +1,106 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge, Solution } from 'altcha-lib/types'
+import { describe, expect, it } from 'vitest'
+import { Altcha, CHALLENGE_SECONDS, difficulty } from './altcha'
+
+const altcha = new Altcha('the secret of this installation, at length')
+
+/** Solves a challenge as the widget does; `change` is what a cheat alters before handing it in. */
+async function solve(
+  text: string,
+  change: (challenge: Challenge, solution: Solution) => object = (challenge, solution) => ({
+    challenge,
+    solution,
+  }),
+): Promise<string> {
+  const challenge = JSON.parse(text) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('no solution was found')
+  return btoa(JSON.stringify(change(challenge, solution)))
+}
+
+describe('a challenge', () => {
+  it('is solved by the work it asks for, and names itself the same for each solution', async () => {
+    const challenge = await altcha.challenge('login')
+    const solved = await altcha.solved('login', await solve(challenge))
+    expect(solved?.expiresAt.getTime()).toBeGreaterThan(Date.now())
+    const again = await solve(challenge, (given, solution) => ({
+      challenge: { ...given, codeChallenge: 'more' },
+      solution: { ...solution, time: 1 },
+    }))
+    expect((await altcha.solved('login', again))?.id).toEqual(solved?.id)
+  })
+
+  it('is for one action', async () => {
+    const token = await solve(await altcha.challenge('login'))
+    expect(await altcha.solved('registration', token)).toBeUndefined()
+  })
+
+  it('cannot be altered: neither its action, cost, expiry nor anything else', async () => {
+    const challenge = await altcha.challenge('login')
+    const changes: Partial<Challenge['parameters']>[] = [
+      { data: { action: 'registration' } },
+      { cost: 1 },
+      { keyPrefix: '00' },
+      { expiresAt: 4_000_000_000 },
+      { nonce: '00'.repeat(16) },
+    ]
+    for (const change of changes) {
+      const token = await solve(challenge, (given, solution) => ({
+        challenge: { ...given, parameters: { ...given.parameters, ...change } },
+        solution,
+      }))
+      for (const action of ['login', 'registration'] as const) {
+        expect(await altcha.solved(action, token)).toBeUndefined()
+      }
+    }
+  })
+
+  it('of another installation, without a signature, or with a guessed solution is worth nothing', async () => {
+    const foreign = await new Altcha('the secret of another installation').challenge('login')
+    expect(await altcha.solved('login', await solve(foreign))).toBeUndefined()
+    const challenge = await altcha.challenge('login')
+    const unsigned = await solve(challenge, ({ parameters }, solution) => ({
+      challenge: { parameters },
+      solution,
+    }))
+    expect(await altcha.solved('login', unsigned)).toBeUndefined()
+    const { parameters, signature } = JSON.parse(challenge) as Challenge
+    for (const derivedKey of [`${parameters.keyPrefix}${'00'.repeat(16)}`, parameters.keySignature, '']) {
+      const guessed = btoa(
+        JSON.stringify({ challenge: { parameters, signature }, solution: { counter: 0, derivedKey } }),
+      )
+      expect(await altcha.solved('login', guessed)).toBeUndefined()
+    }
+  })
+
+  it('expires', async () => {
+    const late = await altcha.challenge('login', Date.now() - (CHALLENGE_SECONDS + 2) * 1000)
+    expect(await altcha.solved('login', await solve(late))).toBeUndefined()
+  })
+
+  it('is not solved by noise', async () => {
+    const noise = [
+      '',
+      'x',
+      btoa('null'),
+      btoa('[]'),
+      btoa('{"challenge":{}}'),
+      '€',
+      btoa('{"challenge":null,"solution":null,"test":true}'),
+    ]
+    for (const token of noise) expect(await altcha.solved('login', token)).toBeUndefined()
+  })
+
+  it('asks for the work that the constant says', async () => {
+    const challenge = await altcha.challenge('password')
+    const { counter } = (await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, deriveKey }))!
+    expect(counter).toBeGreaterThanOrEqual(difficulty.counters.from)
+    expect(counter).toBeLessThan(difficulty.counters.to)
+    expect((JSON.parse(challenge) as Challenge).parameters).toMatchObject({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: difficulty.cost,
+    })
+  })
+})

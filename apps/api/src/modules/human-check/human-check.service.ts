@@ -1,0 +1,64 @@
+import type { getHumanCheck, HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Env } from '../../env'
+import { AppError } from '../../lib/app-error'
+import { Altcha } from './altcha'
+import { verifyTurnstile } from './turnstile'
+
+/**
+ * The check that a person is at it, as this installation is configured: altcha (a proof of work, no service needed),
+ * Cloudflare Turnstile, or none.
+ */
+export class HumanCheckService {
+  readonly #config: Env['humanCheck']
+  readonly #pool: pg.Pool
+  readonly #logger: Logger
+  readonly #altcha: Altcha | undefined
+
+  constructor(env: Env, pool: pg.Pool, logger: Logger) {
+    this.#config = env.humanCheck
+    this.#pool = pool
+    this.#logger = logger
+    this.#altcha = env.humanCheck.kind === 'altcha' ? new Altcha(env.jwtSecret()) : undefined
+  }
+
+  /** What the browser's widget needs for one action. */
+  async challenge(action: HumanCheckAction): Promise<AnswerOf<typeof getHumanCheck>> {
+    const config = this.#config
+    return {
+      kind: config.kind,
+      site_key: config.kind === 'turnstile' ? config.siteKey : null,
+      challenge: this.#altcha ? await this.#altcha.challenge(action) : null,
+    }
+  }
+
+  /**
+   * Accepts what a widget handed over: once, for the action that it was made for.
+   *
+   * @throws AppError `human_check_failed`; `unavailable` when the outside service cannot be asked
+   */
+  async verifyHumanCheck(action: HumanCheckAction, token: string, remoteAddress: string): Promise<void> {
+    if (!(await this.#accepts(action, token, remoteAddress))) throw new AppError('human_check_failed')
+  }
+
+  async #accepts(action: HumanCheckAction, token: string, remoteAddress: string): Promise<boolean> {
+    const config = this.#config
+    if (config.kind === 'off') return true
+    if (config.kind === 'turnstile') {
+      return verifyTurnstile(config, action, token, remoteAddress, this.#logger)
+    }
+    const solved = await this.#altcha?.solved(action, token)
+    return solved !== undefined && this.#isFirst(solved.id, solved.expiresAt)
+  }
+
+  /** Puts a solution on record, over all processes. */
+  async #isFirst(id: Buffer, expiresAt: Date): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      'INSERT INTO spent_human_check (id, expires_at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
+      [id, expiresAt],
+    )
+    return rowCount === 1
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { AccountMails, maskedAddress } from './account-mails'
+import type { Mail } from './mail'
+
+const site = {
+  publicUrl: 'https://words.example.org',
+  operator: 'Hill Road <School>',
+  contactEmail: 'office@example.org',
+}
+
+function written(write: (mails: AccountMails) => void): Mail {
+  const sent: Mail[] = []
+  write(new AccountMails({ send: (mail) => sent.push(mail) }, site))
+  return sent[0]!
+}
+
+const to = 'ann@example.org'
+const all: Record<string, (mails: AccountMails) => void> = {
+  'registration code': (mails) => mails.registrationCode(to, '048213'),
+  'already registered': (mails) => mails.alreadyRegistered(to),
+  'password reset': (mails) => mails.passwordReset(to, '048213'),
+  'password changed': (mails) => mails.passwordChanged(to),
+  'new address': (mails) => mails.newAddressCode(to, '048213'),
+  'address taken': (mails) => mails.addressTaken(to),
+  'address changed': (mails) => mails.addressChanged(to, 'ann.b@example.org'),
+  'account deleted': (mails) => mails.accountDeleted(to, 'Ann & <Ben>'),
+}
+
+/** What a person reads of an HTML mail. */
+function read(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(\w+|#39);/g, (_, name: string) => entities[name]!)
+    .replace(/\s+/g, ' ')
+}
+
+describe.each(Object.entries(all))('the mail "%s"', (_name, write) => {
+  const mail = written(write)
+
+  it('says the same as text and as HTML', () => {
+    const html = read(mail.html)
+    for (const line of mail.text.split('\n')) {
+      if (/^(-- |https:)|:$/.test(line)) continue
+      expect(html).toContain(line.trim())
+    }
+    for (const [url] of mail.text.matchAll(/https:\S+(?=\n)/g)) expect(mail.html).toContain(`href="${url}"`)
+  })
+
+  it('goes to its address, says who runs this, and loads nothing from anywhere', () => {
+    expect(mail.to).toBe(to)
+    expect(mail.text).toContain('run by Hill Road <School>')
+    expect(mail.html).toContain('Hill Road &lt;School&gt;')
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/i)
+    expect(mail.text).toContain('not')
+  })
+})
+
+describe('a masked address', () => {
+  it('shows the first letter and the host', () => {
+    expect(maskedAddress('ann.b@mail.example.org')).toBe('a•••@mail.example.org')
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readEnv } from '../../env'
+import { openMailServer } from '../../testing/mail-server'
+import type { Mail } from './mail'
+import { MailService } from './mail.service'
+
+const mail: Mail = {
+  to: 'ann@example.org',
+  subject: '048213 is your code',
+  text: 'Your code: 048213\n',
+  html: '<p>Your code: <b>048213</b></p>',
+}
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+function service(environment: Record<string, string>, pauses = [20, 20]) {
+  const lines: string[] = []
+  const said: string[] = []
+  const env = readEnv({ PUBLIC_URL: 'https://words.example.org', ...environment })
+  const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  const mails = new MailService({ env, logger, say: (line) => said.push(line), pauses })
+  return { mails, lines, said }
+}
+
+/** A mail server that answers each message as told, then accepts. */
+async function server(answers: number[] = []) {
+  const mailServer = await openMailServer(answers)
+  undo.push(mailServer.close)
+  return mailServer
+}
+
+describe('without a mail server', () => {
+  function outbox() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+    undo.push(() => rmSync(dataDir, { recursive: true }))
+    return { dataDir, folder: join(dataDir, 'outbox') }
+  }
+
+  it('each mail becomes a file that only the owner reads, in order of time, and a line with its code', async () => {
+    const { dataDir, folder } = outbox()
+    const { mails, said } = service({ DATA_DIR: dataDir })
+    for (const to of ['ann@example.org', 'ben@example.org']) {
+      mails.send({ ...mail, to })
+      await mails.settled()
+    }
+    await mails.close()
+    const files = readdirSync(folder).sort()
+    expect(files).toHaveLength(2)
+    expect(statSync(join(folder, files[0]!)).mode & 0o777).toBe(0o600)
+    const first = await PostalMime.parse(readFileSync(join(folder, files[0]!)))
+    expect(first).toMatchObject({
+      from: { name: 'Wordhoard', address: 'no-reply@words.example.org' },
+      to: [{ address: 'ann@example.org' }],
+      subject: mail.subject,
+    })
+    expect(first.text?.trim()).toBe(mail.text.trim())
+    expect(first.html?.trim()).toBe(mail.html)
+    expect(said[0]).toContain('ann@example.org: 048213 is your code')
+  })
+
+  it('nothing in a mail becomes a header or a second recipient', async () => {
+    const { dataDir, folder } = outbox()
+    const { mails, lines } = service({ DATA_DIR: dataDir })
+    for (const to of ['a@b.org, c@d.org', 'a@b.org\r\nBcc: c@d.org', 'x <a@b.org>', 'a@b.org;c@d.org', '']) {
+      mails.send({ ...mail, to })
+    }
+    mails.send({ ...mail, subject: 'One\r\nBcc: c@d.org' })
+    await mails.close()
+    expect(lines).toHaveLength(5)
+    const files = readdirSync(folder)
+    expect(files).toHaveLength(1)
+    const { headers, subject } = await PostalMime.parse(readFileSync(join(folder, files[0]!)))
+    expect(headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(subject).toBe('One Bcc: c@d.org')
+  })
+})
+
+describe('with a mail server', () => {
+  it('mails arrive as text and HTML, from the sender that is configured', async () => {
+    const { received, url } = await server()
+    const { mails, said } = service({ SMTP_URL: url, MAIL_FROM: 'Hill Road School <words@hillroad.example>' })
+    mails.send(mail)
+    await mails.close()
+    const arrived = await PostalMime.parse(received[0]!)
+    expect(arrived.from).toEqual({ name: 'Hill Road School', address: 'words@hillroad.example' })
+    expect(arrived.text).toContain('048213')
+    expect(arrived.html).toContain('<b>048213</b>')
+    expect(received[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(said).toEqual([])
+  })
+
+  it('handing over does not wait for it', async () => {
+    const { received, url } = await server()
+    const { mails } = service({ SMTP_URL: url })
+    mails.send(mail)
+    expect(received).toHaveLength(0)
+    await mails.settled()
+    expect(received).toHaveLength(1)
+    await mails.close()
+  })
+
+  it('a server that is busy is asked again', async () => {
+    const { received, url } = await server([451, 421])
+    const { mails, lines } = service({ SMTP_URL: url })
+    mails.send(mail)
+    await mails.settled()
+    await mails.close()
+    expect(received).toHaveLength(1)
+    expect(lines).toHaveLength(2)
+  })
+
+  it('what fails for good is logged without address, subject or code', async () => {
+    const refusing = await server([550])
+    const attempts = [
+      { url: refusing.url, tries: 1 },
+      { url: 'smtp://127.0.0.1:9', tries: 3 },
+    ]
+    for (const { url, tries } of attempts) {
+      const { mails, lines } = service({ SMTP_URL: url })
+      mails.send(mail)
+      await mails.settled()
+      await mails.close()
+      expect(lines).toHaveLength(tries)
+      expect(lines.join('')).not.toMatch(/ann|example|048213/)
+    }
+    expect(refusing.received).toHaveLength(0)
+  })
+
+  it('closing sends what is still waiting for another try', async () => {
+    const { received, url } = await server([451])
+    const { mails } = service({ SMTP_URL: url }, [60_000, 60_000])
+    mails.send(mail)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await mails.close()
+    expect(received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,113 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { brand } from '@wordhoard/contracts/brand'
+import type { Logger } from 'pino'
+import type { Env } from '../../env'
+import type { Mail, MailTransport } from './mail'
+import { outbox } from './outbox'
+import { smtp } from './smtp'
+
+/** Pauses before the second and the third try. */
+const PAUSES_MS = [2_000, 10_000]
+/** What is being sent when the process stops gets this long. */
+const CLOSE_LIMIT_MS = 5_000
+
+export interface MailOptions {
+  readonly env: Env
+  readonly logger: Logger
+  /** Prints a line for the operator (mails that are written to files). */
+  readonly say: (line: string) => void
+  /** Milliseconds before each further try. */
+  readonly pauses?: readonly number[]
+}
+
+/** Sends mails after the fact: nobody waits for a mail server, and no answer's time tells whether a mail was sent. */
+export class MailService {
+  readonly #transport: MailTransport
+  readonly #from: string
+  readonly #logger: Logger
+  readonly #pauses: readonly number[]
+  readonly #underway = new Set<Promise<void>>()
+  readonly #closing = new AbortController()
+
+  constructor({ env, logger, say, pauses = PAUSES_MS }: MailOptions) {
+    this.#transport = env.smtpUrl ? smtp(env.smtpUrl) : outbox(join(env.dataDir, 'outbox'), say)
+    this.#from = env.mailFrom ?? defaultSender(env.publicUrl)
+    this.#logger = logger
+    this.#pauses = pauses
+  }
+
+  /** Takes a mail and returns at once; it leaves when the answer under way has been written. */
+  send(mail: Mail): void {
+    const sending = this.#deliver(mail).finally(() => this.#underway.delete(sending))
+    this.#underway.add(sending)
+  }
+
+  /** Resolves when everything handed over so far has left or was given up. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underway)
+  }
+
+  /** Finishes what is under way, within limits: pauses between tries are cut short. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await Promise.race([this.settled(), pause(CLOSE_LIMIT_MS)])
+    if (this.#underway.size > 0) this.#logger.error({ mails: this.#underway.size }, 'mails were not sent')
+    await this.#transport.close()
+  }
+
+  /** Never throws: a failure has nobody left to tell but the log. */
+  async #deliver(mail: Mail): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    const tries = this.#transport.retries ? this.#pauses.length + 1 : 1
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      if (attempt > 1) await pause(this.#pauses[attempt - 2]!, this.#closing.signal)
+      try {
+        await this.#transport.deliver({ ...mail, from: this.#from })
+        return
+      } catch (error) {
+        const line = { attempt, reason: reasonOf(error) }
+        if (isFinal(error) || attempt === tries) {
+          this.#logger.error(line, 'a mail was not sent')
+          return
+        }
+        this.#logger.warn(line, 'a mail was not sent yet')
+      }
+    }
+  }
+}
+
+function defaultSender(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  const host = isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname
+  return `${brand.name} <no-reply@${host}>`
+}
+
+/** The mail server's 5xx: it will say the same again. */
+function isFinal(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown }).responseCode
+  return typeof code === 'number' && code >= 500
+}
+
+/** Codes only: what servers answer in words quotes addresses. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
+  return [code ?? name, responseCode].filter(Boolean).join(' ')
+}
+
+/** Waits; ends early when the signal is given. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    timer.unref()
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

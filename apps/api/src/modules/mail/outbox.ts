@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mail'
+import { messageOf } from './message'
+
+/**
+ * Writes mails as .eml files instead of sending them: for trying the application out and for classes without a mail
+ * server. File names sort by time. The subject, which holds the code when there is one, is said aloud, because whoever
+ * runs the server is who needs it.
+ *
+ * @param say prints one line where the operator sees it
+ */
+export function outbox(folder: string, say: (line: string) => void): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    retries: false,
+    async deliver(mail) {
+      const { message } = await composer.sendMail(messageOf(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+      const file = join(folder, `${stamp}-${randomBytes(3).toString('hex')}.eml`)
+      // Written under another name first, so that whoever watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: 'wx' })
+      await rename(`${file}.part`, file)
+      say(`Mail to ${mail.to}: ${mail.subject} (${file})`)
+    },
+    close: async () => composer.close(),
+  }
+}

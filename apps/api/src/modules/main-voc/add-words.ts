@@ -1,0 +1,87 @@
+import { MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/main-voc'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { type TextWords, textHash, type WordOfText } from './text-words'
+import { changingWords } from './words-lock'
+
+/** Sentences kept of one word. */
+const MOST_SENTENCES = 10
+/** Priority of a word that was met. */
+const MET_PRIORITY = 1
+
+/**
+ * One statement for a text's words, whatever their number. $1 user, $2 hash of the text, $3 title, then a column of words
+ * each: $4 spells, $5 headwords, $6 priorities, $7 counts, $8 sentences, $9 their positions. A text that has been read
+ * before counts nothing again; words that were removed since are met anew.
+ */
+const addWords = `
+  WITH reading AS (
+    INSERT INTO read_text (user_id, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1
+  ), word AS (
+    SELECT * FROM unnest($4::int[], $5::text[], $6::smallint[], $7::int[], $8::text[], $9::int[])
+      AS w (spell_id, spell_lower, priority, count, sentence, position)
+  ), entered AS (
+    INSERT INTO main_voc_item AS i (user_id, spell_id, spell_lower, priority, met_count)
+    SELECT $1, spell_id, spell_lower, priority, count FROM word
+    ON CONFLICT (user_id, spell_id) DO UPDATE SET met_count = i.met_count + excluded.met_count
+      WHERE EXISTS (SELECT FROM reading)
+    RETURNING spell_id, xmax = 0 AS is_new
+  ), remembered AS (
+    INSERT INTO encounter (user_id, spell_id, sentence, source, position)
+    SELECT $1, spell_id, sentence, $3, position FROM word
+    WHERE priority > 0 AND EXISTS (SELECT FROM reading)
+      AND (SELECT count(*) FROM (
+             SELECT FROM encounter e WHERE e.user_id = $1 AND e.spell_id = word.spell_id LIMIT ${MOST_SENTENCES}
+           ) kept) < ${MOST_SENTENCES}
+  ), step AS (
+    INSERT INTO undo_step (id, user_id, kind, rows)
+    SELECT gen_random_uuid(), $1, 'items', jsonb_build_object('added', jsonb_agg(spell_id), 'before', '[]'::jsonb)
+    FROM entered WHERE is_new HAVING count(*) > 0
+    RETURNING id
+  )
+  SELECT (SELECT count(*)::int FROM entered WHERE is_new) AS added, (SELECT id::text FROM step) AS undo_id`
+
+/** What entering a text's words answers. */
+interface Added {
+  readonly added: number
+  readonly known: number
+  readonly unknown_words: string[]
+  readonly undo_id: string | null
+}
+
+/**
+ * Enters the words of a text in a user's main vocabulary as met, and keeps a sentence for each.
+ *
+ * @param title what the sentences are remembered by; may be empty
+ */
+export async function addFromText(
+  pool: pg.Pool,
+  textWords: TextWords,
+  actor: Actor,
+  { text, title }: { readonly text: string; readonly title: string },
+): Promise<Added> {
+  const { words, unknown } = textWords.read(text)
+  const values = [actor.userId, textHash(text), title.replaceAll('\0', ''), ...columns(words)]
+  const { rows } = await changingWords(pool, actor, (client) =>
+    client.query<{ added: number; undo_id: string | null }>(addWords, values),
+  )
+  const { added, undo_id } = rows[0]!
+  return {
+    added,
+    known: words.length - added,
+    unknown_words: unknown.slice(0, MAX_UNKNOWN_WORDS).map((word) => word.slice(0, 120)),
+    undo_id,
+  }
+}
+
+function columns(words: readonly WordOfText[]): unknown[] {
+  return [
+    words.map(({ spellId }) => spellId),
+    words.map(({ headword }) => headword),
+    words.map(({ isCommon }) => (isCommon ? 0 : MET_PRIORITY)),
+    words.map(({ count }) => count),
+    // PostgreSQL's text holds no NUL, and pasted texts may.
+    words.map(({ sentence }) => sentence.replaceAll('\0', '')),
+    words.map(({ position }) => position),
+  ]
+}

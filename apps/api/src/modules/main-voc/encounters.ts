@@ -1,0 +1,72 @@
+import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { countLookup, listEncounters } from '@wordhoard/contracts/main-voc'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import type { Dictionary } from '../dict/dictionary'
+
+const MOST_LISTED = 20
+
+/**
+ * Counts a look-up, keeps its sentence, and enters a word that was not in the vocabulary as met. $1 user, $2 spell, $3
+ * headword, $4 sentence, $5 title of the text.
+ */
+const count = `
+  WITH entered AS (
+    INSERT INTO main_voc_item AS i (user_id, spell_id, spell_lower, met_count, lookup_count)
+    VALUES ($1, $2, $3, 1, 1)
+    ON CONFLICT (user_id, spell_id) DO UPDATE SET lookup_count = i.lookup_count + 1
+  ), known AS (
+    UPDATE encounter SET was_looked_up = true, met_at = now()
+    WHERE user_id = $1 AND spell_id = $2 AND sentence = $4 RETURNING 1
+  )
+  INSERT INTO encounter (user_id, spell_id, sentence, source, was_looked_up)
+  SELECT $1, $2, $4, $5, true WHERE $4 <> '' AND NOT EXISTS (SELECT FROM known)`
+
+/** Counts that a word was looked up in a sentence. Throws `word_not_found`. */
+export async function lookUpCounted(
+  pool: pg.Pool,
+  dictionary: Dictionary,
+  actor: Actor,
+  { spell_id, context, source }: HandlerInput<typeof countLookup>['body'],
+): Promise<void> {
+  const headword = dictionary.index.headwordOf(spell_id)
+  if (headword === undefined) throw new AppError('word_not_found')
+  const sentence = context.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+  await pool.query(count, [actor.userId, spell_id, headword, sentence, (source ?? '').replaceAll('\0', '')])
+}
+
+interface DatabaseEncounter {
+  readonly id: number
+  readonly sentence: string
+  readonly source: string
+  readonly position: number | null
+  readonly met_at: Date
+  readonly was_looked_up: boolean
+}
+
+/** How often the user has met a word, and the latest sentences, those first in which it was looked up. */
+export async function encountersOf(
+  pool: pg.Pool,
+  actor: Actor,
+  spellId: number,
+): Promise<AnswerOf<typeof listEncounters>> {
+  const values = [actor.userId, spellId]
+  const [counts, sentences] = await Promise.all([
+    pool.query<{ met_count: number; lookup_count: number }>(
+      'SELECT met_count, lookup_count FROM main_voc_item WHERE user_id = $1 AND spell_id = $2',
+      values,
+    ),
+    pool.query<DatabaseEncounter>(
+      `SELECT id::float8 AS id, sentence, source, position, met_at, was_looked_up FROM encounter
+       WHERE user_id = $1 AND spell_id = $2 ORDER BY was_looked_up DESC, met_at DESC, id DESC LIMIT ${MOST_LISTED}`,
+      values,
+    ),
+  ])
+  const { met_count, lookup_count } = counts.rows[0] ?? { met_count: 0, lookup_count: 0 }
+  return {
+    met_count,
+    lookup_count,
+    sentences: sentences.rows.map((row) => ({ ...row, met_at: row.met_at.toISOString() })),
+  }
+}

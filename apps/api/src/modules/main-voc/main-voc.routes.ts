@@ -1,0 +1,39 @@
+import * as mainVoc from '@wordhoard/contracts/main-voc'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { route } from '../../lib/route'
+import type { Dictionary } from '../dict/dictionary'
+import { addFromArticle } from './add-from-article'
+import { addFromText } from './add-words'
+import { getItem, removeWords, saveWord, setState, updatePriority } from './change-words'
+import { encountersOf, lookUpCounted } from './encounters'
+import { exportWords } from './export-words'
+import { importWords } from './import-words'
+import { listWords, minimalScored, vocabularyStat } from './list-words'
+import { textStates } from './text-states'
+import { TextWords } from './text-words'
+import { undo } from './undo'
+
+export function mainVocRoutes(app: FastifyInstance, pool: pg.Pool, dictionary: Dictionary): void {
+  const textWords = new TextWords(dictionary)
+  route(app, mainVoc.listMainVocabulary, ({ query }, { actor }) => listWords(pool, actor, query))
+  route(app, mainVoc.getVocabularyStat, (_input, { actor }) => vocabularyStat(pool, actor))
+  route(app, mainVoc.listMinimalScored, (_input, { actor }) => minimalScored(pool, actor))
+  route(app, mainVoc.getItem, ({ params }, { actor }) => getItem(pool, actor, params.spell_id))
+  route(app, mainVoc.saveWord, ({ params }, { actor }) => saveWord(pool, dictionary, actor, params.spell_id))
+  route(app, mainVoc.updatePriority, ({ body }, { actor }) => updatePriority(pool, actor, body))
+  route(app, mainVoc.setWordState, ({ body }, { actor }) => setState(pool, actor, body))
+  route(app, mainVoc.removeWords, ({ body }, { actor }) => removeWords(pool, actor, body.spell_ids))
+  route(app, mainVoc.addFromText, ({ body }, { actor }) =>
+    addFromText(pool, textWords, actor, { text: body.text, title: body.title ?? '' }),
+  )
+  route(app, mainVoc.addFromArticle, ({ body }, { actor }) =>
+    addFromArticle(pool, textWords, actor, body.article_id),
+  )
+  route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWords, actor, body.text))
+  route(app, mainVoc.countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
+  route(app, mainVoc.listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
+  route(app, mainVoc.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
+  route(app, mainVoc.importWords, ({ body }, { actor }) => importWords(pool, textWords, actor, body))
+  route(app, mainVoc.exportWords, ({ query }, { actor }) => exportWords(pool, actor, query))
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
+import type { Dictionary } from '../dict/dictionary'
+
+/** Words this common in English are never learnt from a text: they enter with priority 0. */
+const COMMONEST = 300
+/** Sentences longer than this are cut around the word. */
+const LONGEST_SENTENCE = 400
+
+/** A word of a text with its entry in the dictionary. */
+export interface WordOfText {
+  readonly spellId: number
+  readonly headword: string
+  /** Known to every reader: a function word, or one of the commonest. */
+  readonly isCommon: boolean
+  readonly count: number
+  readonly forms: readonly string[]
+  /** The sentence that it stands in first. */
+  readonly sentence: string
+  /** Offset of that sentence in the text. */
+  readonly position: number
+}
+
+/** Finds a text's words in the dictionary. One for the process: it remembers what it has read. */
+export class TextWords {
+  readonly #dictionary: Dictionary
+  readonly #reader: VocabularyReader
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary
+    this.#reader = new VocabularyReader(dictionary.index)
+  }
+
+  /** The words of a text, each once, in the order in which they are met; and those that no dictionary of ours has. */
+  read(text: string): { readonly words: readonly WordOfText[]; readonly unknown: readonly string[] } {
+    const vocabulary = this.#reader.read(text)
+    return { words: this.#entries(text, vocabulary), unknown: vocabulary.unknown }
+  }
+
+  /** The dictionary's entry for a word of somebody's list, whatever its form. */
+  find(text: string): { spellId: number; headword: string } | undefined {
+    const form = text.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
+    const [spellId] = this.#dictionary.resolve(form)
+    const headword = spellId === undefined ? undefined : this.#dictionary.index.headwordOf(spellId)
+    return spellId === undefined || headword === undefined ? undefined : { spellId, headword }
+  }
+
+  #entries(text: string, { words, sentences }: TextVocabulary): WordOfText[] {
+    const { index } = this.#dictionary
+    const found: WordOfText[] = []
+    for (const { headword, isFunctionWord, tokens, forms, count, sentence } of words) {
+      const spellId = index.idOf(headword)
+      const span = sentences[sentence]
+      if (spellId === undefined || !span) continue
+      const rank = index.frequencyRank(headword)
+      const start = Math.max(span.start, (tokens[0]?.start ?? 0) - LONGEST_SENTENCE / 2)
+      found.push({
+        spellId,
+        headword,
+        isCommon: isFunctionWord || (rank !== undefined && rank <= COMMONEST),
+        count,
+        forms,
+        sentence: text
+          .slice(start, Math.min(span.end, start + LONGEST_SENTENCE))
+          .replace(/\s+/g, ' ')
+          .trim(),
+        position: span.start,
+      })
+    }
+    return found
+  }
+}
+
+/** What a text is recognised by when it is read again. */
+export function textHash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

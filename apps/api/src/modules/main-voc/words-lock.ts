@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { transaction } from '../../lib/transaction'
+
+/** Locks of this kind; the number has no meaning. */
+const WORDS_LOCK = 7_203
+
+/**
+ * Runs a change of many of a user's words: one at a time for each user, since two that lock the same rows in another
+ * order would wait for each other for ever.
+ */
+export function changingWords<T>(
+  pool: pg.Pool,
+  actor: Actor,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return transaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1, $2)', [WORDS_LOCK, actor.userId])
+    return work(client)
+  })
+}

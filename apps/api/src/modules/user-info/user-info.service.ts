@@ -1,0 +1,71 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/user-info'
+import type { Prisma, PrismaClient, User } from '@wordhoard/database/client'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
+
+/** The own profile. Throws `not_signed_in` when the account is gone. */
+export async function myUserInfo(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
+  const user = await db.user.findUnique({ where: { id: actor.userId } })
+  if (!user) throw new AppError('not_signed_in')
+  return presented(user)
+}
+
+/** Changes the own profile. A taken user name is a validation error at its field, as a form shows it. */
+export async function updateUserInfo(
+  db: PrismaClient,
+  actor: Actor,
+  input: HandlerInput<typeof updateMyUserInfo>['body'],
+): Promise<OwnUserInfo> {
+  const data: Prisma.UserUpdateInput = {
+    firstName: input.first_name,
+    lastName: input.last_name,
+    username: input.username,
+    usernameLower: input.username.toLowerCase(),
+    bio: input.bio,
+    ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
+  }
+  try {
+    return presented(await db.user.update({ where: { id: actor.userId }, data }))
+  } catch (error) {
+    if (isMissingRecord(error)) throw new AppError('not_signed_in')
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError('invalid_input', [
+      { loc: ['body', 'username'], msg: 'Username is already taken', type: 'taken' },
+    ])
+  }
+}
+
+/** A user's name by id, for an author line. */
+export async function shortUserInfo(db: PrismaClient, id: number): Promise<{ username: string }> {
+  const user = await db.user.findUnique({ where: { id }, select: { username: true } })
+  if (!user) throw new AppError('user_not_found')
+  return user
+}
+
+/** Whether a name is free for this person: nobody else has it, in whatever case. */
+export async function usernameIsFree(
+  db: PrismaClient,
+  actor: Actor | undefined,
+  name: string,
+): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { usernameLower: name.toLowerCase() },
+    select: { id: true },
+  })
+  return !user || user.id === actor?.userId
+}
+
+function presented(user: User): OwnUserInfo {
+  return {
+    id: user.id,
+    username: user.username,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    bio: user.bio,
+    onboarding_stage: user.onboardingStage as OwnUserInfo['onboarding_stage'],
+    avatarId: user.avatarId,
+    created_at: user.createdAt.toISOString(),
+  }
+}

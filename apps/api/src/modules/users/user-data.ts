@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+/** Everything that is stored about a user, section by section; `$1` is the user. What is derived or secret stays out. */
+const sections: Readonly<Record<string, string>> = {
+  account: `SELECT id AS user_id, email, username, first_name, last_name, bio, avatar_id, onboarding_stage, created_at,
+              updated_at
+            FROM user_account WHERE id = $1`,
+  sessions: `SELECT user_agent, created_at, last_used_at, expires_at FROM session WHERE user_id = $1 ORDER BY created_at`,
+  main_vocabulary: `SELECT spell_lower AS word, priority,
+                      (ARRAY['met', 'new', 'learning', 'known', 'ignored'])[state + 1] AS state, score, streak,
+                      repeat_count, met_count, lookup_count, added_at, last_repeated_at, next_repeated_at
+                    FROM main_voc_item WHERE user_id = $1 ORDER BY id`,
+  encounters: `SELECT s.spell_lower AS word, e.sentence, e.source, e.position, e.met_at, e.was_looked_up
+               FROM encounter e JOIN spell s ON s.id = e.spell_id WHERE e.user_id = $1 ORDER BY e.id`,
+  vocabularies: `SELECT v.name, v.description, v.access_modifier, v.created_at, v.updated_at,
+                   ARRAY(SELECT spell_lower FROM custom_voc_spell w WHERE w.voc_id = v.id ORDER BY w.id) AS words
+                 FROM custom_voc v WHERE v.user_id = $1 ORDER BY v.id`,
+  articles: `SELECT title, access_modifier, keywords, md_content, created_at, updated_at
+             FROM article WHERE user_id = $1 ORDER BY id`,
+}
+
+/**
+ * Writes a user's data as one JSON object of arrays, piece by piece: only one section is in memory at a time. All of it
+ * is of one moment.
+ */
+export async function* userData(pool: pg.Pool, userId: number): AsyncGenerator<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    yield `{\n"exported_at": ${JSON.stringify(new Date().toISOString())}`
+    for (const [name, sql] of Object.entries(sections)) {
+      const { rows } = await client.query<object>(sql, [userId])
+      yield `,\n${JSON.stringify(name)}: [`
+      for (const [index, row] of rows.entries()) yield `${index > 0 ? ',' : ''}\n  ${JSON.stringify(row)}`
+      yield '\n]'
+    }
+    yield '\n}\n'
+  } finally {
+    // Nothing was written, so there is nothing to keep.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+}

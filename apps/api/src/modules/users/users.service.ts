@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getMe } from '@wordhoard/contracts/users'
+import type { PrismaClient } from '@wordhoard/database/client'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import { together } from '../auth/account-parts'
+import type { LoginService } from '../auth/login.service'
+import type { SessionService } from '../auth/session.service'
+import type { AccountMails } from '../mail/account-mails'
+
+/** What the account as a whole needs. */
+export interface UsersParts {
+  readonly db: PrismaClient
+  readonly sessions: SessionService
+  readonly logins: LoginService
+  readonly mails: AccountMails
+}
+
+/** Who is signed in. Throws `not_signed_in` when the account is gone. */
+export async function whoIs(db: PrismaClient, actor: Actor): Promise<AnswerOf<typeof getMe>> {
+  const user = await db.user.findUnique({
+    where: { id: actor.userId },
+    select: { id: true, username: true, email: true },
+  })
+  if (!user) throw new AppError('not_signed_in')
+  return { user_id: user.id, username: user.username, email: user.email }
+}
+
+/**
+ * Deletes an account with all that belongs to it, once its password has been given again; says goodbye by mail. Throws
+ * `wrong_password`, `too_many_requests`, `not_signed_in`.
+ */
+export async function deleteAccount(
+  { db, sessions, logins, mails }: UsersParts,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  await logins.confirmPassword(actor.userId, password)
+  const { email, username } = await together(db, async (tx) => {
+    const user = await tx.user.findUnique({
+      where: { id: actor.userId },
+      select: { email: true, username: true },
+    })
+    if (!user) throw new AppError('not_signed_in')
+    await sessions.endAllOf(actor.userId, {}, tx)
+    await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
+    await tx.user.delete({ where: { id: actor.userId } })
+    return user
+  })
+  mails.accountDeleted(email, username)
+}

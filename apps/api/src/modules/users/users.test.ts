@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { person } from '../../testing/people'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp()
+})
+afterAll(() => api.close())
+
+const get = (url: string, headers = {}) => api.app.inject({ url: `/api${url}`, headers })
+const change = (headers: object, payload: object) =>
+  api.app.inject({ method: 'PUT', url: '/api/user-info/me', headers: { ...headers }, payload })
+
+describe('the own account', () => {
+  it('says who is signed in', async () => {
+    const me = await person(api)
+    expect((await get('/users/me', me.headers)).json()).toEqual({
+      user_id: me.userId,
+      username: me.username,
+      email: me.email,
+    })
+  })
+
+  it('can be downloaded: every section, nothing secret, nothing of anybody else', async () => {
+    const [me, other] = [await person(api), await person(api)]
+    const answer = await get('/users/me/data', me.headers)
+    expect(answer.headers['content-disposition']).toContain('attachment')
+    const data = answer.json<Record<string, object[]>>()
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining([
+        'account',
+        'sessions',
+        'main_vocabulary',
+        'encounters',
+        'vocabularies',
+        'articles',
+      ]),
+    )
+    expect(data.account).toMatchObject([{ email: me.email, username: me.username }])
+    expect(data.sessions).toHaveLength(1)
+    expect(answer.payload).not.toMatch(/argon2|password|hash/i)
+    expect(answer.payload).not.toContain(other.email)
+  })
+
+  it('is deleted with all that belongs to it, but only with its password', async () => {
+    const me = await person(api)
+    const remove = (password: string) =>
+      api.app.inject({ method: 'DELETE', url: '/api/users/me', headers: me.headers, payload: { password } })
+    expect((await remove('Wrong-password-1')).json()).toMatchObject({ code: 'wrong_password' })
+    expect((await get('/users/me', me.headers)).statusCode).toBe(200)
+    expect((await remove(me.password)).statusCode).toBe(204)
+    expect(await api.db.user.findUnique({ where: { id: me.userId } })).toBeNull()
+    expect((await get('/users/me', me.headers)).statusCode).toBe(401)
+    expect((await get(`/user-info/short/${me.userId}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the own profile', () => {
+  const full = { first_name: ' Zoë ', last_name: 'O’Neill', bio: 'Reads.\nA lot 👩‍🚀', avatarId: 'owl' }
+
+  it('can be read and changed; outer spaces are cut', async () => {
+    const me = await person(api)
+    expect((await get('/user-info/me', me.headers)).json()).toMatchObject({
+      first_name: '',
+      onboarding_stage: 'read_article',
+      avatarId: null,
+    })
+    const renamed = `${me.username}x`
+    const answer = await change(me.headers, { ...full, username: renamed })
+    expect(answer.json()).toMatchObject({ ...full, first_name: 'Zoë', username: renamed })
+    expect((await get('/user-info/me', me.headers)).json()).toEqual(answer.json())
+    expect((await get(`/user-info/short/${me.userId}`)).json()).toEqual({ username: renamed })
+  })
+
+  it('says at its field that a user name is taken, in whatever case', async () => {
+    const [me, other] = [await person(api), await person(api)]
+    const answer = await change(me.headers, { ...full, username: other.username.toUpperCase() })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      detail: [{ loc: ['body', 'username'], msg: 'Username is already taken' }],
+    })
+  })
+
+  it('names every field that breaks a rule', async () => {
+    const me = await person(api)
+    const answer = await change(me.headers, {
+      first_name: 'x'.repeat(51),
+      last_name: 'a\u0000b',
+      username: 'no spaces',
+      bio: 'x'.repeat(501),
+    })
+    const fields = answer.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc[1])
+    expect(fields).toEqual(['first_name', 'last_name', 'username', 'bio'])
+  })
+})
+
+describe('a user name', () => {
+  const isFree = (name: string, headers = {}) =>
+    api.app.inject({ method: 'POST', url: `/api/user-info/is-username-available/${name}`, headers })
+
+  it('is free when nobody has it, and one’s own counts as free', async () => {
+    const me = await person(api)
+    expect((await isFree(`${me.username}-free`)).json()).toBe(true)
+    expect((await isFree(me.username.toLowerCase())).json()).toBe(false)
+    expect((await isFree(me.username, me.headers)).json()).toBe(true)
+    expect((await isFree('a')).statusCode).toBe(400)
+  })
+})

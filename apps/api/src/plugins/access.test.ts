@@ -1,0 +1,207 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { derivedKey } from '../lib/derived-key'
+import { type Person, person } from '../testing/people'
+import { refreshCookieOf, signIn, statusWith } from '../testing/sign-in'
+import { openTestApp, type TestApp } from '../testing/test-app'
+
+const JWT_SECRET = 'a secret of these tests, long enough'
+const key = derivedKey(JWT_SECRET, 'access token').toString('base64url')
+const issuer = 'http://127.0.0.1:3000'
+
+let api: TestApp
+let someone: Person
+beforeAll(async () => {
+  api = await openTestApp({ HUMAN_CHECK: 'off', JWT_SECRET })
+  someone = await person(api)
+})
+afterAll(() => api.close())
+
+type Part = Record<string, unknown>
+const text = (part: Part) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const hmac = (algorithm: string, secret: string) => (input: string) =>
+  createHmac(algorithm, secret).update(input).digest('base64url')
+
+/** A token as the server would make it, but for what is changed. */
+function forged(claims: Part = {}, header: Part = {}, signature = hmac('sha256', key)): string {
+  const own = JSON.parse(Buffer.from(someone.token.split('.')[1]!, 'base64url').toString()) as Part
+  const input = `${text({ alg: 'HS256', typ: 'JWT', ...header })}.${text({ ...own, ...claims })}`
+  return `${input}.${signature(input)}`
+}
+
+describe('a call that needs a session', () => {
+  it('is answered with the token as it was issued, which lives fifteen minutes', async () => {
+    expect(await statusWith(api, forged())).toBe(200)
+    const { iat, exp } = JSON.parse(Buffer.from(someone.token.split('.')[1]!, 'base64url').toString()) as {
+      iat: number
+      exp: number
+    }
+    expect(exp - iat).toBe(ACCESS_TOKEN_SECONDS)
+  })
+
+  it('refuses visitors and headers that are not a bearer token', async () => {
+    for (const authorization of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      `Basic ${someone.token}`,
+      someone.token,
+    ]) {
+      const headers = authorization === undefined ? {} : { authorization }
+      const response = await api.app.inject({ url: '/api/auth2/sessions', headers })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ code: 'not_signed_in' })
+    }
+  })
+
+  it('refuses a token that was signed by another key, or changed after it was signed', async () => {
+    expect(await statusWith(api, forged({}, {}, hmac('sha256', `${key}x`)))).toBe(401)
+    const [header, , signature] = someone.token.split('.')
+    const [, other] = forged({ sub: String(someone.userId + 1) }).split('.')
+    expect(await statusWith(api, [header, other, signature].join('.'))).toBe(401)
+    expect(await statusWith(api, `${someone.token}x`)).toBe(401)
+  })
+
+  it('refuses every algorithm but its own, also with the right key', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const rsa = (input: string) => sign('sha256', Buffer.from(input), privateKey).toString('base64url')
+    expect(
+      await statusWith(
+        api,
+        forged({}, { alg: 'none' }, () => ''),
+      ),
+    ).toBe(401)
+    expect(
+      await statusWith(
+        api,
+        forged({}, { alg: 'None' }, () => ''),
+      ),
+    ).toBe(401)
+    expect(await statusWith(api, forged({}, { alg: 'none' }))).toBe(401)
+    expect(
+      await statusWith(
+        api,
+        forged({}, {}, () => ''),
+      ),
+    ).toBe(401)
+    expect(await statusWith(api, forged({}, { alg: 'HS384' }, hmac('sha384', key)))).toBe(401)
+    expect(await statusWith(api, forged({}, { alg: 'HS512' }, hmac('sha512', key)))).toBe(401)
+    expect(await statusWith(api, forged({}, { alg: 'RS256' }, rsa))).toBe(401)
+  })
+
+  it('refuses what has expired, is of another installation or audience, or lacks a claim', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    for (const claims of [
+      { exp: now - 1 },
+      { exp: undefined },
+      { nbf: now + 60 },
+      { iss: 'https://other.example' },
+      { iss: undefined },
+      { aud: issuer },
+      { aud: undefined },
+      { sub: undefined },
+      { sub: 'admin' },
+      { sub: '1.5' },
+      { sid: undefined },
+      { sid: 'x' },
+    ]) {
+      expect(await statusWith(api, forged(claims)), JSON.stringify(claims)).toBe(401)
+    }
+  })
+
+  it('refuses a token that was good a moment ago and has expired since, though it was verified before', async () => {
+    const token = forged({ exp: Math.floor(Date.now() / 1000) + 1 })
+    expect(await statusWith(api, token)).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect(await statusWith(api, token)).toBe(401)
+  })
+
+  it('refuses a user who was deleted, and a session that has ended', async () => {
+    const gone = await person(api)
+    await api.db.$transaction(async (db) => {
+      await api.app.sessions.endAllOf(gone.userId, {}, db)
+      await db.user.delete({ where: { id: gone.userId } })
+      // Others cannot see it yet.
+      expect(await statusWith(api, gone.token)).toBe(200)
+    })
+    expect(await statusWith(api, gone.token)).toBe(401)
+
+    const ended = await person(api)
+    await api.app.sessions.endAllOf(ended.userId)
+    expect(await statusWith(api, ended.token)).toBe(401)
+  })
+
+  it('goes on when the transaction that would have ended the session is undone', async () => {
+    const { userId, token } = await person(api)
+    const undone = api.db.$transaction(async (db) => {
+      await api.app.sessions.endAllOf(userId, {}, db)
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await statusWith(api, token)).toBe(200)
+  })
+})
+
+describe('other calls', () => {
+  it('ignore the header when they are public', async () => {
+    const headers = { authorization: 'Bearer nonsense' }
+    expect((await api.app.inject({ url: '/api/dict/spell/cat', headers })).statusCode).toBe(200)
+  })
+
+  it('that anybody may make know who is signed in, and refuse a token that is not good instead of ignoring it', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const url = `/api/user-info/is-username-available/${someone.username}`
+      const { statusCode, payload } = await api.app.inject({ method: 'POST', url, headers })
+      return [statusCode, statusCode === 200 ? payload : '']
+    }
+    expect(await ask({})).toEqual([200, 'false'])
+    expect(await ask(someone.headers)).toEqual([200, 'true'])
+    expect(await ask({ authorization: 'Bearer nonsense' })).toEqual([401, ''])
+    expect(await ask({ authorization: `Bearer ${forged({ exp: 1 })}` })).toEqual([401, ''])
+    const ended = await person(api)
+    await api.app.sessions.endAllOf(ended.userId)
+    expect(await ask(ended.headers)).toEqual([401, ''])
+  })
+
+  it('that answer persons are never kept by a cache, the dictionary may be', async () => {
+    const cacheOf = async (url: string) =>
+      (await api.app.inject({ url, headers: someone.headers })).headers['cache-control']
+    for (const url of [
+      '/auth2/sessions',
+      '/users/me',
+      '/user-info/me',
+      `/user-info/short/${someone.userId}`,
+    ]) {
+      expect(await cacheOf(`/api${url}`)).toBe('no-store')
+    }
+    expect(await cacheOf('/api/dict/spell/cat')).not.toBe('no-store')
+  })
+
+  it('carry no token in an address: neither kind is read from a query', async () => {
+    const { email, password } = await person(api)
+    const refreshToken = refreshCookieOf(await signIn(api, email, password))!
+    const query = `?access_token=${someone.token}&token=${someone.token}&refresh_token=${refreshToken}`
+    expect((await api.app.inject({ url: `/api/auth2/sessions${query}` })).statusCode).toBe(401)
+    const refresh = await api.app.inject({ method: 'POST', url: `/api/auth2/refresh${query}` })
+    expect(refresh.statusCode).toBe(401)
+  })
+})
+
+describe('the limit of an account', () => {
+  it('refuses an account that calls without end, whatever its address, and no other', async () => {
+    const busy = await person(api)
+    let refused = false
+    for (let i = 0; i < 700 && !refused; i++) {
+      const { statusCode, headers } = await api.app.inject({
+        url: '/api/auth2/sessions',
+        headers: busy.headers,
+        remoteAddress: `198.51.100.${i % 200}`,
+      })
+      refused = statusCode === 429 && Number(headers['retry-after']) >= 1
+    }
+    expect(refused).toBe(true)
+    expect(await statusWith(api, someone.token)).toBe(200)
+  })
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../lib/app-error'
+
+/**
+ * Unsafe calls below /auth2 work with the session's cookie, and login takes a form, as any page can send one. So they
+ * refuse what a browser says came from another site (OWASP, Cross-Site Request Forgery Prevention, Fetch Metadata).
+ * Without either header no browser sent it, and there is nobody to be tricked.
+ */
+export const crossSite = fp(
+  async (app: FastifyInstance, options: { publicUrl: string }) => {
+    const { origin } = new URL(options.publicUrl)
+    app.addHook('onRequest', (request, _reply, done) => {
+      const endpoint = request.routeOptions.config.endpoint
+      if (!endpoint || endpoint.method === 'GET' || !endpoint.path.startsWith('/auth2/')) return done()
+      done(isOwn(request, origin) ? undefined : new AppError('cross_site'))
+    })
+  },
+  { name: 'cross-site' },
+)
+
+function isOwn(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  return origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.host}`
+}

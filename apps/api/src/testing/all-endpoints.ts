@@ -1,0 +1,16 @@
+import * as auth from '@wordhoard/contracts/auth'
+import * as customVoc from '@wordhoard/contracts/custom-voc'
+import * as dict from '@wordhoard/contracts/dict'
+import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import * as mainVoc from '@wordhoard/contracts/main-voc'
+import * as system from '@wordhoard/contracts/system'
+import * as userInfo from '@wordhoard/contracts/user-info'
+import * as users from '@wordhoard/contracts/users'
+
+/** Every endpoint of the contracts, for the sweeps. */
+export const allEndpoints = [auth, customVoc, dict, mainVoc, system, userInfo, users]
+  .flatMap((contract) => Object.values(contract as Record<string, unknown>))
+  .filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Prisma } from '@wordhoard/database/client'
+import { hashPassword } from '../modules/auth/password-hash'
+import type { TestApp } from './test-app'
+
+/** A signed-in user of a test's own. */
+export interface Person {
+  readonly userId: number
+  readonly email: string
+  readonly username: string
+  readonly password: string
+  readonly token: string
+  /** For `inject`. */
+  readonly headers: { readonly authorization: string }
+  readonly refreshToken: string
+}
+
+const password = 'Correct-horse-7'
+let hash: Promise<string> | undefined
+
+/** Makes a user with the standard password and signs them in. */
+export async function person(api: TestApp, overrides: Partial<Prisma.UserCreateInput> = {}): Promise<Person> {
+  hash ??= hashPassword(password)
+  const username = overrides.username ?? `Reader_${randomBytes(6).toString('hex')}`
+  const user = await api.db.user.create({
+    data: {
+      email: `${username.toLowerCase()}@example.org`,
+      passwordHash: await hash,
+      ...overrides,
+      username,
+      usernameLower: username.toLowerCase(),
+    },
+  })
+  const { session, refreshToken } = await api.app.sessions.open(user.id, undefined)
+  return {
+    userId: user.id,
+    email: user.email,
+    username,
+    password,
+    token: session.access_token,
+    headers: { authorization: `Bearer ${session.access_token}` },
+    refreshToken,
+  }
+}
