@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { port } from './e2e/place'
 import { chromiumPath } from './scripts/chromium-path'
 
-const port = 3187
 const executablePath = chromiumPath()
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -30,15 +30,10 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: 'node apps/api/dist/server.js',
+    command: 'node --import tsx e2e/server.ts',
     url: `http://127.0.0.1:${port}/api/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: '.data-test',
-      RATE_LIMIT: 'off',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-    },
+    env: { E2E_PORT: String(port) },
   },
 })

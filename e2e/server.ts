@@ -1,0 +1,44 @@
+/**
+ * The server of the journeys: the built application on a fresh copy of the test database, so that every run begins with
+ * the dictionary and no people. Several may run side by side on ports of their own (E2E_PORT).
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
+import { openDatabase } from '@wordhoard/database/open'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { buildDictionary } from '@wordhoard/dictionary/build'
+import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { databaseFile, dataDir, port } from './place'
+
+const shared = join(projectRoot(), '.data-test')
+const server = await startEmbeddedPostgres({ dataDir: shared, share: true })
+const databases = await testDatabases(server)
+const connectionString = await databases.prepare(async () => {
+  const database = await openDatabase({ databaseUrl: server.connectionString, dataDir: shared })
+  await buildDictionary(database.pool, { onProgress: () => undefined })
+  await database.close()
+})
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+writeFileSync(databaseFile, connectionString)
+
+const child = spawn(process.execPath, [join(projectRoot(), 'apps/api/dist/server.js')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: connectionString,
+    RATE_LIMIT: 'off',
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGTERM'))
+child.once('exit', async (code) => {
+  await databases.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
