@@ -21,7 +21,10 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().min(3).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^(?:[^<>@\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
+      .optional(),
     HUMAN_CHECK: z.enum(['altcha', 'turnstile', 'off']).default('altcha'),
     TURNSTILE_SITE_KEY: z.string().min(1).optional(),
     TURNSTILE_SECRET: z.string().min(1).optional(),
@@ -43,6 +46,9 @@ const schema = z
     }
     if (env.NODE_ENV !== 'production') return
     if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
+    // Cloudflare's published test secrets let anybody pass.
+    if (/^[123]x0+AA$/.test(env.TURNSTILE_SECRET ?? ''))
+      complain('TURNSTILE_SECRET', 'must not be a test secret in production')
     if (env.HUMAN_CHECK === 'off') complain('HUMAN_CHECK', 'must not be off in production')
     if (env.RATE_LIMIT === 'off') complain('RATE_LIMIT', 'must not be off in production')
     if (env.DEMO === 'on') complain('DEMO', 'must not be on in production')

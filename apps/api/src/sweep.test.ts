@@ -70,7 +70,7 @@ describe('every endpoint', () => {
           const fields = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {})
           const query =
             fields.length > 0
-              ? `?${new URLSearchParams(fields.map((name, i) => [name, i % 2 ? first : second]))}`
+              ? `?${new URLSearchParams(Object.fromEntries(fields.map((name, i) => [name, i % 2 ? first : second])))}`
               : ''
           const response = await api.app.inject({
             method: endpoint.method,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
 
@@ -10,10 +10,14 @@ import { AppError } from '../lib/app-error'
 export const crossSite = fp(
   async (app: FastifyInstance, options: { publicUrl: string }) => {
     const { origin } = new URL(options.publicUrl)
-    app.addHook('onRequest', (request, _reply, done) => {
-      const endpoint = request.routeOptions.config.endpoint
-      if (!endpoint || endpoint.method === 'GET' || !endpoint.path.startsWith('/auth2/')) return done()
+    const check: onRequestHookHandler = (request, _reply, done) => {
       done(isOwn(request, origin) ? undefined : new AppError('cross_site'))
+    }
+    // Put on these routes only, so that it costs the others nothing.
+    app.addHook('onRoute', (route) => {
+      const endpoint = route.config?.endpoint
+      if (!endpoint || endpoint.method === 'GET' || !endpoint.path.startsWith('/auth2/')) return
+      route.onRequest = [check, ...[route.onRequest ?? []].flat()]
     })
   },
   { name: 'cross-site' },

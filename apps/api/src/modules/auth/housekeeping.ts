@@ -14,6 +14,7 @@ const statements = [
   `DELETE FROM ended_session WHERE ended_at < now() - make_interval(secs => ${ENDED_SECONDS})`,
   'DELETE FROM verification_code WHERE expires_at < now()',
   'DELETE FROM guess_count WHERE reset_at < now()',
+  `DELETE FROM undo_step WHERE created_at < now() - interval '1 hour'`,
   "DELETE FROM spent_human_check WHERE expires_at < now() - interval '1 minute'",
 ]
 

@@ -3,6 +3,7 @@ import type { HumanCheckAction } from '@wordhoard/contracts/auth'
 import type { PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
+import { together } from './account-parts'
 import { forgetGuesses, takeGuess } from './guesses'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 import type { OpenedSession, SessionService } from './session.service'
@@ -49,14 +50,21 @@ export class LoginService {
     const isRight = await verifyPassword(user?.passwordHash, given.password)
     if (!user || !isRight) throw new AppError('wrong_credentials')
     await forgetGuesses(pool, guesses)
-    if (isOutdated(user.passwordHash)) {
+    const rehashed = isOutdated(user.passwordHash) ? await hashPassword(given.password) : undefined
+    if (rehashed) {
       await db.user.updateMany({
         // Not over a password that was changed in the meantime.
         where: { id: user.id, passwordHash: user.passwordHash },
-        data: { passwordHash: await hashPassword(given.password) },
+        data: { passwordHash: rehashed },
       })
     }
-    return sessions.open(user.id, caller.userAgent)
+    return together(db, async (tx) => {
+      // A password that was changed while this one was being checked has ended every session, this one too.
+      const [now] = await tx.$queryRaw<{ hash: string }[]>`
+        SELECT password_hash AS hash FROM user_account WHERE id = ${user.id} FOR SHARE`
+      if (now?.hash !== (rehashed ?? user.passwordHash)) throw new AppError('wrong_credentials')
+      return sessions.open(user.id, caller.userAgent, tx)
+    })
   }
 
   /**

@@ -16,6 +16,15 @@ const titles: Record<string, string | undefined> = {
   '/reading-mode': 'Reading Mode',
   '/login': 'Login',
   '/registration': 'Registration',
+  '/forgot-password': 'Forgotten password',
+  '/me': 'Profile',
+  '/articles': 'Articles',
+  '/my-articles': 'My Articles',
+  '/chats': 'Chats',
+  '/learn': 'Learn',
+  '/main-vocabulary': 'Vocabulary',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
 }
 
 /** The web client: its files, and for each of its paths the page with metadata and, where public, readable content. */

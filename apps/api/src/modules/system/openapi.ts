@@ -47,16 +47,27 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   }
 }
 
+/** What a call must bring: nothing, a session, or a session if there is one. */
+const security: Record<Endpoint['auth'], object[]> = {
+  public: [],
+  optional: [{}, { session: [] }],
+  session: [{ session: [] }],
+}
+
+function bodyType(endpoint: Endpoint): string {
+  return endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+}
+
 function operation(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
-    security: endpoint.auth === 'public' ? [] : [{ session: [] }],
+    security: security[endpoint.auth],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: { [bodyType(endpoint)]: { schema: jsonSchema(endpoint.body, 'input') } },
           },
         }
       : {}),
@@ -93,7 +104,7 @@ function success(endpoint: Endpoint): object {
 function refusals(endpoint: Endpoint): Record<string, object> {
   const byStatus = new Map<number, string[]>()
   const codes = [...common, ...((endpoint.errors ?? []) as ErrorCode[])]
-  if (endpoint.auth === 'session') codes.push('not_signed_in')
+  if (endpoint.auth !== 'public') codes.push('not_signed_in')
   for (const code of codes) {
     const { status, detail } = errorTable[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${detail}`])
