@@ -7,12 +7,16 @@ const SECONDS = 3
  * Requests per second over the given paths, in turn, from 32 connections for 3 seconds. Throws when an answer is not a
  * 2xx: a refused request costs nothing and would flatter.
  */
-export async function requestsPerSecond(url: string, paths: readonly string[]): Promise<number> {
+export async function requestsPerSecond(
+  url: string,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
   })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} errors (${url}${paths[0]})`)

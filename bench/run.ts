@@ -9,18 +9,22 @@ import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
+import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
 import { benchReader } from './reader'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
 import { startProduct } from './start-server'
 import { benchTokeniser } from './tokeniser'
+import { benchVocabulary } from './vocabulary'
 
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   'look-up': benchLookUp,
   search: benchSearch,
   tokeniser: benchTokeniser,
   dictionary: benchDictionaryBuild,
+  vocabulary: benchVocabulary,
+  'login-flood': benchLoginFlood,
   bundles: benchBundles,
   reader: async () => {
     const server = await startProduct()

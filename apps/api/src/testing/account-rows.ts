@@ -1,0 +1,32 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** Somebody with an account and a session, made in the database without the ways in that others test. */
+export interface AccountRows {
+  readonly userId: number
+  readonly username: string
+  readonly email: string
+  /** For the refresh cookie. */
+  readonly refreshToken: string
+}
+
+/** Makes an account with a session of a day, as a login would. Nobody knows its password: it has none. */
+export async function makeAccount(client: Pick<pg.Client, 'query'>): Promise<AccountRows> {
+  const username = `Reader_${randomBytes(5).toString('hex')}`
+  const email = `${username.toLowerCase()}@example.org`
+  const refreshToken = randomBytes(32).toString('base64url')
+  const { rows } = await client.query<{ id: number }>(
+    `WITH person AS (
+       INSERT INTO user_account (email, username, username_lower, password_hash)
+       VALUES ($1, $2, lower($2), 'none') RETURNING id
+     ), device AS (
+       INSERT INTO session (id, user_id, user_agent, expires_at)
+       SELECT $3::uuid, id, 'test', now() + interval '1 day' FROM person RETURNING id
+     ), token AS (
+       INSERT INTO refresh_token (hash, session_id) SELECT $4, id FROM device
+     )
+     SELECT id FROM person`,
+    [email, username, randomUUID(), createHash('sha256').update(refreshToken).digest()],
+  )
+  return { userId: rows[0]!.id, username, email, refreshToken }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from './load'
+import { wordsAsRead } from './novel-words'
+import type { BenchRow } from './row'
+import { startServer } from './start-server'
+
+const CLIENTS = 40
+const LOOK_UPS = 3_000
+
+/** Word look-ups, one after another, while 40 clients try to log in as fast as they are answered. */
+export async function benchLoginFlood(): Promise<BenchRow[]> {
+  const product = await startServer(['apps/api/dist/server.js'], '/api/ready', {
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+    HUMAN_CHECK: 'off',
+  })
+  const words = wordsAsRead(LOOK_UPS).map(
+    (word) => `${product.url}/api/dict/spell/${encodeURIComponent(word)}`,
+  )
+  const lookUp = async () => {
+    const times: number[] = []
+    let refused = 0
+    for (const url of words) {
+      const started = performance.now()
+      const answer = await fetch(url)
+      await answer.arrayBuffer()
+      times.push(performance.now() - started)
+      if (answer.status === 429 || answer.status >= 500) refused++
+    }
+    return { p99: percentile(times, 0.99), refused }
+  }
+  try {
+    await lookUp()
+    const quiet = await lookUp()
+    let flooding = true
+    let logins = 0
+    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+      while (flooding) {
+        await fetch(`${product.url}/api/auth2/login`, {
+          method: 'POST',
+          body: new URLSearchParams({
+            username: `nobody-${client}-${logins++}@example.org`,
+            password: 'Not-the-password-1',
+            turnstile_token: '',
+          }),
+        }).then((answer) => answer.arrayBuffer())
+      }
+    })
+    await sleep(500)
+    const flooded = await lookUp()
+    flooding = false
+    await Promise.all(clients)
+    const value = flooded.p99 / quiet.p99
+    return [
+      {
+        what: `look-up p99 while ${CLIENTS} clients hammer login (${logins} tries)`,
+        value: `${value.toFixed(2)}× (${flooded.p99.toFixed(1)} : ${quiet.p99.toFixed(1)} ms), ${flooded.refused} refused`,
+        bar: '≤ 2×, none refused',
+        holds: value <= 2 && flooded.refused === 0,
+      },
+    ]
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The yardstick of signed-in reads: bare Fastify routes that send the same SQL by hand through pg. Query parameters: user,
+ * spell, and `order` as SQL (it is the benchmark that asks).
+ */
+import Fastify from 'fastify'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
+const app = Fastify()
+const columns = `i.id::float8 AS id, i.spell_id, i.spell_lower, i.priority, i.score, i.streak, i.repeat_count, i.added_at,
+  i.last_repeated_at, i.next_repeated_at, i.state`
+
+app.get('/ready', () => 'ok')
+app.get<{ Querystring: { user: string; spell: string } }>('/item', async ({ query }) => {
+  const { rows } = await pool.query(
+    `SELECT ${columns}, i.met_count, i.lookup_count FROM main_voc_item i WHERE user_id = $1 AND spell_id = $2`,
+    [query.user, query.spell],
+  )
+  return rows[0]
+})
+app.get<{ Querystring: { user: string; order: string; offset: string } }>('/page', async ({ query }) => {
+  const [page, stat] = await Promise.all([
+    pool.query(
+      `SELECT ${columns} FROM main_voc_item i WHERE i.user_id = $1 ORDER BY ${query.order} LIMIT 50 OFFSET $2`,
+      [query.user, query.offset],
+    ),
+    pool.query(
+      `SELECT count(*)::int AS total_words, coalesce(sum(score::float8), 0) AS total_score
+       FROM main_voc_item WHERE user_id = $1`,
+      [query.user],
+    ),
+  ])
+  return { vocabulary: page.rows, stat: stat.rows[0], found: stat.rows[0].total_words }
+})
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

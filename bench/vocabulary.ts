@@ -1,0 +1,193 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
+import { projectRoot } from '@wordhoard/database/project-root'
+import pg from 'pg'
+import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
+import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { median, requestsPerSecond } from './load'
+import type { BenchRow } from './row'
+import { type RunningServer, startServer } from './start-server'
+
+const ROUNDS = 5
+const WORDS = 100_000
+
+interface Reader extends AccountRows {
+  readonly headers: { authorization: string }
+}
+
+/** Main vocabulary: signed-in reads with 100,000 words, and adding novels, side by side with the same SQL by hand. */
+export async function benchVocabulary(): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const databases = await testDatabases(postgres)
+  const connectionString = await databases.prepare(async () => undefined)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const env = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+    HUMAN_CHECK: 'off',
+  }
+  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
+  try {
+    return [...(await reads(client, product, bare)), ...(await additions(client, product))]
+  } finally {
+    await bare.stop()
+    await product.stop()
+    await client.end()
+    await databases.close()
+    await postgres.stop()
+  }
+}
+
+/** Somebody signed in at the product. */
+async function reader(client: pg.Client, product: RunningServer): Promise<Reader> {
+  const account = await makeAccount(client)
+  const answer = await fetch(`${product.url}/api/auth2/refresh`, {
+    method: 'POST',
+    headers: { cookie: `refresh_token=${account.refreshToken}` },
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { ...account, headers: { authorization: `Bearer ${access_token}` } }
+}
+
+async function reads(client: pg.Client, product: RunningServer, bare: RunningServer): Promise<BenchRow[]> {
+  const me = await reader(client, product)
+  await client.query(
+    `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark, score, repeat_count)
+     SELECT $1, id, spell_lower, 1 + id % 4, 1, (id * 7919 % 1000) / 100.0, id % 30 FROM spell ORDER BY md5(id::text) LIMIT ${WORDS}`,
+    [me.userId],
+  )
+  await client.query('VACUUM ANALYZE main_voc_item')
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT spell_id AS id FROM main_voc_item WHERE user_id = $1 ORDER BY md5(spell_lower) LIMIT 500',
+    [me.userId],
+  )
+  const sorts = {
+    'added (id)': ['orders_by=id&orders_dir=asc', 'i.id ASC'],
+    'spell (spell_id)': ['orders_by=spell_id&orders_dir=asc', 'i.spell_lower ASC, i.id ASC'],
+    'priority, score': [
+      'orders_by=priority&orders_dir=desc&orders_by=score&orders_dir=desc',
+      'i.priority DESC, i.score DESC, i.id ASC',
+    ],
+    repeats: ['orders_by=repeat_count&orders_dir=desc', 'i.repeat_count DESC, i.id ASC'],
+  } as const
+  const found: BenchRow[] = [
+    await ratio(
+      `GET /main-voc/item, ${WORDS / 1000}k words`,
+      () =>
+        requestsPerSecond(
+          product.url,
+          rows.map(({ id }) => `/api/main-voc/item/${id}`),
+          me.headers,
+        ),
+      () =>
+        requestsPerSecond(
+          bare.url,
+          rows.map(({ id }) => `/item?user=${me.userId}&spell=${id}`),
+        ),
+    ),
+  ]
+  for (const [name, [query, order]] of Object.entries(sorts)) {
+    const offsets = Array.from({ length: 40 }, (_, i) => i * 50)
+    found.push(
+      await ratio(
+        `a page of 50 of ${WORDS / 1000}k words by ${name}`,
+        () =>
+          requestsPerSecond(
+            product.url,
+            offsets.map((offset) => `/api/main-voc?${query}&limit=50&offset=${offset}`),
+            me.headers,
+          ),
+        () =>
+          requestsPerSecond(
+            bare.url,
+            offsets.map(
+              (offset) => `/page?user=${me.userId}&offset=${offset}&order=${encodeURIComponent(order)}`,
+            ),
+          ),
+      ),
+    )
+  }
+  return found
+}
+
+async function ratio(
+  what: string,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<BenchRow> {
+  const rounds: { a: number; b: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await first(), b: await second() })
+  const value = median(rounds.map(({ a, b }) => a / b))
+  const rates = [median(rounds.map(({ a }) => a)), median(rounds.map(({ b }) => b))] as const
+  return {
+    what,
+    value: `${value.toFixed(2)} (${rates[0].toFixed(0)} : ${rates[1].toFixed(0)} /s)`,
+    bar: '≥ 0.70 of the same SQL by hand',
+    holds: value >= 0.7,
+  }
+}
+
+/** What `add-from-text` writes, bare: the same words of the same text for somebody else. */
+const bareInsert = `
+  INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, met_count)
+  SELECT $1, w.spell_id, w.spell_lower, w.priority, w.met_count
+  FROM unnest($2::int[], $3::text[], $4::smallint[], $5::int[]) AS w (spell_id, spell_lower, priority, met_count)`
+
+async function additions(client: pg.Client, product: RunningServer): Promise<BenchRow[]> {
+  const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
+  if (!existsSync(novel)) return []
+  const whole = readFileSync(novel, 'utf8')
+  const rows: BenchRow[] = []
+  for (const [words, share] of [
+    [10_000, 10_000 / 122_000],
+    [120_000, 1],
+  ] as const) {
+    const text = whole.slice(0, Math.ceil(whole.length * share))
+    const times: { product: number; bare: number }[] = []
+    let count = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const me = await reader(client, product)
+      const started = performance.now()
+      const answer = await fetch(`${product.url}/api/main-voc/add-from-text/`, {
+        method: 'POST',
+        headers: { ...me.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      })
+      count = ((await answer.json()) as { added: number }).added
+      const between = performance.now()
+      const added = await client.query<{
+        spell_id: number
+        spell_lower: string
+        priority: number
+        met_count: number
+      }>(
+        'SELECT spell_id, spell_lower, priority, met_count FROM main_voc_item WHERE user_id = $1 ORDER BY id',
+        [me.userId],
+      )
+      const other = await makeAccount(client)
+      const column = <K extends keyof (typeof added.rows)[number]>(key: K) =>
+        added.rows.map((row) => row[key])
+      const again = performance.now()
+      await client.query(bareInsert, [
+        other.userId,
+        column('spell_id'),
+        column('spell_lower'),
+        column('priority'),
+        column('met_count'),
+      ])
+      times.push({ product: between - started, bare: performance.now() - again })
+    }
+    const value = median(times.map((time) => time.product / time.bare))
+    rows.push({
+      what: `add-from-text of ${words.toLocaleString('en-GB')} words (${count.toLocaleString('en-GB')} entries)`,
+      value: `${value.toFixed(2)}× (${median(times.map((time) => time.product)).toFixed(0)} : ${median(times.map((time) => time.bare)).toFixed(0)} ms)`,
+      bar: '≤ 2× the bare INSERT … SELECT',
+      holds: value <= 2,
+    })
+  }
+  return rows
+}
