@@ -24,6 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
+  // Slow machines are slow; what takes longer than this is broken.
+  expect: { timeout: 10_000 },
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, locale: 'en-GB', trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

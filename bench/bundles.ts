@@ -11,6 +11,8 @@ const bars: readonly [path: string, name: string, kilobytes: number][] = [
   ['/', 'landing', 110],
   ['/reading-mode', 'reader', 150],
   ['/word/1', 'word page', 180],
+  ['/login', 'login', 180],
+  ['/registration', 'registration', 180],
 ]
 
 /** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */

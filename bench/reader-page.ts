@@ -35,10 +35,15 @@ export function novel(): string {
   return paragraphs.join('\n\n')
 }
 
-/** Opens the empty editor. */
-export async function openEditor(browser: Browser, baseUrl: string): Promise<Page> {
+/** Opens the empty editor; `prepare` may sign somebody in first. */
+export async function openEditor(
+  browser: Browser,
+  baseUrl: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
+  await prepare?.(page)
   await page.goto(`${baseUrl}/reading-mode`)
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
   // The first touch fetches what comes after the first screen.

@@ -6,13 +6,13 @@ import type { BenchRow } from './row'
 const rounds = 5
 const taps = 60
 
-const row = (what: string, value: string, bar: string, holds: boolean): BenchRow => ({
+export const row = (what: string, value: string, bar: string, holds: boolean): BenchRow => ({
   what,
   value,
   bar,
   holds,
 })
-const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
+export const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
 
 /** Styles and layout of the shown text, and of the same text with an element per word, side by side in one page. */
 async function compareLayouts(page: Page): Promise<{ reader: number; spans: number }> {
@@ -59,7 +59,7 @@ async function compareLayouts(page: Page): Promise<{ reader: number; spans: numb
 }
 
 /** From the click to the painted panel with the word, and to its definitions, for words all over the screen. */
-async function timeTaps(page: Page): Promise<{ panel: number[]; definitions: number[] }> {
+export async function timeTaps(page: Page): Promise<{ panel: number[]; definitions: number[] }> {
   await page.evaluate(() => {
     const panel = document.querySelector('[data-word-info]')!
     const times = { panel: [] as number[], definitions: [] as number[] }
@@ -113,7 +113,7 @@ async function timeTaps(page: Page): Promise<{ panel: number[]; definitions: num
 }
 
 /** The longest task, in ms, while the text is scrolled through, with pauses in which words are fetched ahead. */
-async function longestTaskScrolling(page: Page): Promise<{ longest: number; count: number }> {
+export async function longestTaskScrolling(page: Page): Promise<{ longest: number; count: number }> {
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(window, { benchTasks: tasks })

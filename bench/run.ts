@@ -12,16 +12,19 @@ import { benchDictionaryBuild } from './dictionary-build'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
 import { benchReader } from './reader'
+import { benchReaderStates } from './reader-states'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
 import { startProduct } from './start-server'
 import { benchTokeniser } from './tokeniser'
 import { benchVocabulary } from './vocabulary'
+import { benchVocabularyReader } from './vocabulary-reader'
 
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   'look-up': benchLookUp,
   search: benchSearch,
   tokeniser: benchTokeniser,
+  'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
   'login-flood': benchLoginFlood,
@@ -34,6 +37,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
       await server.stop()
     }
   },
+  'reader-states': benchReaderStates,
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -29,7 +29,7 @@ export async function startServer(
   readyPath: string,
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(process.execPath, args, {

@@ -5,14 +5,19 @@ import pg from 'pg'
 import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
 import { databaseFile } from './place'
 
+/** Does something in the server's database that no call does, such as letting time pass. */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: readFileSync(databaseFile, 'utf8') })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
 /**
  * Makes an account with a session and gives the page's browser its cookies, as a login would; the login itself has
  * journeys of its own.
  */
 export async function signedIn(page: Page): Promise<AccountRows> {
-  const client = new pg.Client({ connectionString: readFileSync(databaseFile, 'utf8') })
-  await client.connect()
-  const account = await makeAccount(client).finally(() => client.end())
+  const account = await inDatabase(makeAccount)
   const cookie = { domain: '127.0.0.1', sameSite: 'Strict' as const }
   await page.context().addCookies([
     { ...cookie, name: 'refresh_token', value: account.refreshToken, path: '/api/auth2', httpOnly: true },

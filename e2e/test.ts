@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Every journey fails on a console error, an uncaught exception or a request to somewhere unknown. */
-export const test = base.extend<{ faults: string[] }>({
+/**
+ * Every journey fails on a console error, an uncaught exception or a request to somewhere unknown, but for those that it
+ * provokes (`allowedFaults`).
+ */
+export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: string[] }>({
+  allowedFaults: [undefined, { option: true }],
   faults: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, allowedFaults }, use) => {
       const faults: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
@@ -15,7 +19,7 @@ export const test = base.extend<{ faults: string[] }>({
         if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) faults.push(`request: ${request.url()}`)
       })
       await use(faults)
-      expect(faults).toEqual([])
+      expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
     },
     { auto: true },
   ],

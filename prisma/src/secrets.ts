@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -10,6 +10,8 @@ import { join } from 'node:path'
 export function secretOf(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`)
   if (!existsSync(file)) {
+    // With a database elsewhere nothing else may have made the directory yet.
+    mkdirSync(dataDir, { recursive: true })
     // Written whole under another name, then linked: a half-written secret must never be read, and of two processes
     // that start at once the first wins.
     const fresh = `${file}.${randomUUID()}`

@@ -8,6 +8,7 @@ import { App } from './app/app'
 import { preloadLinks } from './app/preload-links'
 import { preloadScreen } from './app/routes'
 import { watchOnScreenKeyboard } from './lib/on-screen-keyboard'
+import { startSession } from './lib/session-start'
 
 /** ms. */
 const LONGEST_WAIT = 4000
@@ -19,6 +20,7 @@ const LONGEST_WAIT = 4000
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  startSession()
   const ready = preloadScreen(window.location.pathname)
   if (root.childElementCount > 0)
     await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])

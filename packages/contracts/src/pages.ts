@@ -7,4 +7,12 @@ export const pagePaths = [
   '/registration',
   '/learn',
   '/main-vocabulary',
+  '/custom-vocabulary/:id',
+  '/forgot-password',
+  '/me',
+  '/articles',
+  '/my-articles',
+  '/chats',
+  '/privacy-policy',
+  '/terms-of-service',
 ] as const

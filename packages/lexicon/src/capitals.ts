@@ -63,30 +63,31 @@ export function shapeOf(spelling: string): Shape {
 /** What a sentence as a whole makes of the capitals in it. */
 export type SentenceStyle = 'prose' | 'title' | 'capitals'
 
+/** Most words of a title. */
+const longestTitle = 14
+
+/** Of the words of a line of capitals, the least share that is all capitals. */
+const shoutingShare = 0.7
+
+/** Of the longer words of a title, the least share that begins with a capital. */
+const titleShare = 0.8
+
+/** Whether so many words with capitals can make a sentence anything but prose: spares looking at the words. */
+export function isPlainProse(words: number, withCapitals: number): boolean {
+  return withCapitals === 0 || (words > longestTitle && withCapitals < words * shoutingShare)
+}
+
 /**
- * The style of the sentence whose words are `words[from]` to `words[to - 1]`. A sentence without a stop is a title when
- * nearly all longer words begin with a capital.
+ * The style of a sentence, given the shapes of all its words. A sentence without a stop is a title when nearly all
+ * longer words begin with a capital.
  */
-export function styleOf(
-  text: string,
-  { start, end }: Span,
-  words: readonly { readonly shape: Shape }[],
-  from: number,
-  to: number,
-): SentenceStyle {
-  let shouts = 0
-  let major = 0
-  let majorCapitals = 0
-  for (let at = from; at < to; at++) {
-    const { shape } = words[at]!
-    if (shape.shouts) shouts++
-    if (!shape.isMajor) continue
-    major++
-    if (shape.beginsCapital) majorCapitals++
-  }
-  const count = to - from
-  if (shouts >= 2 && shouts / count >= 0.7) return 'capitals'
-  if (count < 2 || count > 14 || major === 0 || majorCapitals / major < 0.8) return 'prose'
+export function styleOf(text: string, { start, end }: Span, shapes: readonly Shape[]): SentenceStyle {
+  const shouting = shapes.filter(({ shouts }) => shouts).length
+  if (shouting >= 2 && shouting / shapes.length >= shoutingShare) return 'capitals'
+  if (shapes.length < 2 || shapes.length > longestTitle) return 'prose'
+  const major = shapes.filter(({ isMajor }) => isMajor)
+  const capitals = major.filter(({ beginsCapital }) => beginsCapital).length
+  if (major.length === 0 || capitals / major.length < titleShare) return 'prose'
   return /[.!?…,;]["”’')]*$/.test(text.slice(Math.max(start, end - 4), end)) ? 'prose' : 'title'
 }
 

@@ -1,5 +1,5 @@
 import { neverEndsSentence } from './abbreviations'
-import { charClass, classOf } from './char-classes'
+import { charClass, classOf, isLatin } from './char-classes'
 import { type Token, tokenise } from './tokens'
 
 /** Offsets in UTF-16 units, `end` exclusive, without the white space around. */
@@ -8,9 +8,13 @@ export interface Span {
   readonly end: number
 }
 
-const terminator = /[.!?…。！？]/
-const closing = /['"’”»)\]*_]/
-const opening = /['"‘“«([*_]/
+const codesOf = (chars: string) => new Set(Array.from(chars, (char) => char.charCodeAt(0)))
+
+const terminators = codesOf('.!?…。！？')
+const closing = codesOf('\'"’”»)]*_')
+const opening = codesOf('\'"‘“«([*_')
+const lineFeed = 0x0a
+const fullStop = 0x2e
 
 /** Lines shorter than this, followed by a capital, are headings or verse rather than wrapped prose. */
 const shortLine = 50
@@ -22,45 +26,55 @@ const starters = new Set(
   ),
 )
 
+/** Index after the characters from `at` on that are of the set. */
+function endOf(codes: ReadonlySet<number>, text: string, at: number): number {
+  let end = at
+  while (codes.has(text.charCodeAt(end))) end++
+  return end
+}
+
 const isSpace = (text: string, at: number) => classOf(text.charCodeAt(at)) === charClass.space
 
 /** Whether the line break at `at` ends a sentence: an empty line, a bullet, or a short line before a capital. */
 function breaksLine(text: string, at: number, lineStart: number): boolean {
   let next = at + 1
   while (next < text.length && isSpace(text, next)) {
-    if (text.charAt(next) === '\n') return true
+    if (text.charCodeAt(next) === lineFeed) return true
     next++
   }
+  const isShort = at - lineStart < shortLine
+  if (!isShort && isLatin(text.charCodeAt(next))) return false
   const following = text.slice(next, next + 4)
   if (/^(?:[•‣▪*–—-]\s|\d{1,2}[.)]\s|#)/.test(following)) return true
-  return at - lineStart < shortLine && /^['"‘“«([]?\p{Lu}/u.test(following)
+  return isShort && /^['"‘“«([]?\p{Lu}/u.test(following)
 }
 
 /** Whether the abbreviation, which a space follows, ends its sentence: a common first word with a capital comes next. */
 function endsAfterAbbreviation(text: string, token: Token): boolean {
   if (neverEndsSentence(text.slice(token.start, token.end))) return false
   let next = token.end
-  while (next < text.length && (isSpace(text, next) || closing.test(text.charAt(next)))) next++
+  while (next < text.length && (isSpace(text, next) || closing.has(text.charCodeAt(next)))) next++
   if (next >= text.length) return true
-  if (opening.test(text.charAt(next))) next++
+  if (opening.has(text.charCodeAt(next))) next++
   const word = /^\p{L}+/u.exec(text.slice(next, next + 12))?.[0] ?? ''
   return starters.has(word)
 }
+
+/** What a sentence goes on with after a stop: a small letter, a comma, a dash. */
+const goesOn = /^(?:\p{Ll}|[,;:–—-])/u
 
 /**
  * End (exclusive) of the stops and closing marks from `at` on when a sentence ends there, else 0. It goes on after a
  * stop when a small letter follows, possibly behind a quotation mark ("Really?" she asked; wait … what).
  */
 function stopEnd(text: string, at: number): number {
-  let end = at
-  while (end < text.length && terminator.test(text.charAt(end))) end++
-  while (end < text.length && closing.test(text.charAt(end))) end++
+  const end = endOf(closing, text, endOf(terminators, text, at))
   if (end >= text.length) return end
   if (!isSpace(text, end)) return /[。！？]/.test(text.charAt(at)) || text.charAt(end) === '[' ? end : 0
   let next = end
   while (next < text.length && isSpace(text, next)) next++
-  while (next < text.length && opening.test(text.charAt(next))) next++
-  return /^(?:\p{Ll}|[,;:–—-])/u.test(text.slice(next, next + 1)) ? 0 : end
+  next = endOf(opening, text, next)
+  return goesOn.test(text.charAt(next)) ? 0 : end
 }
 
 /**
@@ -82,22 +96,22 @@ export function sentences(text: string, tokens: readonly Token[] = tokenise(text
   }
   let at = 0
   while (at < text.length) {
-    while ((tokens[index]?.end ?? Number.POSITIVE_INFINITY) <= at) index++
+    while (index < tokens.length && tokens[index]!.end <= at) index++
     const token = tokens[index]
     if (token && token.start <= at) {
       at = token.end
       // The stop of an abbreviation is inside its token.
-      if (text.charAt(at - 1) === '.' && endsAfterAbbreviation(text, token)) {
-        while (at < text.length && closing.test(text.charAt(at))) at++
+      if (text.charCodeAt(at - 1) === fullStop && endsAfterAbbreviation(text, token)) {
+        at = endOf(closing, text, at)
         close(at)
       }
       continue
     }
-    const char = text.charAt(at)
-    if (char === '\n') {
+    const code = text.charCodeAt(at)
+    if (code === lineFeed) {
       if (breaksLine(text, at, lineStart)) close(at)
       lineStart = at + 1
-    } else if (terminator.test(char)) {
+    } else if (terminators.has(code)) {
       const end = stopEnd(text, at)
       if (end > 0) {
         close(end)
@@ -105,7 +119,7 @@ export function sentences(text: string, tokens: readonly Token[] = tokenise(text
         continue
       }
       // Not one by one, or a line of dots would be looked through once for each.
-      while (terminator.test(text.charAt(at + 1))) at++
+      at = endOf(terminators, text, at) - 1
     }
     at++
   }

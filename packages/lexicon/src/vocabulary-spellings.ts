@@ -3,7 +3,7 @@ import { isCapitalWord, type Shape, shapeOf } from './capitals'
 import type { Lexicon } from './lexicon'
 import { knownForm, parts } from './parts'
 
-/** A headword that a form leads to. */
+/** A headword that a form leads to; one object for each form and headword. */
 export interface FormHeadword {
   readonly headword: string
   readonly isFunctionWord: boolean
@@ -11,8 +11,18 @@ export interface FormHeadword {
   readonly isClose: boolean
 }
 
+/** What the text that is being read counts of a spelling or form; begins anew with every text. */
+interface TextCounts {
+  /** Number of the text that the counts are of. */
+  text: number
+  /** How often it is written in small letters. */
+  lower: number
+  /** How often it is written with a capital inside of a sentence. */
+  name: number
+}
+
 /** What the lexicon has of a form (in small letters, without a possessive 's). */
-export interface FormEntry {
+export interface FormEntry extends TextCounts {
   readonly form: string
   /** Whether it leads to a headword at all, names included. */
   readonly isKnown: boolean
@@ -23,69 +33,105 @@ export interface FormEntry {
 }
 
 /** A word as texts spell it, capitals and all. */
-export interface Spelling {
+export interface Spelling extends TextCounts {
+  /** Numbers the spellings of a text, from 0 in the order of their first places. */
+  id: number
   readonly shape: Shape
   /** What the lexicon has of it from the left: hyphenated words may be of several parts. */
   readonly parts: readonly SpellingPart[]
+  /** How many of its parts lead to no headword. */
+  readonly unknownParts: number
 }
 
 export interface SpellingPart {
   /** Offsets inside of the spelling in UTF-16 units, `to` exclusive. */
   readonly from: number
   readonly to: number
+  /** Whether it is all of the spelling. */
+  readonly isWhole: boolean
   readonly entry: FormEntry
 }
 
-/** Most spellings that are remembered: those of a shelf of novels, in some 20 MB. */
+/** Most spellings that are remembered from text to text: those of a shelf of novels, in some 20 MB. */
 const mostRemembered = 50_000
 
-/** Longer ones (in UTF-16 units) are noise, and would take memory without a bound. */
-const longestRemembered = 40
+/** Most UTF-16 units of them, or a text of endless words would stay in memory. */
+const mostUnits = 20 * mostRemembered
 
 /**
  * Remembers from text to text what the lexicon has of every spelling met, since asking it takes most of the time that
- * reading a vocabulary takes. Bounded: when full, it begins anew.
+ * reading a vocabulary takes. The counts of the text that is being read stand next to it, so that a text costs one
+ * look-up for each word and nothing to begin with. Bounded: when full, it forgets everything between two texts.
  */
 export class SpellingMemory {
   readonly #lexicon: Lexicon
   readonly #spellings = new Map<string, Spelling>()
   readonly #entries = new Map<string, FormEntry>()
+  #units = 0
+  #text = 0
+  #count = 0
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon
   }
 
-  /** What is known of a word spelt so. */
+  /** Begins another text: all counts are 0. */
+  beginText(): void {
+    this.#text++
+    this.#count = 0
+  }
+
+  /** Ends the text; its counts hold until the next begins. */
+  endText(): void {
+    if (this.#spellings.size <= mostRemembered && this.#units <= mostUnits) return
+    this.#spellings.clear()
+    this.#entries.clear()
+    this.#units = 0
+  }
+
+  /** What is known of a word spelt so, with its counts in this text. */
   spelling(raw: string): Spelling {
-    const remembered = this.#spellings.get(raw)
-    if (remembered) return remembered
-    // A copy, because engines make slices that keep the whole text in memory.
-    const own = raw.split('').join('')
-    const shape = shapeOf(own)
-    const word = { start: 0, end: own.length, kind: 'word' } as const
-    const spelling = {
-      shape,
-      parts: parts(own, word, this.#lexicon).map((part) => {
-        const form = knownForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')
-        return { from: part.start, to: part.end, entry: this.#entry(form) }
-      }),
-    }
-    if (own.length > longestRemembered) return spelling
-    if (this.#spellings.size >= mostRemembered) this.#forget()
-    this.#spellings.set(own, spelling)
+    const spelling = this.#spellings.get(raw) ?? this.#learn(raw)
+    if (spelling.text !== this.#text) this.#begin(spelling)
     return spelling
   }
 
-  #forget(): void {
-    this.#spellings.clear()
-    this.#entries.clear()
+  #begin(spelling: Spelling): void {
+    spelling.id = this.#count++
+    this.#reset(spelling)
+    for (const { entry } of spelling.parts) {
+      if (entry.text !== this.#text) this.#reset(entry)
+    }
+  }
+
+  #reset(counts: TextCounts): void {
+    counts.text = this.#text
+    counts.lower = 0
+    counts.name = 0
+  }
+
+  #learn(raw: string): Spelling {
+    // A copy, because engines make slices that keep the whole text in memory.
+    const own: string = JSON.parse(JSON.stringify(raw))
+    const read = parts(own, { start: 0, end: own.length, kind: 'word' }, this.#lexicon).map((part) => ({
+      from: part.start,
+      to: part.end,
+      isWhole: part.end - part.start === own.length,
+      entry: this.#entry(knownForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')),
+    }))
+    const unknownParts = read.filter(({ entry }) => !entry.isKnown).length
+    const spelling = { text: 0, id: 0, lower: 0, name: 0, shape: shapeOf(own), parts: read, unknownParts }
+    this.#spellings.set(own, spelling)
+    this.#units += own.length
+    return spelling
   }
 
   #entry(form: string): FormEntry {
-    const remembered = this.#entries.get(form)
-    if (remembered) return remembered
-    const entry = readEntry(form, this.#lexicon)
-    if (form.length <= longestRemembered) this.#entries.set(form, entry)
+    let entry = this.#entries.get(form)
+    if (!entry) {
+      entry = readEntry(form, this.#lexicon)
+      this.#entries.set(form, entry)
+    }
     return entry
   }
 }
@@ -95,6 +141,9 @@ function readEntry(form: string, lexicon: Lexicon): FormEntry {
   const bits = lexicon.partsOfSpeech(form)
   const isListed = bits !== 0 || lexicon.listedForms(form).length > 0
   return {
+    text: 0,
+    lower: 0,
+    name: 0,
     form,
     isKnown: headwords.length > 0,
     headwords: headwords
@@ -110,7 +159,7 @@ function readEntry(form: string, lexicon: Lexicon): FormEntry {
 
 /** The best base form, or all parts of a contraction; none when unknown. */
 function headwordsOf(form: string, lexicon: Lexicon): readonly string[] {
-  const all = baseForms(form, lexicon).map(({ headword }) => headword)
+  const all = [...new Set(baseForms(form, lexicon).map(({ headword }) => headword))]
   const contraction = form.includes("'") && all.length > 1 && isContraction(form, lexicon)
   return contraction ? all.filter((headword) => !headword.includes("'")) : all.slice(0, 1)
 }

@@ -1,136 +1,120 @@
-import { type Shape, styleOf, type Writing, writing, writingAt } from './capitals'
+import { isPlainProse, type SentenceStyle, styleOf, type Writing, writing, writingAt } from './capitals'
 import type { Span } from './sentences'
 import type { Token } from './tokens'
-import type { FormEntry, SpellingMemory, SpellingPart } from './vocabulary-spellings'
+import type { Spelling, SpellingMemory } from './vocabulary-spellings'
 
-/** A form in one text: how often it is written in small letters there, and with a capital inside of a sentence. */
-export interface TextForm {
-  readonly entry: FormEntry
-  lower: number
-  name: number
-}
-
-/** A spelling in one text. */
-export interface TextSpelling {
-  /** Numbers the spellings of the text from 0. */
-  readonly id: number
-  readonly shape: Shape
-  readonly parts: readonly TextPart[]
-}
-
-export interface TextPart extends Pick<SpellingPart, 'from' | 'to'> {
-  readonly form: TextForm
-  /** Whether the part is all of the spelling. */
-  readonly isWhole: boolean
-}
-
-/** The words of a text in their order, in columns: an object for each would be most of the work. */
-export interface TextWords {
-  readonly tokens: Token[]
-  readonly spellings: TextSpelling[]
-  readonly writings: Writing[]
-  /** Index of the sentence of each. */
-  readonly sentences: number[]
-}
+/** `TextWords.spellingOf` of a token that takes no part. */
+export const noWord = -1
 
 /** Fewer unknown words don't make a sentence foreign. */
 const fewestForeign = 3
 
-/** The spellings of one text, each looked at once, however often it is met. */
-class TextSpellings {
-  readonly #memory: SpellingMemory
-  readonly #spellings = new Map<string, TextSpelling>()
-  readonly #forms = new Map<FormEntry, TextForm>()
-
-  constructor(memory: SpellingMemory) {
-    this.#memory = memory
-  }
-
-  get(raw: string): TextSpelling {
-    let spelling = this.#spellings.get(raw)
-    if (!spelling) {
-      const { shape, parts } = this.#memory.spelling(raw)
-      spelling = {
-        id: this.#spellings.size,
-        shape,
-        parts: parts.map(({ from, to, entry }) => {
-          return { from, to, form: this.#form(entry), isWhole: to - from === raw.length }
-        }),
-      }
-      this.#spellings.set(raw, spelling)
-    }
-    return spelling
-  }
-
-  #form(entry: FormEntry): TextForm {
-    let form = this.#forms.get(entry)
-    if (!form) {
-      form = { entry, lower: 0, name: 0 }
-      this.#forms.set(entry, form)
-    }
-    return form
-  }
-}
-
 /**
- * The words of a text, without those of sentences in another language (which are counted as evidence all the same).
- * Tokens and sentences are in order and don't overlap.
+ * The words of a text and how each is written, in columns: an object for each word would be most of the work. Every
+ * spelling is looked at once, however often it is met.
  */
-export function textWords(
-  text: string,
-  tokens: readonly Token[],
-  spans: readonly Span[],
-  memory: SpellingMemory,
-): TextWords {
-  const spellings = new TextSpellings(memory)
-  const words: TextWords = { tokens: [], spellings: [], writings: [], sentences: [] }
-  let at = 0
-  for (let sentence = 0; sentence < spans.length; sentence++) {
-    const span = spans[sentence]!
-    const from = words.tokens.length
-    while (at < tokens.length && tokens[at]!.end <= span.start) at++
-    for (; at < tokens.length && tokens[at]!.start < span.end; at++) {
+export class TextWords {
+  readonly tokens: readonly Token[]
+  /** Every spelling once, by id. */
+  readonly spellings: Spelling[] = []
+  /** By token: id of its spelling, or `noWord` for other tokens and in sentences of another language. */
+  readonly spellingOf: Int32Array
+  /** By sentence: index of its first token; at the end the number of tokens. */
+  readonly starts: Uint32Array
+  readonly #text: string
+  readonly #writings: Uint8Array
+  readonly #memory: SpellingMemory
+
+  /** Tokens and sentences have to be in order and must not overlap. */
+  constructor(text: string, tokens: readonly Token[], sentences: readonly Span[], memory: SpellingMemory) {
+    this.tokens = tokens
+    this.spellingOf = new Int32Array(tokens.length).fill(noWord)
+    this.starts = new Uint32Array(sentences.length + 1).fill(tokens.length)
+    this.#text = text
+    this.#writings = new Uint8Array(tokens.length)
+    this.#memory = memory
+    memory.beginText()
+    let from = 0
+    for (const [index, sentence] of sentences.entries()) {
+      this.starts[index] = from
+      from = this.#readSentence(sentence, from)
+    }
+    for (const { parts, lower, name } of this.spellings) {
+      for (const { entry } of parts) {
+        entry.lower += lower
+        entry.name += name
+      }
+    }
+  }
+
+  /** How the word with this token index is written. */
+  writingOf(token: number): Writing {
+    return this.#writings[token] as Writing
+  }
+
+  /** Reads the sentence that has the token with index `from` or a later one first; returns the index after its last. */
+  #readSentence(sentence: Span, from: number): number {
+    const { tokens, spellings, spellingOf } = this
+    let at = from
+    let words = 0
+    let withCapitals = 0
+    let unknown = 0
+    while (at < tokens.length && tokens[at]!.end <= sentence.start) at++
+    for (; at < tokens.length; at++) {
       const token = tokens[at]!
+      if (token.start >= sentence.end) break
       if (token.kind !== 'word') continue
-      words.tokens.push(token)
-      words.spellings.push(spellings.get(text.slice(token.start, token.end)))
-      words.sentences.push(sentence)
+      const spelling = this.#memory.spelling(this.#text.slice(token.start, token.end))
+      spellingOf[at] = spelling.id
+      if (spelling.id === spellings.length) spellings.push(spelling)
+      words++
+      if (spelling.shape.letters === 'small') {
+        spelling.lower++
+        unknown += spelling.unknownParts
+      } else withCapitals++
     }
-    write(text, span, words, from)
-    if (isForeign(words, from)) dropFrom(words, from)
+    if (withCapitals > 0) this.#writeCapitals(sentence, from, at, isPlainProse(words, withCapitals))
+    // Its words count as evidence for how others are written all the same.
+    if (unknown >= fewestForeign && unknown > this.#smallParts(from, at) / 2)
+      spellingOf.fill(noWord, from, at)
+    return at
   }
-  return words
-}
 
-/** Tells how the words of the last sentence, which begins with word `from`, are written, and counts it. */
-function write(text: string, span: Span, { tokens, spellings, writings }: TextWords, from: number): void {
-  const style = styleOf(text, span, spellings, from, tokens.length)
-  for (let at = from; at < tokens.length; at++) {
-    const { shape, parts } = spellings[at]!
-    const written = writingAt(text, tokens[at]!, shape, span, style, at === from)
-    writings.push(written)
-    if (written === writing.lower) for (const { form } of parts) form.lower++
-    else if (written === writing.name) for (const { form } of parts) form.name++
+  /** How many parts the words in small letters of the tokens `from` to `to - 1` have. */
+  #smallParts(from: number, to: number): number {
+    let count = 0
+    for (let at = from; at < to; at++) {
+      const id = this.spellingOf[at]!
+      if (id === noWord || this.writingOf(at) !== writing.lower) continue
+      count += this.spellings[id]!.parts.length
+    }
+    return count
   }
-}
 
-/** Whether most words in small letters, from word `from` on, are unknown. */
-function isForeign({ spellings, writings }: TextWords, from: number): boolean {
-  let known = 0
-  let unknown = 0
-  for (let at = from; at < spellings.length; at++) {
-    if (writings[at] !== writing.lower) continue
-    for (const { form } of spellings[at]!.parts) {
-      if (form.entry.isKnown) known++
-      else unknown++
+  /** Tells how the words that have capitals are written in the sentence of the tokens `from` to `to - 1`. */
+  #writeCapitals(sentence: Span, from: number, to: number, plainProse: boolean): void {
+    const style = plainProse ? 'prose' : this.#style(sentence, from, to)
+    let isFirst = true
+    for (let at = from; at < to; at++) {
+      const id = this.spellingOf[at]!
+      if (id === noWord) continue
+      const spelling = this.spellings[id]!
+      const { shape } = spelling
+      if (shape.letters !== 'small') {
+        const written = writingAt(this.#text, this.tokens[at]!, shape, sentence, style, isFirst)
+        if (written === writing.name) spelling.name++
+        this.#writings[at] = written
+      }
+      isFirst = false
     }
   }
-  return unknown >= fewestForeign && unknown > known
-}
 
-function dropFrom(words: TextWords, from: number): void {
-  words.tokens.length = from
-  words.spellings.length = from
-  words.writings.length = from
-  words.sentences.length = from
+  #style(sentence: Span, from: number, to: number): SentenceStyle {
+    const shapes = []
+    for (let at = from; at < to; at++) {
+      const id = this.spellingOf[at]!
+      if (id !== noWord) shapes.push(this.spellings[id]!.shape)
+    }
+    return styleOf(this.#text, sentence, shapes)
+  }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapLexicon } from './map-lexicon.fixture'
 import { VocabularyReader } from './vocabulary'
@@ -131,4 +132,47 @@ describe('VocabularyReader leaves noise out', () => {
   it('everything of an empty text', () => {
     expect(vocabulary('')).toEqual([])
   })
+})
+
+describe('VocabularyReader remembers spellings from text to text', () => {
+  const piece = fc.constantFrom(
+    ...'The the DOG dog Dog Rose rose roses ROSE Will will London I’d don’t well-known Well-Known iPhone NASA xyzzy'.split(
+      ' ',
+    ),
+    ...['.', '\n\n', '“', 'Der jagte gestern nachts.', 'CHAPTER IV\n'],
+  )
+  const prose = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(' '))
+
+  it('and reads every text as if it were the first', () => {
+    const reader = new VocabularyReader(lexicon)
+    fc.assert(
+      fc.property(prose, (text) => {
+        expect(reader.read(text)).toEqual(new VocabularyReader(lexicon).read(text))
+      }),
+    )
+  })
+
+  it('also after a text with more than it can remember', () => {
+    const reader = new VocabularyReader(lexicon)
+    const text = 'A red rose grew. Will saw the well-known rose.'
+    const first = reader.read(text)
+    reader.read(`The dog ${'ha'.repeat(600_000)} dog`)
+    expect(reader.read(text)).toEqual(first)
+  })
+
+  it('without changing what it gave before', () => {
+    const reader = new VocabularyReader(lexicon)
+    const before = reader.read('The dog saw the dog.')
+    const copy = structuredClone(before)
+    reader.read('Dogs go. The dog went.')
+    expect(before).toEqual(copy)
+  })
+})
+
+it('gives the parts of a hyphenated word their own offsets', () => {
+  const text = 'a well-known dog'
+  const { words } = new VocabularyReader(lexicon).read(text)
+  expect(words.map(({ tokens }) => tokens.map(({ start, end }) => text.slice(start, end)))).toEqual(
+    'a well known dog'.split(' ').map((word) => [word]),
+  )
 })

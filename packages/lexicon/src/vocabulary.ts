@@ -2,8 +2,14 @@ import { type Writing, writing, writingCount } from './capitals'
 import type { Lexicon } from './lexicon'
 import { type Span, sentences } from './sentences'
 import { type Token, tokenise } from './tokens'
-import { type FormHeadword, SpellingMemory } from './vocabulary-spellings'
-import { type TextForm, type TextSpelling, type TextWords, textWords } from './vocabulary-words'
+import {
+  type FormEntry,
+  type FormHeadword,
+  type Spelling,
+  SpellingMemory,
+  type SpellingPart,
+} from './vocabulary-spellings'
+import { noWord, TextWords } from './vocabulary-words'
 
 /** A headword met in a text. */
 export interface VocabularyWord {
@@ -44,87 +50,87 @@ export class VocabularyReader {
    */
   read(text: string, tokens: readonly Token[] = tokenise(text)): TextVocabulary {
     const spans = sentences(text, tokens)
-    return { ...collect(textWords(text, tokens, spans, this.#memory)), sentences: spans }
+    const words = new TextWords(text, tokens, spans, this.#memory)
+    const found = collect(words)
+    this.#memory.endText()
+    return { ...found, sentences: spans }
   }
 }
 
-/** Where a headword stands in the text. */
-interface Places extends Pick<VocabularyWord, 'headword' | 'isFunctionWord' | 'sentence'> {
+/** A word of the vocabulary while it is gathered. */
+interface Gathered extends VocabularyWord {
   readonly tokens: Token[]
-  readonly forms: Set<string>
+  readonly forms: string[]
+  count: number
 }
 
 /** A headword that a spelling adds, and the part of the spelling that does. */
 interface Addition {
-  readonly places: Places
-  readonly from: number
-  readonly to: number
-  readonly isWhole: boolean
+  readonly word: Gathered
+  readonly part: SpellingPart
+}
+
+/** What was found of vocabulary so far. */
+interface Found {
+  readonly words: Map<string, Gathered>
+  /** Of every form the headwords that list it: one set for all, since one for each headword costs more. */
+  readonly listed: Set<FormHeadword>
+  readonly unknown: Set<string>
 }
 
 function collect(words: TextWords): Pick<TextVocabulary, 'words' | 'unknown'> {
-  const found = new Map<string, Places>()
-  const unknown = new Set<string>()
-  // What a spelling adds when it is written so, found out where it is first.
-  const additions: (readonly Addition[])[] = []
-  for (const [at, token] of words.tokens.entries()) {
-    const spelling = words.spellings[at]!
-    const written = words.writings[at]!
-    const key = spelling.id * writingCount + written
-    let added = additions[key]
-    if (!added) {
-      noteUnknown(spelling, unknown)
-      added = additionsOf(spelling, written, words.sentences[at]!, found)
-      additions[key] = added
-    }
-    for (const { places, from, to, isWhole } of added) {
-      const { start, kind } = token
-      places.tokens.push(isWhole ? token : { start: start + from, end: start + to, kind })
+  const found: Found = { words: new Map(), listed: new Set(), unknown: new Set() }
+  // What a spelling adds when it is written so, found out where that is first.
+  const additions = new Array<readonly Addition[] | undefined>(words.spellings.length * writingCount)
+  for (let sentence = 0; sentence + 1 < words.starts.length; sentence++) {
+    const end = words.starts[sentence + 1]!
+    for (let at = words.starts[sentence]!; at < end; at++) {
+      const id = words.spellingOf[at]!
+      if (id === noWord) continue
+      const written = words.writingOf(at)
+      let added = additions[id * writingCount + written]
+      if (!added) {
+        added = additionsOf(words.spellings[id]!, written, sentence, found)
+        additions[id * writingCount + written] = added
+      }
+      for (const { word, part } of added) word.tokens.push(tokenOf(part, words.tokens[at]!))
     }
   }
-  return {
-    words: Array.from(found.values(), (places) => ({
-      headword: places.headword,
-      isFunctionWord: places.isFunctionWord,
-      tokens: places.tokens,
-      forms: [...places.forms],
-      count: places.tokens.length,
-      sentence: places.sentence,
-    })),
-    unknown: [...unknown],
-  }
+  const gathered = [...found.words.values()]
+  for (const word of gathered) word.count = word.tokens.length
+  return { words: gathered, unknown: [...found.unknown] }
 }
 
-/** Single letters are no words, but for a, i and o. */
-const isWord = (form: string) => form.length !== 1 || /^[aio]$/.test(form)
-
-function noteUnknown({ parts }: TextSpelling, unknown: Set<string>): void {
-  for (const { form } of parts) {
-    const { entry, lower, name } = form
-    if (!entry.isKnown && lower > 0 && name === 0 && isWord(entry.form)) unknown.add(entry.form)
-  }
+function tokenOf({ from, to, isWhole }: SpellingPart, token: Token): Token {
+  return isWhole ? token : { start: token.start + from, end: token.start + to, kind: token.kind }
 }
 
 /** What a spelling adds when it is written so; `sentence` is where a headword stands that was not found before. */
 function additionsOf(
-  { parts }: TextSpelling,
+  { parts }: Spelling,
   written: Writing,
   sentence: number,
-  found: Map<string, Places>,
+  { words, listed, unknown }: Found,
 ): Addition[] {
   const added: Addition[] = []
-  for (const { from, to, form, isWhole } of parts) {
-    if (!isWord(form.entry.form)) continue
-    for (const word of form.entry.headwords) {
-      if (!isVocabulary(form, written, word)) continue
-      const { headword, isFunctionWord } = word
-      let places = found.get(headword)
-      if (!places) {
-        places = { headword, isFunctionWord, tokens: [], forms: new Set(), sentence }
-        found.set(headword, places)
+  for (const part of parts) {
+    const { entry } = part
+    // Single letters are no words.
+    if (entry.form.length === 1 && !/^[aio]$/.test(entry.form)) continue
+    if (!entry.isKnown && entry.lower > 0 && entry.name === 0) unknown.add(entry.form)
+    for (const to of entry.headwords) {
+      if (!isVocabulary(entry, written, to)) continue
+      const { headword, isFunctionWord } = to
+      let word = words.get(headword)
+      if (!word) {
+        word = { headword, isFunctionWord, tokens: [], forms: [], count: 0, sentence }
+        words.set(headword, word)
       }
-      places.forms.add(form.entry.form)
-      added.push({ places, from, to, isWhole })
+      if (!listed.has(to)) {
+        listed.add(to)
+        word.forms.push(entry.form)
+      }
+      added.push({ word, part })
     }
   }
   return added
@@ -134,8 +140,11 @@ function additionsOf(
 const romanNumeral = /^(?=[ivxlcdm]{2,}$)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
 
 /** Whether a form adds the headword where it is written so, given how the text writes it elsewhere. */
-function isVocabulary({ entry, lower, name }: TextForm, written: Writing, word: FormHeadword): boolean {
-  const { form, isCapitalWord } = entry
+function isVocabulary(
+  { form, isCapitalWord, lower, name }: FormEntry,
+  written: Writing,
+  word: FormHeadword,
+): boolean {
   switch (written) {
     case writing.lower:
       return true

@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { LastResortBoundary } from './error-boundary'
+import { LostSession } from './lost-session'
 import { AppRoutes } from './routes'
 import { Shell } from './shell'
 
@@ -10,6 +11,7 @@ export function App() {
         <Shell>
           <AppRoutes />
         </Shell>
+        <LostSession />
       </BrowserRouter>
     </LastResortBoundary>
   )

@@ -9,7 +9,7 @@ interface Destination {
   area: readonly string[]
 }
 
-/** The four places of the product. Learn and Vocab need an account, so a visitor is led to the login on the way. */
+/** The four places of the product. Learn and Vocab need a session; their routes lead visitors to the login. */
 export const destinations = {
   home: { label: 'Home', icon: House, to: paths.home, area: [''] },
   read: {
@@ -18,11 +18,11 @@ export const destinations = {
     to: paths.read,
     area: ['reading-mode', 'reading-mode-external', 'article'],
   },
-  learn: { label: 'Learn', icon: GraduationCap, to: paths.login(paths.learn), area: ['learn'] },
+  learn: { label: 'Learn', icon: GraduationCap, to: paths.learn, area: ['learn'] },
   vocabulary: {
     label: 'Vocab',
     icon: LibraryBig,
-    to: paths.login(paths.vocabulary),
+    to: paths.vocabulary,
     area: ['main-vocabulary', 'custom-vocabulary'],
   },
 } as const satisfies Record<string, Destination>

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
-import { Lazily, lazyScreen } from './lazy-screen'
+import { Lazily, type LazyScreen, lazyScreen } from './lazy-screen'
+import { OnlyVisitors, RequireSession } from './require-session'
 
 /** Screens with data bring the query client; both are fetched side by side. */
 async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
@@ -19,13 +20,58 @@ const word = lazyScreen(
   async (pathname) => (await import('../screens/word/prefetch-word')).prefetchWord(pathname),
 )
 const login = lazyScreen(async () => (await import('../screens/login/login.screen')).LoginScreen)
+const registration = lazyScreen(
+  async () => (await import('../screens/registration/registration.screen')).RegistrationScreen,
+)
+const forgotPassword = lazyScreen(
+  async () => (await import('../screens/forgot-password/forgot-password.screen')).ForgotPasswordScreen,
+)
+const me = lazyScreen(() => withData(import('../screens/me/me.screen').then((module) => module.MeScreen)))
+const mainVocabulary = lazyScreen(() =>
+  withData(
+    import('../screens/main-vocabulary/main-vocabulary.screen').then((module) => module.MainVocabularyScreen),
+  ),
+)
+const customVocabulary = lazyScreen(() =>
+  withData(
+    import('../screens/custom-vocabulary/custom-vocabulary.screen').then(
+      (module) => module.CustomVocabularyScreen,
+    ),
+  ),
+)
+const privacyPolicy = lazyScreen(
+  async () => (await import('../screens/legal/legal.screen')).PrivacyPolicyScreen,
+)
+const termsOfService = lazyScreen(
+  async () => (await import('../screens/legal/legal.screen')).TermsOfServiceScreen,
+)
+const notHereYet = lazyScreen(
+  async () => (await import('../screens/not-here-yet/not-here-yet.screen')).NotHereYetScreen,
+)
 
-const screens = [
+interface ScreenRoute {
+  path: string
+  screen: LazyScreen
+  /** `session`: visitors are led to the login. `visitors`: who is signed in is led on. */
+  only?: 'session' | 'visitors'
+}
+
+const screens: readonly ScreenRoute[] = [
   { path: paths.home, screen: home },
   { path: paths.read, screen: readingMode },
   { path: '/word/:id', screen: word },
-  { path: '/login', screen: login },
-  { path: paths.registration, screen: login },
+  { path: paths.login(), screen: login, only: 'visitors' },
+  { path: paths.registration, screen: registration, only: 'visitors' },
+  { path: paths.forgotPassword, screen: forgotPassword, only: 'visitors' },
+  { path: paths.me, screen: me, only: 'session' },
+  { path: paths.privacyPolicy, screen: privacyPolicy },
+  { path: paths.termsOfService, screen: termsOfService },
+  { path: paths.articles, screen: notHereYet },
+  { path: paths.myArticles, screen: notHereYet, only: 'session' },
+  { path: paths.chats, screen: notHereYet, only: 'session' },
+  { path: paths.learn, screen: notHereYet, only: 'session' },
+  { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
+  { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },
 ]
 
 function screenAt(pathname: string) {
@@ -45,14 +91,17 @@ export function preloadCode(pathname: string): void {
     .catch((error: unknown) => console.info('Not fetched ahead', error))
 }
 
+function elementOf({ screen, only }: ScreenRoute) {
+  const shown = <Lazily screen={screen} />
+  if (only === 'session') return <RequireSession>{shown}</RequireSession>
+  return only === 'visitors' ? <OnlyVisitors>{shown}</OnlyVisitors> : shown
+}
+
 export function AppRoutes() {
   return (
     <Routes>
-      {screens.map(({ path, screen }) => (
-        <Route key={path} path={path} element={<Lazily screen={screen} />} />
-      ))}
-      {[paths.learn, paths.vocabulary].map((path) => (
-        <Route key={path} path={path} element={<Navigate to={paths.login(path)} replace />} />
+      {screens.map((route) => (
+        <Route key={route.path} path={route.path} element={elementOf(route)} />
       ))}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

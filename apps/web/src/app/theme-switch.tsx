@@ -1,20 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { useTheme } from '../lib/theme.store'
 import { Switch } from '../ui/switch'
+import { useDarkTheme } from './use-dark-theme'
 
-const dark = window.matchMedia('(prefers-color-scheme: dark)')
-
-function subscribe(onChange: () => void) {
-  dark.addEventListener('change', onChange)
-  return () => dark.removeEventListener('change', onChange)
-}
-
-/** Dark or light; until touched, what the system says. */
+/** Dark or light; for visitors, in the footer. */
 export function ThemeSwitch() {
-  const { theme, setTheme } = useTheme()
-  const systemIsDark = useSyncExternalStore(subscribe, () => dark.matches)
-  const isDark = theme === 'system' ? systemIsDark : theme === 'dark'
-  return (
-    <Switch label="Dark theme" checked={isDark} onCheckedChange={(on) => setTheme(on ? 'dark' : 'light')} />
-  )
+  const [isDark, setDark] = useDarkTheme()
+  return <Switch label="Dark theme" checked={isDark} onCheckedChange={setDark} />
 }

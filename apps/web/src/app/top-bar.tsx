@@ -6,9 +6,9 @@ import { SearchBox } from '../features/search/search-box'
 import { usePageTitleStore } from '../lib/page-title'
 import { paths } from '../lib/paths'
 import { useHistoryDialog } from '../lib/use-history-dialog'
-import { buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
 import { IconButton } from '../ui/icon-button'
+import { AccountCorner } from './account-corner'
 import { BrandMark } from './brand-mark'
 import { currentAt, destinations } from './navigation'
 import styles from './top-bar.module.css'
@@ -53,11 +53,7 @@ export function TopBar() {
           icon={<Search />}
           onClick={() => setSearching(true)}
         />
-        {pathname !== paths.login() && (
-          <Link className={cx(buttonClass(), styles.login)} to={paths.login(pathname)}>
-            Login
-          </Link>
-        )}
+        <AccountCorner className={styles.account} />
         <IconButton className={styles.searchClose} label="Close search" icon={<X />} onClick={close} />
       </div>
     </header>

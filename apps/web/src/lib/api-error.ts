@@ -6,6 +6,7 @@ interface ApiErrorInit {
   detail: string
   requestId?: string | undefined
   fieldIssues?: readonly FieldIssue[] | undefined
+  retryAfter?: number | undefined
 }
 
 /**
@@ -21,8 +22,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** Which fields failed validation; empty for other errors. */
   readonly fieldIssues: readonly FieldIssue[]
+  /** Seconds to wait before the same call can succeed, where the server says so (429, 503). */
+  readonly retryAfter: number | undefined
 
-  constructor({ status, code, detail, requestId, fieldIssues = [] }: ApiErrorInit) {
+  constructor({ status, code, detail, requestId, fieldIssues = [], retryAfter }: ApiErrorInit) {
     super(`${code}: ${detail}`)
     this.name = 'ApiError'
     this.status = status
@@ -30,11 +33,13 @@ export class ApiError extends Error {
     this.detail = detail
     this.requestId = requestId
     this.fieldIssues = fieldIssues
+    this.retryAfter = retryAfter
   }
 }
 
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** What to tell a person about any error. */
 export function errorSentence(error: unknown): string {

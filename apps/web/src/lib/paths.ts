@@ -4,8 +4,17 @@ export const paths = {
   read: '/reading-mode',
   learn: '/learn',
   vocabulary: '/main-vocabulary',
+  customVocabulary: (id: number) => `/custom-vocabulary/${id}`,
   word: (id: number) => `/word/${id}`,
   /** `from`: where to return after logging in. */
   login: (from?: string) => (from && from !== '/' ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   registration: '/registration',
+  forgotPassword: '/forgot-password',
+  me: '/me',
+  user: (username: string) => `/user/@${username}`,
+  articles: '/articles',
+  myArticles: '/my-articles',
+  chats: '/chats',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
 } as const

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError } from './api-error'
+import { useSession } from './session.store'
 
 /** What the server says holds for a visit; a refusal is not asked for again, a lost connection twice. */
 export const queryClient = new QueryClient({
@@ -17,6 +18,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+})
+
+// What one person was shown must not appear for the next one.
+useSession.subscribe((now, before) => {
+  if (before.user && now.user?.user_id !== before.user.user_id) queryClient.clear()
 })
 
 /** Gives a component the query client; only screens with data carry its weight. */

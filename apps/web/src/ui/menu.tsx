@@ -8,13 +8,21 @@ interface MenuProps {
   trigger: ReactElement
   side?: ComponentProps<typeof Primitive.Content>['side']
   align?: ComponentProps<typeof Primitive.Content>['align']
+  /** Open from the first: the trigger was pressed before the menu's code had arrived. */
+  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A menu of actions under its trigger. */
-export function Menu({ trigger, side = 'bottom', align = 'start', children }: MenuProps) {
+export function Menu({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  defaultOpen = false,
+  children,
+}: MenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -55,7 +63,7 @@ export function MenuItem({
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem onSelect={(event) => event.preventDefault()} {...rest} className={styles.item}>
-      <span className={styles.itemIcon}>
+      <span className={styles.itemBox}>
         <Primitive.ItemIndicator>
           <Check aria-hidden />
         </Primitive.ItemIndicator>

@@ -23,6 +23,7 @@ const titles: Record<string, string | undefined> = {
   '/chats': 'Chats',
   '/learn': 'Learn',
   '/main-vocabulary': 'Vocabulary',
+  '/custom-vocabulary/:id': 'Vocabulary',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 }
@@ -66,8 +67,15 @@ export async function pages(
 
   for (const path of pagePaths) {
     if (path === '/word/:id') continue
+    // What has a number in its address belongs to somebody: search engines have no business there.
+    const noIndex = path.includes(':')
     app.get(path, (request, reply) =>
-      send(request, reply, 200, { title: pageTitle(titles[path]), description: brand.description, path }),
+      send(request, reply, 200, {
+        title: pageTitle(titles[path]),
+        description: brand.description,
+        path,
+        noIndex,
+      }),
     )
   }
 

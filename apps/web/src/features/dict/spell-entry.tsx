@@ -22,6 +22,8 @@ interface SpellEntryProps {
   quotation?: ReactNode
   /** What can be done with the word. */
   actions?: ReactNode
+  /** What stands below the definitions. */
+  below?: ReactNode
 }
 
 /** A dictionary entry: head, the meaning that fits, and the other meanings by part of speech. */
@@ -32,6 +34,7 @@ export function SpellEntry({
   variant,
   quotation,
   actions,
+  below,
 }: SpellEntryProps) {
   const isPage = variant === 'page'
   const headword = headwordOf(spell)
@@ -79,6 +82,7 @@ export function SpellEntry({
           ))}
         </div>
       )}
+      {below && <div className={styles.below}>{below}</div>}
       {isPage && <Sources definitions={spell.definitions} hasPicture={image !== undefined} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { getSpellAudio, type Spell } from '@wordhoard/contracts/dict'
 import { Volume2 } from 'lucide-react'
-import { callUrl } from '../../lib/http'
+import { callUrl } from '../../lib/http-send'
 import { IconButton } from '../../ui/icon-button'
 import { say } from './speech'
 import styles from './spell-entry.module.css'

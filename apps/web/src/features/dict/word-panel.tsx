@@ -17,7 +17,11 @@ import { WordQuotation } from './word-quotation'
 interface WordPanelProps {
   query: WordQuery
   /** What can be done with the entry shown. */
-  actions?: ReactNode
+  actions?: (spell: Spell) => ReactNode
+  /** What stands below its definitions. */
+  below?: (spell: Spell) => ReactNode
+  /** Which entry is shown; null while there is none. */
+  onEntry?: (spell: Spell | null) => void
   /** Which words beside the tapped one belong to the phrase that is shown, counted in words from it. */
   onCovered: (distances: readonly number[]) => void
   /** The headword and the meaning shown first, in a sentence for screen readers. */
@@ -25,22 +29,12 @@ interface WordPanelProps {
 }
 
 /** Information about a tapped word or phrase: at once what is known, then its entries, the fitting meaning first. */
-export function WordPanel({ query, actions, onCovered, onFound }: WordPanelProps) {
+export function WordPanel({ query, ...rest }: WordPanelProps) {
   const [part, setPart] = useState<string | null>(null)
   const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }
   const { spells, phrases, error, retry, isRetrying } = useWordEntries(shown)
   if (spells && spells.length > 0) {
-    return (
-      <Entries
-        key={shown.text}
-        query={shown}
-        spells={spells}
-        phrases={phrases}
-        actions={actions}
-        onCovered={onCovered}
-        onFound={onFound}
-      />
-    )
+    return <Entries key={shown.text} query={shown} spells={spells} phrases={phrases} {...rest} />
   }
   if (spells) return <WordMissing query={shown} onLookUp={setPart} />
   return (
@@ -71,7 +65,7 @@ interface EntriesProps extends WordPanelProps {
   phrases: readonly FoundPhrase[]
 }
 
-function Entries({ query, spells, phrases, actions, onCovered, onFound }: EntriesProps) {
+function Entries({ query, spells, phrases, actions, below, onEntry, onCovered, onFound }: EntriesProps) {
   // Until the reader has chosen, a phrase that arrives late still comes first.
   const [chosen, choose] = useState<number | null>(null)
   const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
@@ -82,6 +76,11 @@ function Entries({ query, spells, phrases, actions, onCovered, onFound }: Entrie
   useEffect(() => {
     onCovered(covered ?? [])
   }, [covered, onCovered])
+
+  useEffect(() => {
+    onEntry?.(spell)
+    return () => onEntry?.(null)
+  }, [spell, onEntry])
 
   const first = fitting && (spell.definitions.find(({ id }) => id === fitting[0]) ?? spell.definitions[0])
   useEffect(() => {
@@ -111,7 +110,8 @@ function Entries({ query, spells, phrases, actions, onCovered, onFound }: Entrie
         context={context}
         variant="panel"
         quotation={<WordQuotation query={query} covered={covered} />}
-        actions={actions}
+        actions={actions?.(spell)}
+        below={below?.(spell)}
       />
     </>
   )

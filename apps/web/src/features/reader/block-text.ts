@@ -29,6 +29,15 @@ export function blockOf(node: Node, root: Element): Element | null {
 export function readBlock(block: Element): BlockText {
   const known = cache.get(block)
   if (known) return known
+  const found = collectText(block)
+  const words = tokenise(found.text).filter(({ kind }) => kind === 'word')
+  const read = { ...found, words }
+  cache.set(block, read)
+  return read
+}
+
+/** The same without its words, for blocks that are still being written: nothing of it is kept. */
+export function collectText(block: Element): Omit<BlockText, 'words'> {
   const nodes: Text[] = []
   const starts: number[] = []
   let text = ''
@@ -45,9 +54,7 @@ export function readBlock(block: Element): BlockText {
     }
   }
   collect(block)
-  const read = { text, nodes, starts, words: tokenise(text).filter(({ kind }) => kind === 'word') }
-  cache.set(block, read)
-  return read
+  return { text, nodes, starts }
 }
 
 /** Forgets a block whose text nodes were changed. */
@@ -80,6 +87,13 @@ export function rangeInBlock(read: BlockText, start: number, end: number): Range
   range.setStart(...nodeAt(read, start, false))
   range.setEnd(...nodeAt(read, end, true))
   return range
+}
+
+/** As `rangeInBlock`, for ranges by the hundred that are only drawn: changes of the page need not keep them up to date. */
+export function drawnRange(read: BlockText, start: number, end: number): StaticRange {
+  const [startContainer, startOffset] = nodeAt(read, start, false)
+  const [endContainer, endOffset] = nodeAt(read, end, true)
+  return new StaticRange({ startContainer, startOffset, endContainer, endOffset })
 }
 
 /** Index of the first word that ends at or after the offset; the number of words when there is none. */

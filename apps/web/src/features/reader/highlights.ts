@@ -1,12 +1,14 @@
 import { forgetBlock } from './block-text'
+import { type WordLook, wordLooks } from './word-looks'
 
 /**
- * Names of the highlights that the style sheet draws with `::highlight()`. `new` and `learning` wait for vocabularies.
- * `phrase-first` and `phrase-last` mark the ends of a selected phrase.
+ * Names of the highlights that the style sheet draws with `::highlight()`: the states of words, the cursor, the selected
+ * word. `phrase-first` and `phrase-last` mark the ends of a selected phrase.
  */
-type HighlightName = 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'new' | 'learning'
+type HighlightName = WordLook | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
 
-const isSupported = 'highlights' in CSS
+/** Whether the browser has the Custom Highlight API. */
+export const isSupported = 'highlights' in CSS
 
 /** Elements made for each name where the API is missing. */
 const wrapped = new Map<HighlightName, HTMLElement[]>()
@@ -62,15 +64,32 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
   if (isSupported) {
     const ranges = find()
     if (ranges.length === 0) CSS.highlights.delete(name)
-    else CSS.highlights.set(name, new Highlight(...ranges))
+    else {
+      const highlight = new Highlight(...ranges)
+      // Above the states of words, which are drawn all the time.
+      highlight.priority = 1
+      CSS.highlights.set(name, highlight)
+    }
     return
   }
   unwrap(name)
   for (const range of find()) wrap(name, range)
 }
 
+/** Draws more ranges under a state's name. Only where the API is there. */
+export function addRange(name: WordLook, range: StaticRange): void {
+  const highlight = CSS.highlights.get(name)
+  if (highlight) highlight.add(range)
+  else CSS.highlights.set(name, new Highlight(range))
+}
+
+/** Draws a range no longer. Only where the API is there. */
+export function removeRange(name: WordLook, range: StaticRange): void {
+  CSS.highlights.get(name)?.delete(range)
+}
+
 /** Removes all of a reader's highlights. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor'] as const)
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...wordLooks] as const)
     drawHighlight(name, () => [])
 }

@@ -22,12 +22,14 @@ const steps = [
 const keys = [
   [['←', '→'], 'previous and next word'],
   [['↑', '↓'], 'line above and below'],
-  [['N'], 'next word that may be new to you'],
+  [['N'], 'next word to learn'],
   [['Enter'], 'open the word'],
   [['Esc'], 'close it'],
   [['M'], 'multi-select on or off'],
   [['S'], 'save the word (with an account)'],
   [['0', '–', '4'], 'set its priority (with an account)'],
+  [['K'], 'mark it as known (with an account)'],
+  [['I'], 'ignore it (with an account)'],
 ] as const
 
 /** How to use the reader: three steps, and its keys. */

@@ -1,11 +1,28 @@
 import { FilePlus2, Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button'
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '../../ui/menu'
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
+interface ReaderMenuProps {
+  onNewText: () => void
+  /** The reader has a vocabulary, whose words can be underlined in the text. */
+  hasStates: boolean
+  /** More items. */
+  children?: ReactNode
+}
+
 /** The menu of the reader's bar: how the text is set, and a new text. */
-export function ReaderMenu({ onNewText }: { onNewText: () => void }) {
-  const { size, lineHeight } = useTextSettings()
+export function ReaderMenu({ onNewText, hasStates, children }: ReaderMenuProps) {
+  const { size, lineHeight, wordStates } = useTextSettings()
   return (
     <Menu side="top" trigger={<IconButton label="Reading menu" icon={<MenuIcon />} />}>
       <MenuLabel>Text size</MenuLabel>
@@ -32,6 +49,15 @@ export function ReaderMenu({ onNewText }: { onNewText: () => void }) {
         ))}
       </MenuRadioGroup>
       <MenuSeparator />
+      {hasStates && (
+        <MenuCheckboxItem
+          checked={wordStates}
+          onCheckedChange={(checked) => setTextSettings({ wordStates: checked })}
+        >
+          Word states
+        </MenuCheckboxItem>
+      )}
+      {children}
       <MenuItem icon={<FilePlus2 />} onSelect={onNewText}>
         New text
       </MenuItem>

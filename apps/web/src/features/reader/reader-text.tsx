@@ -1,4 +1,20 @@
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { lookupForm } from '@wordhoard/lexicon/tokens'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '../../ui/cx'
+import { readBlock } from './block-text'
+import type { StatesToDraw } from './drawn-states'
+import type { WordPlace } from './hit-test'
+import { openWord } from './open-word'
 import styles from './reader-text.module.css'
 import { useReading } from './reading.store'
 import type { SelectedWord } from './selected-word'
@@ -6,15 +22,21 @@ import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
 import { useDrawnSelection } from './use-drawn-selection'
+import { useDrawnStates } from './use-drawn-states'
 import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
 import { useReadingPlace } from './use-reading-place'
 import { useRevealedSelection } from './use-revealed-selection'
 import { useShownText } from './use-shown-text'
 import { useTextFacts } from './use-text-facts'
+import { useTextSurvey } from './use-text-survey'
 import { useVisibleWords } from './use-visible-words'
 import { useWordTaps } from './use-word-taps'
+import { type LookOf, looksInBlock } from './word-looks'
+import looks from './word-looks.module.css'
 
-interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce'> {
+interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown'> {
+  /** For readers whose words are not drawn: whether a word, as it is looked up, may be new to them. */
+  isUnknown: (text: string) => boolean
   /** A word is being pressed; its sentence may be asked about ahead of the click. */
   onAim: (word: SelectedWord) => void
   /** Words that are on the screen, as they are looked up. */
@@ -23,6 +45,25 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce'> {
   onSample: (sample: TextSample) => void
   /** Its level, as far as it is known. */
   level: string | null | undefined
+  /** Takes the whole text, once it has been gone through; left out for readers without a vocabulary. */
+  onText?: ((text: string) => void) | undefined
+  /** What the words of the text are to their reader; null while that is not known. */
+  lookOf: LookOf | null
+  /** A quiet line below the title. */
+  note?: ReactNode
+  /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
+  opener?: RefObject<((forms: readonly string[]) => boolean) | null>
+}
+
+function lookupFormAt({ block, index }: WordPlace): string {
+  const { text, words } = readBlock(block)
+  return lookupForm(text, words[index]!)
+}
+
+/** Whether the word is one that its reader has still to learn. */
+function isToLearn({ block, index }: WordPlace, { capitals, lookOf }: StatesToDraw): boolean {
+  const drawn = looksInBlock(readBlock(block), capitals, lookOf)
+  return drawn.some((part) => part.index === index && (part.look === 'met' || part.look === 'new'))
 }
 
 /** The text being read: every word can be tapped, or reached by the keys of the reader. */
@@ -33,6 +74,10 @@ export function ReaderText({
   level,
   isUnknown,
   onVocabularyKey,
+  onText,
+  lookOf,
+  note,
+  opener,
 }: ReaderTextProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
@@ -46,11 +91,25 @@ export function ReaderText({
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))
   }, [isShown, onSample])
+  const survey = useTextSurvey(body, isShown, onText !== undefined)
+  useEffect(() => {
+    if (survey) onText?.(survey.text)
+  }, [survey, onText])
+  const states = useMemo(
+    () => (survey && lookOf ? { capitals: survey.capitals, lookOf } : null),
+    [survey, lookOf],
+  )
+  useDrawnStates(body, scroller, isShown, settings.wordStates ? states : null)
+  const isUnknownAt = (place: WordPlace) =>
+    states ? isToLearn(place, states) : isUnknown(lookupFormAt(place))
+  useImperativeHandle(opener, () => (forms: readonly string[]) => {
+    return body.current && scroller.current ? openWord(body.current, scroller.current, forms) : false
+  })
   useReadingPlace(body, scroller, isShown)
   useWordTaps(root, scroller, onAim)
   useDrawnSelection()
   useRevealedSelection(scroller)
-  useReaderKeys(root, body, scroller, { isUnknown, onVocabularyKey, announce: say })
+  useReaderKeys(root, body, scroller, { isUnknown: isUnknownAt, onVocabularyKey, announce: say })
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale
@@ -62,11 +121,11 @@ export function ReaderText({
       <article
         ref={root}
         lang="en-GB"
-        className={styles.article}
+        className={cx(styles.article, looks.states)}
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
       >
-        <TextHeader title={title} byline={byline} facts={facts} level={level} />
+        <TextHeader {...{ title, byline, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
       <p className={styles.spoken} aria-live="polite">

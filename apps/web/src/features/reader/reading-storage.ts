@@ -7,6 +7,8 @@ const keys = {
   byline: 'readingModeByline',
   isReading: 'readingModeIsReading',
   place: 'readingModePlace',
+  /** Id of the user in whose vocabulary the text's words were entered. */
+  addedFor: 'readingModeAddedFor',
 } as const
 
 type StoredField = keyof typeof keys

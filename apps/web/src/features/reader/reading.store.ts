@@ -41,6 +41,7 @@ export const useReading = create<ReadingState>()(() => {
 interface DraftSource {
   /** The editor's content as sanitised HTML. */
   readonly read: () => string
+  readonly element: () => HTMLElement | null
   /** Settles when `read` can clean what was typed. */
   readonly prepare: () => Promise<unknown>
 }
@@ -55,6 +56,7 @@ export function setDraftSource(source: DraftSource | null): void {
 export function setText(text: string): void {
   if (text === useReading.getState().text) return
   keepPlace(beginning)
+  keep('addedFor', '')
   useReading.setState({ text, isUnkept: !keep('text', text) })
 }
 
@@ -66,6 +68,21 @@ export function setTitle(title: string): void {
 export function setByline(byline: string): void {
   keep('byline', byline)
   useReading.setState({ byline })
+}
+
+/** The element that holds what is being written; null while nothing is. */
+export function draftElement(): HTMLElement | null {
+  return draft?.element() ?? null
+}
+
+/** Whether the words of the text were entered in this user's vocabulary before. */
+export function wasAddedFor(userId: number): boolean {
+  return recall('addedFor') === String(userId)
+}
+
+/** Remembers that the words of the text are in this user's vocabulary, also over a reload. */
+export function keepAddedFor(userId: number): void {
+  keep('addedFor', String(userId))
 }
 
 /** Takes the editor's content into the session. */

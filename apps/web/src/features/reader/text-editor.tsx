@@ -87,7 +87,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   })
 
   useEffect(() => {
-    setDraftSource({ read: readDraft, prepare: loadSanitiser })
+    setDraftSource({ read: readDraft, prepare: loadSanitiser, element: () => editor.current })
   })
   useEffect(() => {
     window.addEventListener('pagehide', keepDraft)

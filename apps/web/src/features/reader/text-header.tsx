@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMinutes, formatNumber } from './format-number'
 import styles from './reader-text.module.css'
 import type { TextFacts } from './use-text-facts'
@@ -8,10 +9,12 @@ interface TextHeaderProps {
   facts: TextFacts | null
   /** Level of the text, A1 to C2; undefined while it is being estimated, null where it cannot be. */
   level: string | null | undefined
+  /** A line below the figures; its room is kept for it. */
+  note?: ReactNode
 }
 
 /** Title, byline, level, number of words and reading time above a text. */
-export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
+export function TextHeader({ title, byline, facts, level, note }: TextHeaderProps) {
   return (
     <header className={styles.header}>
       {title && <h1>{title}</h1>}
@@ -27,6 +30,7 @@ export function TextHeader({ title, byline, facts, level }: TextHeaderProps) {
         {facts && <span>{formatNumber(facts.words, 'word')}</span>}
         {facts && <span>{formatMinutes(facts.minutes)}</span>}
       </div>
+      {note && <div className={styles.note}>{note}</div>}
     </header>
   )
 }

@@ -18,10 +18,12 @@ type HeightId = (typeof lineHeights)[number]['id']
 interface TextSettings {
   size: SizeId
   lineHeight: HeightId
+  /** The states of words are drawn in texts. */
+  wordStates: boolean
 }
 
 const key = 'readerText'
-const defaults: TextSettings = { size: 'normal', lineHeight: 'normal' }
+const defaults: TextSettings = { size: 'normal', lineHeight: 'normal', wordStates: true }
 
 function load(): TextSettings {
   try {
@@ -29,6 +31,7 @@ function load(): TextSettings {
     return {
       size: textSizes.find(({ id }) => id === kept.size)?.id ?? defaults.size,
       lineHeight: lineHeights.find(({ id }) => id === kept.lineHeight)?.id ?? defaults.lineHeight,
+      wordStates: kept.wordStates !== false,
     }
   } catch (error) {
     console.info('Text settings cannot be read:', error)
@@ -36,15 +39,14 @@ function load(): TextSettings {
   }
 }
 
-/** How large and how loose texts are set on this device. */
+/** How large and how loose texts are set on this device, and whether words are underlined. */
 export const useTextSettings = create<TextSettings>()(load)
 
 /** Changes a setting and keeps it on this device. */
 export function setTextSettings(change: Partial<TextSettings>): void {
   useTextSettings.setState(change)
   try {
-    const { size, lineHeight } = useTextSettings.getState()
-    localStorage.setItem(key, JSON.stringify({ size, lineHeight }))
+    localStorage.setItem(key, JSON.stringify(useTextSettings.getState()))
   } catch (error) {
     console.info('Text settings cannot be kept:', error)
   }

@@ -1,4 +1,3 @@
-import { lookupForm } from '@wordhoard/lexicon/tokens'
 import { type RefObject, useEffect, useRef } from 'react'
 import { rangeInBlock, readBlock } from './block-text'
 import { drawHighlight } from './highlights'
@@ -8,9 +7,9 @@ import { selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
 export interface ReaderKeyActions {
-  /** Whether a word, as it is looked up, is one that the reader may not know. */
-  isUnknown: (text: string) => boolean
-  /** S and 0 to 4, which need an account. */
+  /** Whether a word is one that the reader may not know. */
+  isUnknown: (place: WordPlace) => boolean
+  /** S, 0 to 4, K and I, which need an account. */
   onVocabularyKey: (key: string) => void
   /** Tells screen readers the word under the cursor. */
   announce: (text: string) => void
@@ -62,10 +61,7 @@ export function useReaderKeys(
       const read = readBlock(block)
       current.current.announce(read.text.slice(read.words[index]!.start, read.words[index]!.end))
     }
-    const isUnknown = ({ block, index }: WordPlace) => {
-      const read = readBlock(block)
-      return current.current.isUnknown(lookupForm(read.text, read.words[index]!))
-    }
+    const isUnknown = (place: WordPlace) => current.current.isUnknown(place)
     const move = (element: Element, key: string): WordPlace | null => {
       if (!cursor?.block.isConnected) {
         const view = scroller.current?.getBoundingClientRect()
@@ -99,7 +95,7 @@ export function useReaderKeys(
         const isMulti = !useReading.getState().isMulti
         useReading.setState({ isMulti })
         current.current.announce(isMulti ? 'Multi-select on' : 'Multi-select off')
-      } else if (/^[s0-4]$/.test(key)) current.current.onVocabularyKey(key)
+      } else if (/^[s0-4ki]$/.test(key)) current.current.onVocabularyKey(key)
     }
     // A tapped word takes the cursor along; a cleared selection leaves it where it is.
     const stop = useReading.subscribe(({ selection }, before) => {

@@ -2,14 +2,17 @@ import { BookOpen, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { prepareDraft, startReading, useReading } from '../../features/reader/reading.store'
 import { SecondBar } from '../../lib/second-bar'
+import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast.store'
 import { WordInfoSwitch } from './word-info-switch'
 
+const DraftFacts = lazy(async () => ({ default: (await import('./draft-facts')).DraftFacts }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 /** The bar while editing: Reset, Read, and the word-info switch on narrow screens. */
 export function EditingBar() {
+  const isUser = useSession((state) => state.status === 'user')
   const isEmpty = useReading((state) => state.draftWords === 0 && state.text === '')
   const isBlank = useReading((state) => state.title === '' && state.byline === '') && isEmpty
   const [isAsking, setAsking] = useState(false)
@@ -18,7 +21,19 @@ export function EditingBar() {
     if (!startReading()) toast({ text: 'Paste or type a text first, then press Read.' })
   }
   return (
-    <SecondBar label="Editing actions" end={<WordInfoSwitch />}>
+    <SecondBar
+      label="Editing actions"
+      end={
+        <>
+          {isUser && !isEmpty && (
+            <Suspense fallback={null}>
+              <DraftFacts />
+            </Suspense>
+          )}
+          <WordInfoSwitch />
+        </>
+      }
+    >
       <Button variant="quiet" icon={<RotateCcw />} disabled={isBlank} onClick={() => setAsking(true)}>
         Reset
       </Button>

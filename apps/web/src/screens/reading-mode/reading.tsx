@@ -1,33 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
 import { useTextLevel } from '../../features/dict/use-text-level'
 import type { WordQuery } from '../../features/dict/word-query'
 import { ReaderText } from '../../features/reader/reader-text'
 import type { TextSample } from '../../features/reader/text-sample'
-import { toast } from '../../ui/toast.store'
+import { ReadingNote } from '../../features/word-states/reading-note'
 import { InfoPane } from './info-pane'
 import { InfoSheet } from './info-sheet'
 import { ReadingBar } from './reading-bar'
-import { useLogin } from './use-login'
 import { useNarrow } from './use-narrow'
+import { useReadingWords } from './use-reading-words'
+import { useVocabularyKeys } from './use-vocabulary-keys'
 import { WordContent } from './word-content'
 
 /** The text being read, joined to the dictionary: text, word information and bar. */
 export function Reading() {
   const client = useQueryClient()
-  const logIn = useLogin()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
   const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
-  const onVocabularyKey = useCallback(
-    (key: string) => {
-      const what = key === 's' ? 'Saving words' : 'Setting priorities'
-      toast({ text: `${what} needs an account.`, action: { label: 'Log in', onSelect: logIn } })
-    },
-    [logIn],
-  )
+  const onVocabularyKey = useVocabularyKeys()
+  const { isUser, text, onText, lookOf, retry } = useReadingWords()
+  const opener = useRef<(forms: readonly string[]) => boolean>(null)
+  const openWord = useCallback((forms: readonly string[]) => void opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const level = useTextLevel(sample)
   const isNarrow = useNarrow()
@@ -41,11 +38,15 @@ export function Reading() {
         level={level}
         isUnknown={isUnknown}
         onVocabularyKey={onVocabularyKey}
+        onText={onText}
+        lookOf={lookOf}
+        note={isUser && <ReadingNote text={text} onRetry={retry} />}
+        opener={opener}
       />
       <Info>
         <WordContent />
       </Info>
-      <ReadingBar />
+      <ReadingBar openWord={openWord} />
     </>
   )
 }

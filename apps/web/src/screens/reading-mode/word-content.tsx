@@ -1,21 +1,32 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import type { Spell } from '@wordhoard/contracts/dict'
+import { type ReactNode, useState } from 'react'
 import { WordPanel } from '../../features/dict/word-panel'
 import { contextOf } from '../../features/dict/word-query'
 import { QuickStart } from '../../features/reader/quick-start'
 import { useReading } from '../../features/reader/reading.store'
-import { paths } from '../../lib/paths'
-import { buttonClass } from '../../ui/button'
+import type { SelectedWord } from '../../features/reader/selected-word'
+import { Encounters } from '../../features/vocabulary/encounters'
+import { useCountedLookup } from '../../features/vocabulary/use-counted-lookup'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './reading-mode.module.css'
+import { setShownEntry, useShownEntry } from './shown-entry.store'
+import { WordButtons } from './word-buttons'
 
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
+const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
 
 /** What stands beside the text: the selected word, or how to select one. */
 export function WordContent() {
   const selection = useReading((state) => state.selection)
+  return selection ? <SelectedContent selection={selection} /> : <QuickStart isReading />
+}
+
+function SelectedContent({ selection }: { selection: SelectedWord }) {
+  const title = useReading((state) => state.title)
+  const spell = useShownEntry((state) => state.spell)
   const [found, setFound] = useState('')
-  if (!selection) return <QuickStart isReading />
+  const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: title.trim() }
+  const isCounted = useCountedLookup(selection, lookup)
   return (
     <div className={styles.word}>
       <WordPanel
@@ -24,15 +35,9 @@ export function WordContent() {
         query={selection}
         onCovered={setCovered}
         onFound={setFound}
-        actions={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to={paths.login(paths.read)}
-            aria-label="Login to save this word"
-          >
-            Login
-          </Link>
-        }
+        onEntry={setShownEntry}
+        actions={buttons}
+        below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
       />
       <VisuallyHidden role="status">{found}</VisuallyHidden>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { dictQueries } from '../../features/dict/dict.queries'
 import { SpellEntry } from '../../features/dict/spell-entry'
@@ -8,6 +9,7 @@ import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
 import { SecondBar } from '../../lib/second-bar'
+import { useSession } from '../../lib/session.store'
 import { buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { wordId } from './prefetch-word'
@@ -15,6 +17,14 @@ import styles from './word.module.css'
 import { wordDescription } from './word-description'
 import { WordMissing } from './word-missing'
 import { WordSkeleton } from './word-skeleton'
+
+// Only those who have a vocabulary wait for what belongs to it.
+const WordActions = lazy(async () => ({
+  default: (await import('../../features/vocabulary/word-actions')).WordActions,
+}))
+const Encounters = lazy(async () => ({
+  default: (await import('../../features/vocabulary/encounters')).Encounters,
+}))
 
 /** A word's public page. */
 export function WordScreen() {
@@ -25,6 +35,7 @@ export function WordScreen() {
 }
 
 function Word({ id }: { id: number }) {
+  const isVisitor = useSession((state) => state.status === 'visitor')
   const { data: spell, error, refetch, isFetching } = useQuery(dictQueries.spell(id))
   usePageTitle(spell ? headwordOf(spell) : 'Word', spell && wordDescription(spell))
   if (isNotFound(error)) return <WordMissing />
@@ -32,7 +43,19 @@ function Word({ id }: { id: number }) {
     <>
       <article className={styles.page}>
         {spell ? (
-          <SpellEntry spell={spell} topDefinitionIds={[]} context="" variant="page" />
+          <SpellEntry
+            spell={spell}
+            topDefinitionIds={[]}
+            context=""
+            variant="page"
+            below={
+              !isVisitor && (
+                <Suspense fallback={null}>
+                  <Encounters spell={spell} level={2} />
+                </Suspense>
+              )
+            }
+          />
         ) : error ? (
           <ErrorState
             level={1}
@@ -46,24 +69,32 @@ function Word({ id }: { id: number }) {
           <WordSkeleton />
         )}
       </article>
-      <VisitorBar />
+      <SecondBar label="Word actions">
+        {isVisitor ? (
+          <VisitorActions />
+        ) : (
+          spell && (
+            <Suspense fallback={null}>
+              <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
+            </Suspense>
+          )
+        )}
+      </SecondBar>
     </>
   )
 }
 
 /** Keeping words needs an account. */
-function VisitorBar() {
+function VisitorActions() {
   const { pathname } = useLocation()
   return (
-    <SecondBar label="Word actions">
-      <Link
-        className={buttonClass({ variant: 'quiet' })}
-        to={paths.login(pathname)}
-        aria-label="Login to keep this word"
-      >
-        <LogIn aria-hidden />
-        Login
-      </Link>
-    </SecondBar>
+    <Link
+      className={buttonClass({ variant: 'quiet' })}
+      to={paths.login(pathname)}
+      aria-label="Login to keep this word"
+    >
+      <LogIn aria-hidden />
+      Login
+    </Link>
   )
 }

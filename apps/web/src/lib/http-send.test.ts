@@ -1,7 +1,7 @@
 import { endpoint } from '@wordhoard/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { callUrl } from './http'
+import { callUrl } from './http-send'
 
 const search = endpoint({
   method: 'GET',

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../lib/paths'
+import { useSession } from '../lib/session.store'
+import { Button, buttonClass } from '../ui/button'
+import { cx } from '../ui/cx'
+import styles from './account-corner.module.css'
+
+/** Without a network the menu may not come; the button stays, and so does the page. */
+const MoreMenu = lazy(() =>
+  import('./more-menu').then(
+    (module) => ({ default: module.MoreMenu }),
+    (error: unknown) => {
+      console.error(error)
+      return { default: MoreButtonAlone }
+    },
+  ),
+)
+
+/** The end of the top bar: the More menu for who is signed in, Login for visitors, nothing while that is unknown. */
+export function AccountCorner({ className }: { className?: string | undefined }) {
+  const status = useSession((state) => state.status)
+  return (
+    <div className={cx(styles.corner, className)}>
+      {status === 'visitor' && <LoginLink />}
+      {status === 'user' && <More />}
+    </div>
+  )
+}
+
+/** The button is there at once; pressed before its menu has arrived, it opens with it. */
+function More() {
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <Suspense fallback={<MoreButton aria-busy={isPressed} onClick={() => setPressed(true)} />}>
+      <MoreMenu trigger={<MoreButton />} defaultOpen={isPressed} />
+    </Suspense>
+  )
+}
+
+function LoginLink() {
+  const { pathname, search } = useLocation()
+  if (pathname === paths.login()) return null
+  const isEntrance = pathname === paths.registration || pathname === paths.forgotPassword
+  return (
+    <Link
+      className={cx(buttonClass(), styles.login)}
+      // From registration the way back leads to where that would have led.
+      to={isEntrance ? paths.login() + search : paths.login(pathname + search)}
+    >
+      Login
+    </Link>
+  )
+}
+
+function MoreButton(props: ComponentProps<'button'>) {
+  return (
+    <Button {...props} className={styles.more}>
+      More
+      <ChevronDown aria-hidden />
+    </Button>
+  )
+}
+
+function MoreButtonAlone() {
+  return <MoreButton disabled />
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../lib/paths'
+import { useSession } from '../lib/session.store'
+import { toast } from '../ui/toast.store'
+
+/** Leads to the login when the server no longer knows the session, and from there back to this page. */
+export function LostSession() {
+  const isLost = useSession((state) => state.ended === 'lost')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loss, from where it happened
+  useEffect(() => {
+    if (!isLost) return
+    useSession.setState({ ended: undefined })
+    toast({ text: 'Your session has ended. Please log in again.', duration: 8000 })
+    void navigate(paths.login(pathname + search), { replace: true })
+  }, [isLost])
+  return null
+}

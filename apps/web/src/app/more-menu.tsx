@@ -1,0 +1,69 @@
+import { LogOut, MessagesSquare, Newspaper, NotebookPen, UserRound } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { errorSentence, isOffline } from '../lib/api-error'
+import { paths } from '../lib/paths'
+import { useSession } from '../lib/session.store'
+import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu'
+import { toast } from '../ui/toast.store'
+import { useDarkTheme } from './use-dark-theme'
+
+const places = [
+  { label: 'Profile', to: paths.me, icon: UserRound },
+  { label: 'Articles', to: paths.articles, icon: Newspaper },
+  { label: 'My Articles', to: paths.myArticles, icon: NotebookPen },
+  { label: 'Chats', to: paths.chats, icon: MessagesSquare },
+]
+
+interface MoreMenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  defaultOpen: boolean
+}
+
+/** The signed-in person's menu. */
+export function MoreMenu({ trigger, defaultOpen }: MoreMenuProps) {
+  const username = useSession((state) => state.user?.username)
+  const [isDark, setDark] = useDarkTheme()
+  const logOut = useLogOut()
+  return (
+    <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
+      {username && <MenuLabel>{username}</MenuLabel>}
+      <MenuCheckboxItem checked={isDark} onCheckedChange={setDark}>
+        Dark theme
+      </MenuCheckboxItem>
+      <MenuSeparator />
+      {places.map(({ label, to, icon: Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon width={18} height={18} aria-hidden />
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Ends the session and goes home; without the server's word the session goes on, and that is said. */
+function useLogOut() {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      const { signOut } = await import('../lib/session')
+      await signOut()
+    } catch (error) {
+      const text = isOffline(error)
+        ? 'You are still logged in: the service cannot be reached. Try again once you’re back online.'
+        : `You are still logged in. ${errorSentence(error)}`
+      toast({ text, tone: 'error', duration: 8000 })
+      return
+    }
+    toast({ text: 'You are logged out.', tone: 'success' })
+    void navigate(paths.home)
+  }
+}

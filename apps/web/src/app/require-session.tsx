@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { errorSentence } from '../lib/api-error'
+import { returnPath } from '../lib/auth-return'
+import { paths } from '../lib/paths'
+import { useSession } from '../lib/session.store'
+import { retryNow } from '../lib/session-wait'
+import { ErrorState } from '../ui/error-state'
+import { ScreenFallback } from './screen-fallback'
+
+/** Shows a screen to somebody with a session; others go to the login and come back from there. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status, failure, ended } = useSession()
+  const { pathname, search } = useLocation()
+  const wasUser = useRef(false)
+  useEffect(() => {
+    if (status === 'user') wasUser.current = true
+  }, [status])
+  if (status === 'user') return children
+  if (status === 'unknown') {
+    if (!failure) return <ScreenFallback />
+    return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+  }
+  // Who logs out on this screen has no wish to log in again.
+  const isLeaving = wasUser.current && ended === 'by-choice'
+  return <Navigate to={isLeaving ? paths.home : paths.login(pathname + search)} replace />
+}
+
+/** Shows a login screen to visitors; who is signed in (or just became it) goes on to where they were going. */
+export function OnlyVisitors({ children }: { children: ReactNode }) {
+  const { status, failure } = useSession()
+  const { search } = useLocation()
+  if (status === 'user') return <Navigate to={returnPath(search)} replace />
+  if (status === 'unknown' && !failure) return <ScreenFallback />
+  return children
+}

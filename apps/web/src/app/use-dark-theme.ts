@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { useTheme } from '../lib/theme.store'
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+
+function subscribe(onChange: () => void) {
+  dark.addEventListener('change', onChange)
+  return () => dark.removeEventListener('change', onChange)
+}
+
+/** Whether the page is dark, and a way to choose it; until chosen, what the system says. */
+export function useDarkTheme(): [isDark: boolean, choose: (isDark: boolean) => void] {
+  const { theme, setTheme } = useTheme()
+  const systemIsDark = useSyncExternalStore(subscribe, () => dark.matches)
+  const isDark = theme === 'system' ? systemIsDark : theme === 'dark'
+  return [isDark, (on) => setTheme(on ? 'dark' : 'light')]
+}

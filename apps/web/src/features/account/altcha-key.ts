@@ -1,0 +1,16 @@
+import { pbkdf2Async } from '@noble/hashes/pbkdf2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { type DeriveKeyFunction, pbkdf2 as native } from 'altcha/lib'
+
+/**
+ * The key for one attempt at a challenge (PBKDF2 with SHA-256), as altcha's `solveChallenge` asks for it. Browsers have
+ * Web Crypto on https and localhost only; a class on a plain-http network computes the same in JavaScript.
+ *
+ * @throws Error for another algorithm
+ */
+export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
+  const { algorithm, cost, keyLength } = parameters
+  if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`Unknown algorithm ${algorithm}`)
+  if (globalThis.crypto?.subtle) return native.deriveKey(parameters, salt, password)
+  return { derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength }) }
+}

@@ -1,0 +1,35 @@
+import { type Challenge, solveChallenge } from 'altcha/lib'
+import { deriveKey } from './altcha-key'
+
+/** What altcha's `solveChallengeWorkers` sends: the counters this worker tries are start, start + step, … */
+interface Work {
+  type: 'work' | 'abort'
+  challenge: Challenge
+  counterStart: number
+  counterStep: number
+  timeout: number
+}
+
+let controller = new AbortController()
+
+async function work({ challenge, counterStart, counterStep, timeout }: Work): Promise<void> {
+  controller = new AbortController()
+  try {
+    const solution = await solveChallenge({
+      challenge,
+      controller,
+      counterStart,
+      counterStep,
+      deriveKey,
+      timeout,
+    })
+    self.postMessage(solution)
+  } catch (error) {
+    self.postMessage({ error: String(error) })
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Work>) => {
+  if (data.type === 'abort') controller.abort()
+  else void work(data)
+}

@@ -1,0 +1,40 @@
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+
+interface ChosenPassword extends FieldValues {
+  password: string
+  confirmPassword: string
+}
+
+/**
+ * Adds to a form's check that its password was typed twice alike. In the schema it would be left out whenever another
+ * field is wrong; here all messages stand at once.
+ */
+export function withConfirmation<Values extends ChosenPassword>(
+  resolver: Resolver<Values>,
+): Resolver<Values> {
+  return withMessages(resolver, ({ password, confirmPassword }) =>
+    password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match' },
+  )
+}
+
+/**
+ * Adds messages to those of a resolver; a field that has one already keeps it.
+ *
+ * @param judge the further messages by field.
+ */
+export function withMessages<Values extends FieldValues>(
+  resolver: Resolver<Values>,
+  judge: (values: Values) => Readonly<Record<string, string>>,
+): Resolver<Values> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options)
+    const messages = Object.entries(judge(values))
+    if (messages.length === 0) return result
+    const further = messages.map(([field, message]): [string, FieldError] => [
+      field,
+      { type: 'further', message },
+    ])
+    const errors = { ...Object.fromEntries(further), ...result.errors } as FieldErrors<Values>
+    return { values: {}, errors }
+  }
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { DrawnStates, type StatesToDraw, wrapStates } from './drawn-states'
+import { isSupported } from './highlights'
+
+/** Where words are wrapped: scrolling is over when it has paused this long, in ms. */
+const settle = 250
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 30)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(run, { timeout: 200 })
+  return () => cancelIdleCallback(id)
+}
+
+/** Draws the states of the words near the screen, and those of other words as the text is scrolled. */
+export function useDrawnStates(
+  body: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  isShown: boolean,
+  states: StatesToDraw | null,
+): void {
+  const latest = useRef(states)
+  const update = useRef<() => void>(null)
+  useEffect(() => {
+    const element = body.current
+    const pane = scroller.current
+    if (!isShown || !element || !pane) return
+    const drawn = isSupported ? new DrawnStates(element, pane) : null
+    let cancel = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isWaiting = false
+    const draw = () => {
+      isWaiting = false
+      if (drawn?.advance()) wait()
+    }
+    const wait = () => {
+      if (isWaiting) return
+      isWaiting = true
+      cancel = whenIdle(draw)
+    }
+    const onScroll = () => {
+      if (drawn) return wait()
+      clearTimeout(timer)
+      timer = setTimeout(() => wrapStates(element, pane, latest.current), settle)
+    }
+    update.current = () => {
+      if (!drawn) return wrapStates(element, pane, latest.current)
+      drawn.redraw(latest.current)
+      wait()
+    }
+    update.current()
+    pane.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll)
+    return () => {
+      cancel()
+      clearTimeout(timer)
+      pane.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+      update.current = null
+      if (drawn) drawn.clear()
+      else wrapStates(element, pane, null)
+    }
+  }, [body, scroller, isShown])
+  useLayoutEffect(() => {
+    latest.current = states
+    update.current?.()
+  }, [states])
+}

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as mainVoc from '@wordhoard/contracts/main-voc'
+import { KNOWN_SCORE, priorityName, type WordState } from '@wordhoard/contracts/vocabulary-fields'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { toast } from '../../ui/toast.store'
+import { toastWithUndo } from './undo-toast'
+import { invalidateVocabulary, vocabularyQueries } from './vocabulary.queries'
+
+/** A word as actions name it. */
+export interface ActedWord {
+  readonly spellId: number
+  readonly headword: string
+}
+
+/** Hears at once what a word has become, for texts that show it; answers how to take that back. */
+export type OnWordChange = (word: ActedWord, state: WordState | null) => () => void
+
+interface Acting {
+  readonly client: QueryClient
+  readonly word: ActedWord
+  readonly onChange?: OnWordChange | undefined
+}
+
+const ignoreChange: OnWordChange = () => () => undefined
+
+function fail(error: unknown): void {
+  console.info('The word was not changed:', error)
+  toast({ text: 'Something went wrong', tone: 'error' })
+}
+
+/** Saves a word; one that was only met is promoted. */
+export async function saveWord({ client, word, onChange = ignoreChange }: Acting): Promise<void> {
+  const { spellId } = word
+  try {
+    const item = await call(mainVoc.saveWord, { params: { spell_id: spellId } })
+    client.setQueryData(vocabularyQueries.item(spellId).queryKey, item)
+    onChange(word, item.state)
+    toast({ text: 'Word saved!', tone: 'success', duration: 3000 })
+  } catch (error) {
+    const isThere =
+      error instanceof ApiError && error.status === 400 && error.detail === 'Item already exists'
+    if (isThere) toast({ text: 'Word already saved' })
+    else fail(error)
+  }
+  await invalidateVocabulary(client)
+}
+
+/** What a word is once it has a priority, as the server will say too. */
+function rankedState({ repeat_count, score }: mainVoc.Item, priority: number): WordState {
+  if (priority === 0) return 'ignored'
+  if (score >= KNOWN_SCORE) return 'known'
+  return repeat_count > 0 ? 'learning' : 'new'
+}
+
+/** Gives a word of the vocabulary a priority. */
+export async function rankWord({ client, word, onChange = ignoreChange }: Acting, priority: number) {
+  const { spellId } = word
+  try {
+    const body = { spell_ids: [spellId], priority }
+    const { updated, undo_id } = await call(mainVoc.updatePriority, { body })
+    if (updated === 0) {
+      toast({ text: `Save “${word.headword}” first, then rank it.` })
+      return
+    }
+    const { queryKey } = vocabularyQueries.item(spellId)
+    const item = client.getQueryData(queryKey)
+    const state = item ? rankedState(item, priority) : priority === 0 ? 'ignored' : 'new'
+    if (item) client.setQueryData(queryKey, { ...item, priority, state })
+    const restore = onChange(word, state)
+    toastWithUndo(client, `Priority of “${word.headword}”: ${priorityName(priority)}`, [undo_id], restore)
+  } catch (error) {
+    fail(error)
+  }
+  await invalidateVocabulary(client)
+}
+
+const marked = {
+  known: (headword: string) => `“${headword}” marked as known`,
+  ignored: (headword: string) => `“${headword}” ignored`,
+  new: (headword: string) => `“${headword}” is to be learnt`,
+} as const
+
+/** Takes a word out that was entered to be marked. */
+async function takeOut(client: QueryClient, { spellId }: ActedWord, restore: () => void): Promise<void> {
+  try {
+    await call(mainVoc.removeWords, { body: { spell_ids: [spellId] } })
+    restore()
+  } catch (error) {
+    toast({ text: errorSentence(error), tone: 'error' })
+  }
+  await invalidateVocabulary(client)
+}
+
+/** Marks a word as known, ignored or to be learnt; one that is not in the vocabulary is entered for it. */
+export async function markWord(
+  { client, word, onChange = ignoreChange }: Acting,
+  state: keyof typeof marked,
+): Promise<void> {
+  const spell_ids = [word.spellId]
+  const text = marked[state](word.headword)
+  try {
+    const { updated, undo_id } = await call(mainVoc.setWordState, { body: { spell_ids, state } })
+    if (updated > 0) toastWithUndo(client, text, [undo_id], onChange(word, state))
+    else {
+      await call(mainVoc.saveWord, { params: { spell_id: word.spellId } })
+      if (state !== 'new') await call(mainVoc.setWordState, { body: { spell_ids, state } })
+      const restore = onChange(word, state)
+      toast({ text, action: { label: 'Undo', onSelect: () => void takeOut(client, word, restore) } })
+    }
+  } catch (error) {
+    fail(error)
+  }
+  await invalidateVocabulary(client)
+}

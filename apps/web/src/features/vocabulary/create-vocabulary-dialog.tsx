@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createVocabulary } from '@wordhoard/contracts/custom-voc'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { invalidateVocabulary } from './vocabulary.queries'
+import { type VocabularyFailure, VocabularyForm } from './vocabulary-form'
+import { emptyVocabulary } from './vocabulary-values'
+
+interface CreateVocabularyDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The vocabulary is there. */
+  onCreated: (vocabulary: { id: number; name: string }) => void
+}
+
+/** Makes a vocabulary. */
+export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocabularyDialogProps) {
+  const client = useQueryClient()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Create Vocabulary">
+      <VocabularyForm
+        values={emptyVocabulary}
+        failureOf={failureOf}
+        onSubmit={async (body) => {
+          const { id } = await call(createVocabulary, { body })
+          await invalidateVocabulary(client)
+          onClose()
+          onCreated({ id, name: body.name })
+        }}
+        actions={(isBusy) => (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy}>
+              {isBusy ? 'Creating…' : 'Create'}
+            </Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}
+
+function failureOf(error: unknown): VocabularyFailure {
+  if (error instanceof ApiError && error.status === 409) {
+    return { name: 'Vocabulary with this name already exists.' }
+  }
+  return { form: errorSentence(error) }
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { countLookup, listEncounters } from '@wordhoard/contracts/main-voc'
+import { call } from '../../lib/http'
+import { vocabularyQueries } from './vocabulary.queries'
+
+/** Where a word was met. Kept under the word's own key, so that what refreshes the one refreshes the other. */
+export const encountersOf = (spellId: number) =>
+  queryOptions({
+    queryKey: [...vocabularyQueries.item(spellId).queryKey, 'encounters'] as const,
+    queryFn: ({ signal }) => call(listEncounters, { params: { spell_id: spellId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** A look-up while reading: the word, its sentence, and the title of the text. */
+export interface Lookup {
+  readonly spellId: number
+  readonly sentence: string
+  readonly source: string
+}
+
+/** Counts a look-up. A failure is no matter to somebody who reads. */
+export async function countLookupOf({ spellId, sentence, source }: Lookup): Promise<void> {
+  try {
+    await call(countLookup, { body: { spell_id: spellId, context: sentence, source } })
+  } catch (error) {
+    console.info('The look-up was not counted:', error)
+  }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Spell } from '@wordhoard/contracts/dict'
+import type { encounter } from '@wordhoard/contracts/main-voc'
+import { useMemo, useState } from 'react'
+import type * as z from 'zod/mini'
+import { errorSentence } from '../../lib/api-error'
+import { shortDate } from '../../lib/dates'
+import { useSession } from '../../lib/session.store'
+import { Button } from '../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './encounters.module.css'
+import { encountersOf } from './encounters.queries'
+import { formsToMark, markedSentence } from './marked-sentence'
+
+/** Sentences shown before one asks for all. */
+const shownAtFirst = 3
+
+interface EncountersProps {
+  spell: Pick<Spell, 'id' | 'spell_lower' | 'spellings' | 'forms'>
+  /** False while the latest encounter is being counted. */
+  isReady?: boolean
+  level: 2 | 3
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
+}
+
+function sentenceOf(met: number, lookedUp: number): string {
+  if (met === 0 && lookedUp === 0) return 'You have not met this word in a text yet.'
+  if (met === 0) return `Looked up ${times(lookedUp)}.`
+  return lookedUp === 0 ? `Met ${times(met)}.` : `Met ${times(met)}, looked up ${times(lookedUp)}.`
+}
+
+/** How often a word was met and looked up while reading, and in which sentences. Visitors have no reading. */
+export function Encounters({ spell, isReady = true, level }: EncountersProps) {
+  const isUser = useSession((state) => state.status === 'user')
+  if (!isUser) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={styles.section} aria-label="In your reading">
+      <Heading className={styles.heading}>In your reading</Heading>
+      <Counted spell={spell} isReady={isReady} />
+    </section>
+  )
+}
+
+function Counted({ spell, isReady }: Omit<Required<EncountersProps>, 'level'>) {
+  const { data, error, refetch, isFetching } = useQuery({ ...encountersOf(spell.id), enabled: isReady })
+  const [isAll, setAll] = useState(false)
+  const forms = useMemo(() => formsToMark([spell.spell_lower, ...spell.spellings, ...spell.forms]), [spell])
+  if (!data && error) {
+    return (
+      <p className={styles.failed} role="alert">
+        {errorSentence(error)}
+        <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading your reading…">
+        <Skeleton width="60%" />
+        <Skeleton width="90%" />
+      </SkeletonGroup>
+    )
+  }
+  const { sentences } = data
+  const shown = isAll ? sentences : sentences.slice(0, shownAtFirst)
+  return (
+    <>
+      <p className={styles.counts}>{sentenceOf(data.met_count, data.lookup_count)}</p>
+      {shown.length > 0 && (
+        <ul className={styles.sentences}>
+          {shown.map((one) => (
+            <li key={one.id}>
+              <Sentence {...one} forms={forms} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < sentences.length && (
+        <Button variant="quiet" className={styles.more} onClick={() => setAll(true)}>
+          All {sentences.length} sentences
+        </Button>
+      )}
+    </>
+  )
+}
+
+type SentenceProps = z.infer<typeof encounter> & { forms: ReadonlySet<string> }
+
+function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentenceProps) {
+  const facts = [source, shortDate(met_at), was_looked_up && 'looked up'].filter(Boolean)
+  return (
+    <>
+      <blockquote className={styles.sentence}>
+        {markedSentence(sentence, forms).map(({ text, isMarked }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+          isMarked ? <b key={index}>{text}</b> : text,
+        )}
+      </blockquote>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+    </>
+  )
+}

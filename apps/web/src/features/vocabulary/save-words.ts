@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { importWords } from '@wordhoard/contracts/main-voc'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { toast } from '../../ui/toast.store'
+import { toastWithUndo } from './undo-toast'
+import { invalidateVocabulary } from './vocabulary.queries'
+
+/**
+ * Saves several words by one request, and offers to take it back.
+ *
+ * @param texts as the dictionary spells them
+ * @param onSaved hears at once which words are saved now; answers how to take that back
+ */
+export async function saveWords(
+  client: QueryClient,
+  texts: readonly string[],
+  onSaved: (spellIds: readonly number[]) => () => void,
+): Promise<void> {
+  try {
+    const body = { words: texts.map((text) => ({ text })) }
+    const { recognised, added, undo_id } = await call(importWords, { body })
+    const restore = onSaved(recognised.flatMap(({ spell_id, is_saved }) => (is_saved ? [] : [spell_id])))
+    toastWithUndo(client, added === 1 ? '1 word saved' : `${added} words saved`, [undo_id], restore)
+  } catch (error) {
+    toast({ text: errorSentence(error), tone: 'error' })
+  }
+  await invalidateVocabulary(client)
+}

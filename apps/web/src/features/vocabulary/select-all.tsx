@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import styles from './word-table.module.css'
+
+interface SelectAllProps {
+  selected: number
+  /** Rows of the page. */
+  all: number
+  onChange: (on: boolean) => void
+}
+
+/** Selects every row of the page, or none. */
+export function SelectAll({ selected, all, onChange }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const isAll = all > 0 && selected === all
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && !isAll
+  }, [selected, isAll])
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={isAll}
+        disabled={all === 0}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.all}>Select all</span>
+    </label>
+  )
+}

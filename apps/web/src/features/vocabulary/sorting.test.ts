@@ -1,0 +1,81 @@
+import { sortColumns } from '@wordhoard/contracts/vocabulary-fields'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addSort,
+  removeSort,
+  type Sort,
+  sortsFromText,
+  sortsToText,
+  toggleSort,
+  unusedColumns,
+} from './sorting'
+
+const column = fc.constantFrom(...sortColumns)
+const sorts = fc.uniqueArray(
+  fc.record({ column, direction: fc.constantFrom('asc' as const, 'desc' as const) }),
+  {
+    selector: (sort) => sort.column,
+  },
+)
+
+describe('sorting', () => {
+  it('adds a column ascending, behind the others', () => {
+    expect(addSort([{ column: 'score', direction: 'desc' }], 'spell_id')).toEqual([
+      { column: 'score', direction: 'desc' },
+      { column: 'spell_id', direction: 'asc' },
+    ])
+  })
+
+  it('turns a direction round and leaves the other columns alone', () => {
+    const before: Sort[] = [
+      { column: 'score', direction: 'asc' },
+      { column: 'id', direction: 'asc' },
+    ]
+    expect(toggleSort(before, 'score')).toEqual([{ column: 'score', direction: 'desc' }, before[1]])
+    expect(toggleSort(toggleSort(before, 'score'), 'score')).toEqual(before)
+  })
+
+  it('has each column once, whatever is done', () => {
+    fc.assert(
+      fc.property(
+        sorts,
+        fc.array(fc.tuple(fc.constantFrom(addSort, removeSort, toggleSort), column)),
+        (start, steps) => {
+          const end = steps.reduce<readonly Sort[]>((now, [change, of]) => change(now, of), start)
+          const columns = end.map((sort) => sort.column)
+          expect(new Set(columns).size).toBe(columns.length)
+          expect([...columns, ...unusedColumns(end)].sort()).toEqual([...sortColumns].sort())
+        },
+      ),
+    )
+  })
+})
+
+describe('the sort of an address', () => {
+  it('comes back as it was written, also when it is the default or none', () => {
+    fc.assert(
+      fc.property(sorts, sorts, (chosen, byDefault) => {
+        expect(sortsFromText(sortsToText(chosen, byDefault) ?? null, byDefault)).toEqual(chosen)
+      }),
+    )
+  })
+
+  it('passes over what is not a column and what stands there twice', () => {
+    expect(sortsFromText('score-desc,password-asc,score-asc,id-sideways,priority-asc', [])).toEqual([
+      { column: 'score', direction: 'desc' },
+      { column: 'priority', direction: 'asc' },
+    ])
+  })
+
+  it('falls back to the default when nothing of it can be used', () => {
+    const byDefault: Sort[] = [{ column: 'id', direction: 'desc' }]
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const parsed = sortsFromText(`!${text}`, byDefault)
+        expect(new Set(parsed.map((sort) => sort.column)).size).toBe(parsed.length)
+      }),
+    )
+    expect(sortsFromText('nonsense', byDefault)).toEqual(byDefault)
+  })
+})

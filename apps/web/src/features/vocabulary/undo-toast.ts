@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { undoChange } from '@wordhoard/contracts/main-voc'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { toast } from '../../ui/toast.store'
+import { invalidateVocabulary } from './vocabulary.queries'
+
+/**
+ * Says what was done, and offers to take it back.
+ *
+ * @param undoIds of the changes, in the order in which they were made; with none nothing is offered
+ * @param onUndone after they have been taken back, before lists are fetched anew
+ */
+export function toastWithUndo(
+  client: QueryClient,
+  text: string,
+  undoIds: readonly (string | null)[],
+  onUndone?: () => void,
+): void {
+  const ids = undoIds.filter((id) => id !== null).reverse()
+  const undo = async () => {
+    try {
+      for (const id of ids) await call(undoChange, { params: { id } })
+      onUndone?.()
+      toast({ text: 'Undone', tone: 'success' })
+    } catch (error) {
+      toast({ text: errorSentence(error), tone: 'error' })
+    }
+    await invalidateVocabulary(client)
+  }
+  toast({
+    text,
+    tone: 'success',
+    ...(ids.length > 0 && { action: { label: 'Undo', onSelect: () => void undo() } }),
+  })
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/main-voc'
+import { priorityName } from '@wordhoard/contracts/vocabulary-fields'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { toast } from '../../ui/toast.store'
+import { toastWithUndo } from './undo-toast'
+import { invalidateVocabulary } from './vocabulary.queries'
+
+/** What can be done with several words of the main vocabulary at once. */
+export type WordChange =
+  | { readonly kind: 'priority'; readonly priority: number }
+  | { readonly kind: 'state'; readonly state: 'known' | 'ignored' }
+  | { readonly kind: 'remove' }
+
+interface ChangeOfWords {
+  readonly spellIds: readonly number[]
+  readonly change: WordChange
+}
+
+/**
+ * Changes several words by one request, says so with an Undo, and has what shows them fetched anew.
+ *
+ * @param onDone after the change
+ */
+export function useWordChange(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ spellIds, change }: ChangeOfWords) => {
+      const spell_ids = [...spellIds]
+      if (change.kind === 'remove') return call(removeWords, { body: { spell_ids } })
+      if (change.kind === 'state') return call(setWordState, { body: { spell_ids, state: change.state } })
+      return call(updatePriority, { body: { spell_ids, priority: change.priority } })
+    },
+    onSuccess: async ({ updated, undo_id }, { change }) => {
+      onDone()
+      toastWithUndo(client, sentence(change, updated), [undo_id])
+      await invalidateVocabulary(client)
+    },
+    onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
+  })
+}
+
+function sentence(change: WordChange, count: number): string {
+  if (count === 0) return 'These words are no longer in your vocabulary'
+  const words = count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`
+  if (change.kind === 'remove') return `${words} removed from your vocabulary`
+  if (change.kind === 'state') return `${words} marked as ${change.state}`
+  return `Priority of ${words} set to ${priorityName(change.priority)}`
+}

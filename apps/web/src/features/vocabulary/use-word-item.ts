@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Item } from '@wordhoard/contracts/main-voc'
+import { isNotFound } from '../../lib/api-error'
+import { useSession } from '../../lib/session.store'
+import { vocabularyQueries } from './vocabulary.queries'
+
+export interface WordItem {
+  /** The word as it stands in the own vocabulary; null: it does not; undefined: that is not known (yet). */
+  readonly item: Item | null | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly isRetrying: boolean
+}
+
+/** A word of the own vocabulary. Visitors have none, so nothing is asked for them. */
+export function useWordItem(spellId: number): WordItem {
+  const isUser = useSession((state) => state.status === 'user')
+  const { data, error, refetch, isFetching } = useQuery({
+    ...vocabularyQueries.item(spellId),
+    enabled: isUser,
+  })
+  const isAbsent = isNotFound(error)
+  return {
+    item: isAbsent ? null : data,
+    error: isAbsent ? null : error,
+    retry: () => void refetch(),
+    isRetrying: isFetching && error !== null,
+  }
+}

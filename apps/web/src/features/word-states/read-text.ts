@@ -1,0 +1,96 @@
+import { addFromText, getTextStates, undoChange } from '@wordhoard/contracts/main-voc'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { fitsRequest } from './fits-request'
+import { textWords } from './text-words'
+import { type AddedWords, noStates, useWordStates } from './word-states.store'
+
+/** A text whose reading is followed. */
+export interface ReadText {
+  readonly text: string
+  readonly title: string
+  /** False when its words were entered before. */
+  readonly isNew: boolean
+  /** Its words are entered now. */
+  readonly onAdded: () => void
+}
+
+let current: AbortController | null = null
+
+/**
+ * Enters the words of a text that is being read, then asks what they are to the reader. Reading never waits for it; the
+ * store tells how far it is. Entering goes on when the reader leaves, since the same text twice enters nothing twice.
+ *
+ * @returns a function that lets go of the text.
+ */
+export function followReading(reading: ReadText): () => void {
+  current?.abort()
+  const mine = new AbortController()
+  current = mine
+  useWordStates.setState(noStates)
+  void follow(reading, mine.signal)
+  return () => {
+    mine.abort()
+    if (current !== mine) return
+    current = null
+    useWordStates.setState(noStates)
+  }
+}
+
+async function follow({ text, title, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
+  if (!fitsRequest(text)) {
+    const failure = { text: 'This text is too long for its words to be added.', canRetry: false }
+    useWordStates.setState({ phase: 'failed', failure })
+    return
+  }
+  let failed: unknown
+  let added: AddedWords | null = null
+  if (isNew) {
+    useWordStates.setState({ phase: 'adding' })
+    try {
+      const answer = await call(addFromText, { body: { text, ...(title.trim() && { title: title.trim() }) } })
+      onAdded()
+      added = { count: answer.added, undoId: answer.undo_id }
+    } catch (error) {
+      console.info('The words of the text were not added:', error)
+      failed = error
+    }
+    if (signal.aborted) return
+    useWordStates.setState({ added })
+  }
+  useWordStates.setState({ phase: 'loading' })
+  try {
+    const { words } = await call(getTextStates, { body: { text } }, { signal })
+    if (signal.aborted) return
+    useWordStates.setState({ words: textWords(words), phase: 'ready' })
+  } catch (error) {
+    if (signal.aborted) return
+    console.info('The states of the words cannot be had:', error)
+    failed ??= error
+  }
+  if (failed === undefined) return
+  const what =
+    isNew && !added ? 'The words of this text were not added.' : 'Your words cannot be shown in this text.'
+  useWordStates.setState({
+    phase: 'failed',
+    failure: {
+      text: failed instanceof ApiError ? `${what} ${failed.detail}` : what,
+      canRetry: !(failed instanceof ApiError && failed.status === 413),
+    },
+  })
+}
+
+/** Takes the entering of the text's words back. Answers why it could not be done, or null. */
+export async function undoAdding(text: string): Promise<string | null> {
+  const { added } = useWordStates.getState()
+  if (!added?.undoId) return null
+  try {
+    await call(undoChange, { params: { id: added.undoId } })
+    useWordStates.setState({ added: null })
+    const { words } = await call(getTextStates, { body: { text } })
+    useWordStates.setState({ words: textWords(words) })
+    return null
+  } catch (error) {
+    return errorSentence(error)
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast.store'
+import styles from './coverage.module.css'
+import { undoAdding } from './read-text'
+import { coverageOf, percentOf } from './text-words'
+import { useWordStates } from './word-states.store'
+
+/** The quiet line below a text's title: what became of entering its words, and how much of it is known. */
+export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: () => void }) {
+  const { phase, words, added, failure } = useWordStates()
+  const [isUndoing, setUndoing] = useState(false)
+  const undo = async () => {
+    setUndoing(true)
+    const failed = await undoAdding(text ?? '')
+    setUndoing(false)
+    if (failed) toast({ text: failed, tone: 'error' })
+  }
+  if (failure) {
+    return (
+      <span className={styles.note} role="status">
+        {failure.text}
+        {failure.canRetry && (
+          <Button variant="quiet" className={styles.link} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </span>
+    )
+  }
+  if (phase === 'adding') return <span role="status">Adding the words of this text…</span>
+  if (phase !== 'ready' || !words) return <span />
+  const known = `${percentOf(coverageOf(words))} % known`
+  if (!added || added.count === 0) return <span className={styles.note}>{known}</span>
+  return (
+    <span className={styles.note} role="status">
+      Added {added.count === 1 ? '1 word' : `${added.count.toLocaleString('en-GB')} words`} · {known}
+      {added.undoId && (
+        <Button
+          variant="quiet"
+          className={styles.link}
+          aria-label="Undo adding the words"
+          busy={isUndoing}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import type { TextWord } from '@wordhoard/contracts/main-voc'
+import type { WordState } from '@wordhoard/contracts/vocabulary-fields'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changeWords, coverageOf, formLook, lookOf, percentOf, raisingWords, textWords } from './text-words'
+
+let lastId = 0
+function word(
+  spell_lower: string,
+  state: WordState | null,
+  count = 1,
+  more: Partial<TextWord> = {},
+): TextWord {
+  lastId += 1
+  return { spell_id: lastId, spell_lower, state, score: null, forms: [spell_lower], count, ...more }
+}
+
+describe('the look of a form', () => {
+  it('is that of its word, and nothing for what is known or ignored', () => {
+    const words = textWords([
+      word('run', 'learning', 3, { score: 1, forms: ['ran', 'running'] }),
+      word('the', 'known'),
+      word('zeal', 'ignored'),
+      word('fjord', null),
+      word('heron', 'met'),
+      word('oar', 'new'),
+    ])
+    expect(formLook(words, 'ran')).toBe('learning-low')
+    expect(formLook(words, 'running')).toBe('learning-low')
+    expect(formLook(words, 'the')).toBeNull()
+    expect(formLook(words, 'zeal')).toBeNull()
+    expect(formLook(words, 'fjord')).toBe('met')
+    expect(formLook(words, 'heron')).toBe('met')
+    expect(formLook(words, 'oar')).toBe('new')
+    expect(formLook(words, 'london')).toBeUndefined()
+  })
+
+  it('has three shades of learning, by score', () => {
+    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => lookOf({ state: 'learning', score }))
+    expect(shades).toEqual([
+      'learning-low',
+      'learning-low',
+      'learning-mid',
+      'learning-mid',
+      'learning-high',
+      'learning-high',
+    ])
+  })
+
+  it('is that of the word to be learnt in a contraction', () => {
+    const words = textWords([
+      word('dare', 'met', 1, { forms: ["daren't"] }),
+      word('not', 'known', 1, { forms: ["daren't"] }),
+    ])
+    expect(formLook(words, "daren't")).toBe('met')
+  })
+})
+
+describe('coverage', () => {
+  it('counts running words that are known or being learnt, of those that are not ignored', () => {
+    const words = textWords([
+      word('the', 'known', 60),
+      word('garden', 'learning', 20),
+      word('oar', 'new', 10),
+      word('heron', 'met', 6),
+      word('fjord', null, 4),
+      word('zeal', 'ignored', 50),
+    ])
+    expect(coverageOf(words)).toEqual({ tokens: 100, known: 80 })
+    expect(percentOf(coverageOf(words))).toBe(80)
+  })
+
+  it('says 100 % only when every word is known', () => {
+    expect(percentOf({ tokens: 10_000, known: 9_999 })).toBe(99)
+    expect(percentOf({ tokens: 10_000, known: 10_000 })).toBe(100)
+    expect(percentOf({ tokens: 0, known: 0 })).toBe(100)
+  })
+
+  it('follows a change at once, and a change taken back', () => {
+    const heron = word('heron', 'met', 25)
+    const words = textWords([word('the', 'known', 75), heron])
+    const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
+    expect(percentOf(coverageOf(known))).toBe(100)
+    expect(formLook(known, 'heron')).toBeNull()
+    const back = changeWords(known, [{ spellId: heron.spell_id, state: 'met' }])
+    expect(percentOf(coverageOf(back))).toBe(75)
+    expect(formLook(back, 'heron')).toBe('met')
+  })
+
+  it('passes over words that the text does not hold', () => {
+    const words = textWords([word('heron', 'met')])
+    expect(changeWords(words, [{ spellId: 999_999, state: 'known' }]).byId).toEqual(words.byId)
+  })
+})
+
+describe('the words that raise the coverage most', () => {
+  it('are the most frequent ones to be learnt, as many as bring to 98 %', () => {
+    const words = textWords([
+      word('the', 'known', 90),
+      word('oar', 'new', 5),
+      word('heron', 'met', 3),
+      word('fjord', null, 1),
+      word('zeal', 'met', 1),
+      word('scorn', 'ignored', 9),
+    ])
+    const { words: offered, percent } = raisingWords(words)
+    expect(offered.map(({ spell_lower }) => spell_lower)).toEqual(['oar', 'heron'])
+    expect(percent).toBe(98)
+  })
+
+  it('are never more than 20, and never lower the coverage', () => {
+    const states = fc.constantFrom<WordState | null>('met', 'new', 'learning', 'known', 'ignored', null)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(states, fc.integer({ min: 1, max: 50 }))), (entries) => {
+        const words = textWords(entries.map(([state, count], at) => word(`word${at}`, state, count)))
+        const raising = raisingWords(words)
+        expect(raising.words.length).toBeLessThanOrEqual(20)
+        expect(raising.percent).toBeGreaterThanOrEqual(percentOf(coverageOf(words)))
+        const learnt = changeWords(
+          words,
+          raising.words.map(({ spell_id }) => ({ spellId: spell_id, state: 'learning' })),
+        )
+        expect(percentOf(coverageOf(learnt))).toBe(raising.percent)
+      }),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import type { TextWord } from '@wordhoard/contracts/main-voc'
+import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/vocabulary-fields'
+
+/** How a word is drawn in a text: lines that differ without colour; what is known or ignored has none. */
+export type WordLook = 'met' | 'new' | 'learning-low' | 'learning-mid' | 'learning-high'
+
+/** The words of a text as their reader knows them. */
+export interface TextWords {
+  readonly byId: ReadonlyMap<number, TextWord>
+  /** Ids of the words that a form stands for; several for a contraction. */
+  readonly byForm: ReadonlyMap<string, readonly number[]>
+}
+
+export function textWords(words: readonly TextWord[]): TextWords {
+  const byForm = new Map<string, number[]>()
+  for (const { spell_id, forms } of words) {
+    for (const form of forms) {
+      const ids = byForm.get(form)
+      if (ids) ids.push(spell_id)
+      else byForm.set(form, [spell_id])
+    }
+  }
+  return { byId: new Map(words.map((word) => [word.spell_id, word])), byForm }
+}
+
+/** The look of one word. */
+export function lookOf({ state, score }: Pick<TextWord, 'state' | 'score'>): WordLook | null {
+  if (state === null || state === 'met') return 'met'
+  if (state === 'new') return 'new'
+  if (state !== 'learning') return null
+  const third = Math.floor(((score ?? 0) / KNOWN_SCORE) * 3)
+  return third <= 0 ? 'learning-low' : third === 1 ? 'learning-mid' : 'learning-high'
+}
+
+/** Strongest first: what a contraction of several words is drawn as. */
+const order: readonly (WordLook | null)[] = [
+  'new',
+  'learning-low',
+  'learning-mid',
+  'learning-high',
+  'met',
+  null,
+]
+
+/** The look of a form; undefined when it is no vocabulary of the text. */
+export function formLook({ byId, byForm }: TextWords, form: string): WordLook | null | undefined {
+  const ids = byForm.get(form)
+  if (!ids) return undefined
+  const looks = ids.flatMap((id) => byId.get(id) ?? []).map(lookOf)
+  return order.find((look) => looks.includes(look)) ?? null
+}
+
+/** `formLook` that remembers what it answered, for drawing. */
+export function lookFunction(words: TextWords): (form: string) => WordLook | null | undefined {
+  const looks = new Map<string, WordLook | null | undefined>()
+  return (form) => {
+    if (looks.has(form)) return looks.get(form)
+    const look = formLook(words, form)
+    looks.set(form, look)
+    return look
+  }
+}
+
+export interface Coverage {
+  /** Running words that are vocabulary. */
+  readonly tokens: number
+  /** Of these, those that are known or being learnt. */
+  readonly known: number
+}
+
+const isKnown = (state: WordState | null) => state === 'known' || state === 'learning'
+
+/** How much of the text its reader knows; what they ignore is no vocabulary to them. */
+export function coverageOf({ byId }: TextWords): Coverage {
+  let tokens = 0
+  let known = 0
+  for (const { state, count } of byId.values()) {
+    if (state !== 'ignored') tokens += count
+    if (isKnown(state)) known += count
+  }
+  return { tokens, known }
+}
+
+/** As a whole number of per cent, rounded down: 100 is said only when every word is known. */
+export function percentOf({ tokens, known }: Coverage): number {
+  return tokens === 0 ? 100 : Math.floor((known / tokens) * 100)
+}
+
+/** Words offered at most. */
+const mostOffered = 20
+/** Readers understand a text without help from about here. */
+const enough = 98
+
+export interface Raising {
+  /** The words to be learnt that raise the coverage most, the most frequent first. */
+  readonly words: readonly TextWord[]
+  /** Per cent that the reader knows once they know these. */
+  readonly percent: number
+}
+
+/** What a reader of this text would do best to learn: as many words as bring them to 98 %, 20 at most. */
+export function raisingWords(words: TextWords): Raising {
+  const { tokens, known } = coverageOf(words)
+  const unknown = [...words.byId.values()]
+    .filter(({ state }) => !isKnown(state) && state !== 'ignored')
+    .sort((a, b) => b.count - a.count || a.spell_lower.localeCompare(b.spell_lower))
+  const chosen: TextWord[] = []
+  let sum = known
+  for (const word of unknown) {
+    if (chosen.length >= mostOffered || percentOf({ tokens, known: sum }) >= enough) break
+    chosen.push(word)
+    sum += word.count
+  }
+  return { words: chosen, percent: percentOf({ tokens, known: sum }) }
+}
+
+/** What a word has become. */
+export interface WordChange {
+  readonly spellId: number
+  readonly state: WordState | null
+  readonly score?: number | null | undefined
+}
+
+/** The words with some of them changed; those that the text does not hold are passed over. */
+export function changeWords(words: TextWords, changes: readonly WordChange[]): TextWords {
+  const byId = new Map(words.byId)
+  for (const { spellId, state, score } of changes) {
+    const word = byId.get(spellId)
+    if (word) byId.set(spellId, { ...word, state, score: score === undefined ? word.score : score })
+  }
+  return { ...words, byId }
+}

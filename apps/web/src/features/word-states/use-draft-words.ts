@@ -1,0 +1,44 @@
+import { getTextStates } from '@wordhoard/contracts/main-voc'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../lib/http'
+import { fitsRequest } from './fits-request'
+import { changeWords, type TextWords, textWords, type WordChange } from './text-words'
+
+interface DraftWords {
+  /** The words of a text that is not read yet, as its reader knows them; null while they are not known. */
+  readonly words: TextWords | null
+  /** Shows words as what they have become; answers how to take that back. */
+  readonly apply: (changes: readonly WordChange[]) => () => void
+}
+
+/** Asks what the words of a text are to its reader; a later text takes the place of an earlier one. */
+export function useDraftWords(text: string | null): DraftWords {
+  const [words, setWords] = useState<TextWords | null>(null)
+  useEffect(() => {
+    if (!text || !fitsRequest(text)) return
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        const answer = await call(getTextStates, { body: { text } }, { signal: abort.signal })
+        if (!abort.signal.aborted) setWords(textWords(answer.words))
+      } catch (error) {
+        // The figures are missing then; reading shows the reason.
+        if (!abort.signal.aborted) console.info('The coverage of the text cannot be had:', error)
+      }
+    }
+    void ask()
+    return () => {
+      abort.abort()
+      setWords(null)
+    }
+  }, [text])
+  const apply = useCallback((changes: readonly WordChange[]) => {
+    let before: TextWords | null = null
+    setWords((now) => {
+      before = now
+      return now && changeWords(now, changes)
+    })
+    return () => setWords((now) => (now && before ? before : now))
+  }, [])
+  return { words, apply }
+}

@@ -1,0 +1,79 @@
+import type { TextWord } from '@wordhoard/contracts/main-voc'
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import styles from './coverage.module.css'
+import { coverageOf, percentOf, raisingWords, type TextWords } from './text-words'
+
+interface WordsToLearnProps {
+  words: TextWords
+  /** Saves those that are not saved; resolves when that is over. */
+  onSave: (words: readonly TextWord[]) => Promise<void>
+  /** Opens a word where it stands in the text; without it, its page is opened. */
+  onOpen?: ((word: TextWord) => void) | undefined
+}
+
+/** The words that would raise the coverage of a text most, with one button that saves them all. */
+export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
+  const [isSaving, setSaving] = useState(false)
+  const { words: offered, percent } = raisingWords(words)
+  const unsaved = offered.filter(({ state }) => state !== 'new')
+  if (offered.length === 0) {
+    return <p className={styles.lead}>You know {percentOf(coverageOf(words))} % of this text. Enjoy it.</p>
+  }
+  const save = async () => {
+    setSaving(true)
+    await onSave(unsaved)
+    setSaving(false)
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        You know {percentOf(coverageOf(words))} % of this text. With these it would be {percent} %.
+      </p>
+      <ol className={styles.words}>
+        {offered.map((word) => (
+          <li key={word.spell_id}>
+            <Word word={word} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+      <Button
+        className={styles.save}
+        block
+        variant="primary"
+        icon={<Bookmark aria-hidden />}
+        busy={isSaving}
+        disabled={unsaved.length === 0}
+        onClick={() => void save()}
+      >
+        {unsaved.length === 0 ? 'All saved' : `Save ${unsaved.length === 1 ? 'it' : `all ${unsaved.length}`}`}
+      </Button>
+    </>
+  )
+}
+
+function Word({ word, onOpen }: { word: TextWord } & Pick<WordsToLearnProps, 'onOpen'>) {
+  const inside = (
+    <>
+      <span>{word.spell_lower}</span>
+      <span className={styles.count}>
+        {word.state === 'new' && 'saved · '}
+        {word.count === 1 ? 'once' : `${word.count} times`}
+      </span>
+    </>
+  )
+  if (!onOpen) {
+    return (
+      <a className={styles.word} href={paths.word(word.spell_id)} target="_blank" rel="noopener">
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={styles.word} onClick={() => onOpen(word)}>
+      {inside}
+    </button>
+  )
+}

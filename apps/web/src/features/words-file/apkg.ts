@@ -1,0 +1,59 @@
+import { FileProblem } from './file-problem'
+import { SqliteFile } from './sqlite'
+import { type WordsTable, wordsTable } from './words-table'
+import { type ZipEntry, zipEntries } from './zip'
+
+/** Separates the fields of a note. */
+const FIELD = '\u001f'
+/** Collections as Anki names them, the newest first: of a new deck the old one only says that Anki is too old. */
+const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2']
+/** Bytes of the largest collection that is unpacked. */
+const LARGEST = 400_000_000
+
+/**
+ * The notes of an Anki deck (.apkg) or collection (.colpkg), one row a note, in the order of the deck.
+ *
+ * @throws FileProblem when it is none
+ */
+export async function apkgTable(file: Blob): Promise<WordsTable> {
+  const entries = await zipEntries(file)
+  const entry = collections.map((name) => entries.find((entry) => entry.name === name)).find(Boolean)
+  if (!entry) throw new FileProblem('This is a zip file, but no Anki deck: it holds no collection.')
+  if (entry.size > LARGEST) throw new FileProblem('This deck is too large to be read in a browser.')
+  const database = new SqliteFile(await contentOf(entry))
+  const notes = database.table('notes')
+  if (!notes) throw new FileProblem('This deck holds no notes.')
+  const fields = notes.map(({ flds }) => String(flds ?? '').split(FIELD))
+  return wordsTable(fields, fieldNames(database, mostUsed(notes.map(({ mid }) => String(mid)))))
+}
+
+async function contentOf(entry: ZipEntry): Promise<Uint8Array> {
+  const bytes = await entry.read()
+  if (!entry.name.endsWith('b')) return bytes
+  const { decompress } = await import('fzstd')
+  return decompress(bytes)
+}
+
+function mostUsed(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** What the fields of a note type are called: in a table of their own, in older decks in the collection's JSON. */
+function fieldNames(database: SqliteFile, noteType: string | undefined): string[] {
+  const fields = database.table('fields')?.filter(({ ntid }) => String(ntid) === noteType)
+  if (fields && fields.length > 0) {
+    return fields.sort((a, b) => Number(a.ord) - Number(b.ord)).map(({ name }) => String(name))
+  }
+  const models = database.table('col')?.[0]?.models
+  if (typeof models !== 'string' || models === '' || noteType === undefined) return []
+  try {
+    const known = JSON.parse(models) as Record<string, { flds?: { name?: unknown; ord?: unknown }[] }>
+    const ordered = [...(known[noteType]?.flds ?? [])].sort((a, b) => Number(a.ord) - Number(b.ord))
+    return ordered.map(({ name }) => String(name ?? ''))
+  } catch (error) {
+    console.info('The fields of this deck have no names', error)
+    return []
+  }
+}

@@ -1,0 +1,12 @@
+/** A file that cannot be used; the message is a sentence for the person who chose it. */
+export class FileProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FileProblem'
+  }
+}
+
+/** What to tell a person about any failure of reading a file. */
+export function fileProblemSentence(error: unknown): string {
+  return error instanceof FileProblem ? error.message : 'This file could not be read. It may be damaged.'
+}

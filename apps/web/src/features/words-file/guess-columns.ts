@@ -1,0 +1,38 @@
+import { plainField } from './plain-field'
+import type { WordsTable } from './words-table'
+
+/** Which columns hold what; `sentence` is null for none. */
+export interface Columns {
+  readonly word: number
+  readonly sentence: number | null
+}
+
+const wordNames = /^(words?|term|headword|spell|vocab(ulary)?|expression|english|front|text|question)$/i
+const sentenceNames = /^(sentences?|examples?|context|quote|quotation|cloze)$/i
+const SAMPLE = 200
+
+/** The columns that most likely hold the word and a sentence with it: by their names, else by what is in them. */
+export function guessColumns(table: WordsTable): Columns {
+  const columns = Array.from({ length: table.width }, (_, column) => column)
+  const named = (pattern: RegExp) => columns.find((column) => pattern.test(table.names[column]?.trim() ?? ''))
+  const rows = table.rows.slice(0, SAMPLE)
+  const facts = columns.map((column) => factsOf(rows.map((row) => plainField(row[column] ?? ''))))
+  const word =
+    named(wordNames) ??
+    columns.reduce((best, column) => (facts[column]!.words > facts[best]!.words ? column : best), 0)
+  const prose = columns
+    .filter((column) => column !== word && facts[column]!.sentences >= 0.5)
+    .sort((a, b) => facts[b]!.sentences - facts[a]!.sentences)[0]
+  const sentence = named(sentenceNames) ?? (table.names.length > 0 ? null : (prose ?? null))
+  return { word, sentence: sentence === word ? null : sentence }
+}
+
+/** From 0 to 1: how much a column looks like English words, single ones above all, and how much like sentences. */
+function factsOf(fields: readonly string[]): { words: number; sentences: number } {
+  const average = (grade: (field: string, length: number) => number) =>
+    fields.reduce((sum, field) => sum + grade(field, field.split(' ').length), 0) / Math.max(1, fields.length)
+  return {
+    words: average((field, length) => (/^[a-z][a-z '’-]*$/i.test(field) ? 1 / length : 0)),
+    sentences: average((field, length) => (/^\p{Lu}.*[.!?…]["'”’)]*$/u.test(field) && length >= 4 ? 1 : 0)),
+  }
+}

@@ -1,0 +1,80 @@
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import type { Columns } from './guess-columns'
+import styles from './import.module.css'
+import { plainField } from './plain-field'
+import { columnName, type WordsTable } from './words-table'
+
+/** Rows that are shown as an example. */
+const SAMPLE = 4
+const NONE = ''
+
+interface ImportColumnsProps {
+  table: WordsTable
+  columns: Columns
+  onChange: (columns: Columns) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+/** Which column of a table holds the word, and which a sentence with it. */
+export function ImportColumns({ table, columns, onChange, onBack, onNext }: ImportColumnsProps) {
+  const options = Array.from({ length: table.width }, (_, column) => ({
+    value: String(column),
+    label: columnName(table, column),
+  }))
+  const sentenceOptions = options.filter(({ value }) => Number(value) !== columns.word)
+  const sample = table.rows.slice(0, SAMPLE).map((row, index) => ({
+    key: index,
+    word: plainField(row[columns.word] ?? ''),
+    sentence: columns.sentence === null ? '' : plainField(row[columns.sentence] ?? ''),
+  }))
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <div className={styles.columns}>
+        <Select
+          label="The word is in"
+          options={options}
+          value={String(columns.word)}
+          onChange={(event) => {
+            const word = Number(event.target.value)
+            onChange({ word, sentence: columns.sentence === word ? null : columns.sentence })
+          }}
+        />
+        <Select
+          label="A sentence with it is in"
+          options={[{ value: NONE, label: 'No column' }, ...sentenceOptions]}
+          value={columns.sentence === null ? NONE : String(columns.sentence)}
+          onChange={({ target }) =>
+            onChange({ ...columns, sentence: target.value === NONE ? null : Number(target.value) })
+          }
+        />
+      </div>
+      <div>
+        <p className={styles.note}>
+          {table.rows.length.toLocaleString('en-GB')} rows; the first ones, as they will be read:
+        </p>
+        <ul className={styles.sample}>
+          {sample.map(({ key, word, sentence }) => (
+            <li key={key}>
+              <span className={styles.word}>{word || '(empty)'}</span>
+              {sentence && <span className={styles.sentence}>{sentence}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onBack}>Back</Button>
+        <Button variant="primary" type="submit">
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Dialog } from '../../ui/dialog'
+import { type Columns, guessColumns } from './guess-columns'
+import { ImportColumns } from './import-columns'
+import { ImportPreview } from './import-preview'
+import type { ImportReport } from './import-run'
+import { ImportSource } from './import-source'
+import { listedWords } from './listed-words'
+import type { WordsTable } from './words-table'
+
+interface ImportDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Words were added, all of them or those before it failed. */
+  onImported: (report: ImportReport) => void
+}
+
+type Step =
+  | { readonly at: 'source' }
+  | { readonly at: 'columns' | 'preview'; readonly table: WordsTable; readonly columns: Columns }
+
+/** Brings words into the main vocabulary: a pasted list, a table, or cards of Anki. */
+export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
+  const [step, setStep] = useState<Step>({ at: 'source' })
+  // Kept while the dialog is closed: nothing that was pasted is lost by a touch outside.
+  const [text, setText] = useState('')
+  useHistoryDialog(open, onClose)
+
+  function take(table: WordsTable) {
+    setStep({ at: table.width > 1 ? 'columns' : 'preview', table, columns: guessColumns(table) })
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Add words" size="medium">
+      {step.at === 'source' && <ImportSource text={text} onText={setText} onTable={take} />}
+      {step.at === 'columns' && (
+        <ImportColumns
+          {...step}
+          onChange={(columns) => setStep({ ...step, columns })}
+          onBack={() => setStep({ at: 'source' })}
+          onNext={() => setStep({ ...step, at: 'preview' })}
+        />
+      )}
+      {step.at === 'preview' && (
+        <Preview
+          table={step.table}
+          columns={step.columns}
+          onBack={() => setStep(step.table.width > 1 ? { ...step, at: 'columns' } : { at: 'source' })}
+          onImported={(report) => {
+            setText('')
+            setStep({ at: 'source' })
+            onClose()
+            onImported(report)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface PreviewProps {
+  table: WordsTable
+  columns: Columns
+  onBack: () => void
+  onImported: (report: ImportReport) => void
+}
+
+function Preview({ table, columns, ...rest }: PreviewProps) {
+  const [list] = useState(() => listedWords(table, columns))
+  return <ImportPreview list={list} {...rest} />
+}

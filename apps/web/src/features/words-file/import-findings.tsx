@@ -1,0 +1,69 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast.store'
+import styles from './import.module.css'
+import type { ImportReport } from './import-run'
+
+/** Words that are named; of the others there is the number, and all of them in the copy. */
+const NAMED = 60
+
+/** What the dictionary knows of a list: what would be added, what is there already, what it does not have. */
+export function ImportFindings({ report, tooLong }: { report: ImportReport; tooLong: readonly string[] }) {
+  const { fresh, saved } = report
+  const missing = [...report.notRecognised, ...tooLong]
+  return (
+    <div className={styles.findings} role="status">
+      <Finding count={fresh.length} text="will be added" words={fresh} />
+      {saved > 0 && <Finding count={saved} text="in your vocabulary already" />}
+      {missing.length > 0 && (
+        <Finding
+          count={missing.length}
+          text="not recognised"
+          words={missing}
+          action={
+            <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copy(missing)}>
+              Copy these
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface FindingProps {
+  count: number
+  text: string
+  words?: readonly string[]
+  action?: React.ReactNode
+}
+
+function Finding({ count, text, words = [], action }: FindingProps) {
+  const more = words.length - NAMED
+  return (
+    <section className={styles.finding}>
+      <div className={styles.findingHead}>
+        <h3 className={styles.count}>
+          <strong>{count.toLocaleString('en-GB')}</strong> {text}
+        </h3>
+        {action}
+      </div>
+      {words.length > 0 && (
+        <p className={styles.words}>
+          {words.slice(0, NAMED).join(', ')}
+          {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+async function copy(words: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words.join('\n'))
+    toast({ text: 'Copied', tone: 'success' })
+  } catch (error) {
+    console.info('Nothing copied', error)
+    toast({ text: 'This browser does not let the page copy. Select the words instead.', tone: 'error' })
+  }
+}

@@ -1,0 +1,93 @@
+import { priorityName } from '@wordhoard/contracts/vocabulary-fields'
+import { useEffect, useState } from 'react'
+import { errorSentence } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import styles from './import.module.css'
+import { ImportFindings } from './import-findings'
+import { ImportProgress } from './import-progress'
+import type { ImportReport } from './import-run'
+import type { WordList } from './listed-words'
+import { useImportRun } from './use-import-run'
+
+/** What a word that is saved by hand has, too. */
+const MEDIUM = 2
+const priorities = [4, 3, 2, 1].map((value) => ({ value: String(value), label: priorityName(value) }))
+
+interface ImportPreviewProps {
+  list: WordList
+  onBack: () => void
+  onImported: (report: ImportReport) => void
+}
+
+/** What would come of the import; then the import itself. */
+export function ImportPreview({ list, onBack, onImported }: ImportPreviewProps) {
+  const { words, tooLong } = list
+  const [preview, look] = useImportRun(words, true)
+  const [run, start] = useImportRun(words, false)
+  const [priority, setPriority] = useState(MEDIUM)
+  useEffect(() => look(MEDIUM), [look])
+
+  const { report } = preview
+  const isRunning = run.status === 'running'
+  const failure =
+    run.status === 'failed' ? run.error : preview.status === 'failed' ? preview.error : undefined
+  const hasBegun = run.report.done > 0
+
+  return (
+    <div className={styles.step}>
+      {isRunning || run.status === 'failed' ? (
+        <ImportProgress label="Adding words" done={run.report.done} all={words.length} />
+      ) : preview.status === 'done' ? (
+        <ImportFindings report={report} tooLong={tooLong} />
+      ) : (
+        <ImportProgress label="Looking the words up" done={report.done} all={words.length} />
+      )}
+      {failure !== undefined && (
+        <p className={styles.problem} role="alert">
+          {hasBegun && `${run.report.added.toLocaleString('en-GB')} words are added. `}
+          {errorSentence(failure)}
+        </p>
+      )}
+      {preview.status === 'done' && report.added > 0 && !hasBegun && (
+        <div className={styles.priority}>
+          <Select
+            label="Their priority"
+            options={priorities}
+            value={String(priority)}
+            disabled={isRunning}
+            onChange={(event) => setPriority(Number(event.target.value))}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {hasBegun && !isRunning ? (
+          <Button onClick={() => onImported(run.report)}>Stop here</Button>
+        ) : (
+          <Button onClick={onBack} disabled={isRunning}>
+            Back
+          </Button>
+        )}
+        {preview.status === 'failed' ? (
+          <Button variant="primary" onClick={() => look(priority)}>
+            Try again
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={isRunning}
+            disabled={preview.status !== 'done' || report.added === 0}
+            onClick={() => start(priority, onImported)}
+          >
+            {run.status === 'failed' ? 'Go on' : addLabel(preview.status === 'done' ? report.added : 0)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return 'Add words'
+  return count === 1 ? 'Add 1 word' : `Add ${count.toLocaleString('en-GB')} words`
+}

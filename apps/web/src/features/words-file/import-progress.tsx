@@ -1,0 +1,14 @@
+import styles from './import.module.css'
+
+/** How far a long piece of work is. */
+export function ImportProgress({ label, done, all }: { label: string; done: number; all: number }) {
+  const number = (value: number) => value.toLocaleString('en-GB')
+  return (
+    <div className={styles.progress}>
+      <p>
+        {label}… <span className={styles.note}>{`${number(done)} of ${number(all)}`}</span>
+      </p>
+      <progress aria-label={label} value={done} max={Math.max(1, all)} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FileProblem } from './file-problem'
+import { SqliteFile } from './sqlite'
+import { zipEntries } from './zip'
+
+async function database(): Promise<Uint8Array> {
+  const file = new Blob([await readFile(new URL('./testing/old-deck.apkg', import.meta.url))])
+  const entry = (await zipEntries(file)).find(({ name }) => name === 'collection.anki2')
+  return entry!.read()
+}
+
+describe('a database', () => {
+  it('has no table that is not in it', async () => {
+    expect(new SqliteFile(await database()).table('cards')).toBeUndefined()
+  })
+
+  it('that is damaged comes to an end: with rows, or with a sentence', async () => {
+    const whole = await database()
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 400 }),
+        (changes) => {
+          const bytes = whole.slice()
+          for (const [at, value] of changes) bytes[at] = value
+          try {
+            new SqliteFile(bytes).table('notes')
+          } catch (error) {
+            expect(error).toBeInstanceOf(FileProblem)
+          }
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is told from other files', () => {
+    expect(() => new SqliteFile(new TextEncoder().encode('SQLite format 3'))).toThrow(FileProblem)
+    expect(() => new SqliteFile(new Uint8Array(5000))).toThrow(FileProblem)
+  })
+})

@@ -1,0 +1,115 @@
+import { FileProblem } from './file-problem'
+import { recordValues, type SqliteValue, varint } from './sqlite-record'
+
+/** Bytes before the first page's tree. */
+const HEADER = 100
+const LEAF = { table: 0x0d, index: 0x0a }
+const INTERIOR = { table: 0x05, index: 0x02 }
+const encodings = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be']
+
+/**
+ * Reads whole tables of an SQLite database (https://www.sqlite.org/fileformat2.html): enough for the notes of a deck, at a
+ * hundredth of what the whole engine weighs, and without WebAssembly, which the content security policy does not allow.
+ * Journals are not looked at; exported decks have none.
+ */
+export class SqliteFile {
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  readonly #pageSize: number
+  /** Bytes of a page that hold data. */
+  readonly #usable: number
+  readonly #decoder: TextDecoder
+
+  /** @throws FileProblem when the bytes are no database */
+  constructor(bytes: Uint8Array) {
+    const isDatabase = new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3'
+    if (!isDatabase || bytes.length < HEADER) {
+      throw new FileProblem('This deck holds no collection that can be read.')
+    }
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const size = this.#view.getUint16(16)
+    this.#pageSize = size === 1 ? 65_536 : size
+    this.#usable = this.#pageSize - this.#view.getUint8(20)
+    this.#decoder = new TextDecoder(encodings[this.#view.getUint32(56)] ?? 'utf-8')
+  }
+
+  /**
+   * The rows of a table, each as values by column name; undefined when there is no such table.
+   *
+   * @throws FileProblem when the file is damaged
+   */
+  table(name: string): Record<string, SqliteValue>[] | undefined {
+    try {
+      const entry = [...this.#rows(1)].find(([type, known]) => type === 'table' && known === name)
+      if (!entry) return undefined
+      const columns = columnsOf(String(entry[4]))
+      return [...this.#rows(Number(entry[3]))].map((values) =>
+        Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null])),
+      )
+    } catch (error) {
+      if (error instanceof RangeError) throw damaged(error)
+      throw error
+    }
+  }
+
+  /** Walks a b-tree from its root page, in order. */
+  *#rows(root: number, visited = new Set<number>()): Generator<SqliteValue[]> {
+    // A damaged tree may lead in circles.
+    if (visited.has(root)) throw damaged()
+    visited.add(root)
+    const start = (root - 1) * this.#pageSize
+    const head = start + (root === 1 ? HEADER : 0)
+    const type = this.#view.getUint8(head)
+    const isIndex = type === LEAF.index || type === INTERIOR.index
+    const isInterior = type === INTERIOR.table || type === INTERIOR.index
+    if (!isInterior && type !== LEAF.table && type !== LEAF.index) throw damaged()
+    const count = this.#view.getUint16(head + 3)
+    const pointers = head + (isInterior ? 12 : 8)
+    for (let index = 0; index < count; index += 1) {
+      let cell = start + this.#view.getUint16(pointers + 2 * index)
+      if (isInterior) {
+        yield* this.#rows(this.#view.getUint32(cell), visited)
+        cell += 4
+      }
+      // The inner pages of a table hold keys only.
+      if (type !== INTERIOR.table) yield recordValues(this.#payload(cell, isIndex), this.#decoder)
+    }
+    if (isInterior) yield* this.#rows(this.#view.getUint32(head + 8), visited)
+  }
+
+  /** A cell's record: what of it lies on the page, and what in overflow pages. */
+  #payload(cell: number, isIndex: boolean): Uint8Array {
+    const [size, behind] = varint(this.#bytes, cell)
+    const at = isIndex ? behind : varint(this.#bytes, behind)[1]
+    const usable = this.#usable
+    const most = isIndex ? Math.floor(((usable - 12) * 64) / 255) - 23 : usable - 35
+    if (size <= most) return this.#bytes.subarray(at, at + size)
+    const least = Math.floor(((usable - 12) * 32) / 255) - 23
+    const fitting = least + ((size - least) % (usable - 4))
+    const local = fitting <= most ? fitting : least
+    if (size > this.#bytes.length) throw damaged()
+    const payload = new Uint8Array(size)
+    payload.set(this.#bytes.subarray(at, at + local))
+    let page = this.#view.getUint32(at + local)
+    for (let filled = local; filled < size && page !== 0; ) {
+      const start = (page - 1) * this.#pageSize
+      const part = this.#bytes.subarray(start + 4, start + Math.min(usable, 4 + size - filled))
+      payload.set(part, filled)
+      filled += Math.max(1, part.length)
+      page = this.#view.getUint32(start)
+    }
+    return payload
+  }
+}
+
+const damaged = (cause?: unknown) => new FileProblem('This deck is damaged.', { cause })
+
+/** The columns' names in a CREATE TABLE statement, in order. */
+function columnsOf(sql: string): string[] {
+  const inside = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'))
+  // Commas inside brackets, as of a primary key, separate nothing.
+  const parts = inside.replace(/\([^()]*\)/g, '').split(',')
+  const names = parts.map((part) => /^\s*["'`[]?(\w+)/.exec(part)?.[1] ?? '')
+  return names.filter((name) => !/^(primary|unique|check|foreign|constraint)$/i.test(name))
+}

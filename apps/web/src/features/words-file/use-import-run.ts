@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { emptyReport, type ImportReport, runImport } from './import-run'
+import type { ListedWord } from './listed-words'
+
+export interface ImportRun {
+  readonly status: 'idle' | 'running' | 'done' | 'failed'
+  /** What has been done so far, also when the rest failed. */
+  readonly report: ImportReport
+  readonly error: unknown
+}
+
+const idle: ImportRun = { status: 'idle', report: emptyReport, error: undefined }
+
+/**
+ * Runs an import, or its preview, and tells how far it is. It is called off with the component.
+ *
+ * @returns where it stands, and what starts it: anew, or from where it failed
+ */
+export function useImportRun(
+  words: readonly ListedWord[],
+  preview: boolean,
+): [run: ImportRun, start: (priority: number, onDone?: (report: ImportReport) => void) => void] {
+  const [run, setRun] = useState(idle)
+  const abort = useRef<AbortController>(undefined)
+  const latest = useRef(idle)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const start = useCallback(
+    (priority: number, onDone?: (report: ImportReport) => void) => {
+      abort.current?.abort()
+      const controller = new AbortController()
+      abort.current = controller
+      const set = (next: Partial<ImportRun>) => {
+        if (controller.signal.aborted) return
+        latest.current = { ...latest.current, ...next }
+        setRun(latest.current)
+      }
+      const from = latest.current.status === 'failed' ? latest.current.report : emptyReport
+      set({ status: 'running', report: from, error: undefined })
+      const { signal } = controller
+      runImport(words, { preview, priority, signal, from, onProgress: (report) => set({ report }) }).then(
+        (report) => {
+          set({ status: 'done', report })
+          if (!signal.aborted) onDone?.(report)
+        },
+        (error: unknown) => set({ status: 'failed', error }),
+      )
+    },
+    [words, preview],
+  )
+  return [run, start]
+}

@@ -1,0 +1,31 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+
+/** A day as people write it here: 21 Nov 2026. */
+export function shortDate(iso: string): string {
+  return day.format(new Date(iso))
+}
+
+/** Seconds of each unit, the longest first; a month and a year are averages. */
+const units = [
+  ['year', 31_556_952],
+  ['month', 2_629_746],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/**
+ * How long ago a moment was, in the longest unit that fits and rounded down: "3 hours ago", "yesterday". What is less
+ * than a minute old, or in the future by a device's wrong clock, is "just now".
+ *
+ * @param now ms since 1970
+ */
+export function timeAgo(iso: string, now: number = Date.now()): string {
+  const seconds = (now - Date.parse(iso)) / 1000
+  for (const [unit, length] of units) {
+    if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
+  }
+  return 'just now'
+}

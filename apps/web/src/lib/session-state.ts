@@ -1,0 +1,45 @@
+import type { Session } from '@wordhoard/contracts/auth'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
+import { useSession } from './session.store'
+import { tellTabs } from './session-channel'
+import { beginToken, renewToken } from './session-token'
+
+/** Nobody is signed in any more, in this tab and the others. */
+export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
+  const wasUser = useSession.getState().status === 'user'
+  leaveSession(ended)
+  // The server takes both cookies away; where its answer got lost, the readable one must not go on promising a session.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0; samesite=strict`
+  if (wasUser) tellTabs({ kind: 'ended' })
+}
+
+/** As `forgetSession`, for this tab alone: another one ended the session. */
+export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
+  beginToken(undefined)
+  useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended })
+}
+
+/** Takes a session that somebody has just begun in this tab, and lets the others know. */
+export function beginSession(session: Session): void {
+  beginToken(session)
+  setUser(session.user_id)
+  tellTabs({ kind: 'began', userId: session.user_id })
+}
+
+/** Takes the renewal of a session; of somebody else's when that began in another tab. */
+export function takeSession(session: Session): void {
+  const before = useSession.getState().user?.user_id
+  if (before !== undefined && before !== session.user_id) beginToken(session)
+  else renewToken(session)
+  setUser(session.user_id)
+}
+
+function setUser(userId: number): void {
+  useSession.setState(({ user }) => ({
+    status: 'user',
+    user: user?.user_id === userId ? user : { user_id: userId },
+    failure: undefined,
+    ended: undefined,
+  }))
+}

@@ -1,0 +1,28 @@
+/** ms. */
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+
+const waiting = new Set<() => void>()
+
+/** Ends all waits: somebody wants to know now. */
+export function retryNow(): void {
+  for (const end of [...waiting]) end()
+}
+
+/** Waits before the next attempt, twice as long each time; shorter when the network or the person comes back. */
+export function waitToRetry(attempt: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT))
+    const onVisible = () => document.visibilityState === 'visible' && end()
+    function end() {
+      clearTimeout(timer)
+      waiting.delete(end)
+      window.removeEventListener('online', end)
+      document.removeEventListener('visibilitychange', onVisible)
+      resolve()
+    }
+    waiting.add(end)
+    window.addEventListener('online', end)
+    document.addEventListener('visibilitychange', onVisible)
+  })
+}

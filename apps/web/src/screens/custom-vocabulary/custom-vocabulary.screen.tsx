@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { pageQuery } from '../../features/vocabulary/list-state'
+import type { Sort } from '../../features/vocabulary/sorting'
+import { useListState } from '../../features/vocabulary/use-list-state'
+import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
+import { VocabularyHeader, VocabularyHeaderSkeleton } from '../../features/vocabulary/vocabulary-header'
+import { WordTableSkeleton } from '../../features/vocabulary/word-table-skeleton'
+import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { useSession } from '../../lib/session.store'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import styles from './custom-vocabulary.module.css'
+import { HeaderActions } from './header-actions'
+import { VocabularyWords } from './vocabulary-words'
+
+/** As the words were added. */
+const sortsByDefault: readonly Sort[] = []
+
+/** A custom vocabulary, the own one or somebody's public one. */
+export function CustomVocabularyScreen() {
+  const text = useParams().id ?? ''
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+  if (id === undefined || id > 2147483647) return <NotFoundScreen />
+  // Keyed, so that nothing of one vocabulary is seen on another's page.
+  return <CustomVocabulary key={id} id={id} />
+}
+
+function CustomVocabulary({ id }: { id: number }) {
+  const list = useListState(sortsByDefault)
+  const query = pageQuery(list.state)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    vocabularyQueries.custom(id, query),
+  )
+  const userId = useSession((state) => state.user?.user_id)
+  usePageTitle(data?.name ?? 'Vocabulary')
+  // It was deleted, or made private, in the meantime.
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (data) {
+    const isOwner = data.user_id === userId
+    return (
+      <div className={styles.page}>
+        <VocabularyHeader vocabulary={data} actions={<HeaderActions id={id} isOwner={isOwner} />} />
+        <VocabularyWords vocabulary={data} isOwner={isOwner} list={list} busy={isPlaceholderData} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <ErrorState
+          level={1}
+          title="The vocabulary didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <VocabularyHeaderSkeleton />
+          <WordTableSkeleton />
+        </>
+      )}
+    </div>
+  )
+}

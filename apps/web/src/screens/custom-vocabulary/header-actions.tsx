@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
+import { VocabularySettings } from '../../features/vocabulary/settings-dialog'
+import { toastWithUndo } from '../../features/vocabulary/undo-toast'
+import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+
+/** The owner changes the vocabulary, others take a copy. */
+export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const close = () => setOpen(false)
+
+  async function onDeleted(undoId: string | null) {
+    // In the place of the dialog's own history entry.
+    await navigate(paths.vocabulary, { replace: true })
+    toastWithUndo(client, 'Vocabulary deleted', [undoId], () => void navigate(paths.customVocabulary(id)))
+    await invalidateVocabulary(client)
+  }
+
+  if (!isOwner) {
+    return (
+      <>
+        <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => setOpen(true)}>
+          Copy to Your Vocabulary
+        </Button>
+        <AddToDialog open={isOpen} onClose={close} source={{ copyFrom: id }} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
+        Settings
+      </Button>
+      <VocabularySettings
+        id={id}
+        open={isOpen}
+        onClose={close}
+        onDeleted={(undoId) => void onDeleted(undoId)}
+      />
+    </>
+  )
+}

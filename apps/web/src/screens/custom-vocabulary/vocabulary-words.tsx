@@ -1,0 +1,108 @@
+import type { getVocabulary } from '@wordhoard/contracts/custom-voc'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { BookOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { ListPages } from '../../features/vocabulary/list-pages'
+import tools from '../../features/vocabulary/list-tools.module.css'
+import { PageEnd } from '../../features/vocabulary/page-end'
+import { PageSizeChoice } from '../../features/vocabulary/page-size'
+import { offsetOf, pageCount } from '../../features/vocabulary/paging'
+import { SortPanel } from '../../features/vocabulary/sort-panel'
+import type { ListControl } from '../../features/vocabulary/use-list-state'
+import { useSelection } from '../../features/vocabulary/use-selection'
+import { WordTable } from '../../features/vocabulary/word-table'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './custom-vocabulary.module.css'
+import { WordsBar } from './words-bar'
+
+interface VocabularyWordsProps {
+  vocabulary: AnswerOf<typeof getVocabulary>
+  isOwner: boolean
+  list: ListControl
+  /** Other words are on their way. */
+  busy: boolean
+}
+
+/** The words of a vocabulary, sorted, page by page, and what can be done with several of them. */
+export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyWordsProps) {
+  const section = useRef<HTMLElement>(null)
+  const { state, change } = list
+  const { page, limit, sorts } = state
+  const { id, vocabulary: rows, stat } = vocabulary
+  const found = stat.total_spells
+  const pages = pageCount(found, limit)
+  const selection = useSelection(rows, JSON.stringify(state))
+
+  // Words were removed, here or in another tab, and the page with them.
+  useEffect(() => {
+    if (!busy && page > pages) change({ page: pages }, { replace: true })
+  }, [busy, page, pages, change])
+
+  return (
+    <section ref={section} aria-label="Words" className={styles.words}>
+      {found === 0 ? (
+        <EmptyState
+          icon={<BookOpen />}
+          title="No words in this vocabulary yet"
+          text={
+            isOwner
+              ? 'Select words of your main vocabulary, or a word while reading, and choose Add To.'
+              : 'Its owner has not put any words into it.'
+          }
+          actions={
+            isOwner && (
+              <>
+                <Link className={buttonClass({ variant: 'primary' })} to={paths.vocabulary}>
+                  Go to Vocabulary
+                </Link>
+                <Link className={buttonClass()} to={paths.read}>
+                  Go to Reading Mode
+                </Link>
+              </>
+            )
+          }
+        />
+      ) : (
+        <>
+          <div className={tools.tools}>
+            <div className={tools.line}>
+              <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
+              <div className={styles.pageSize}>
+                <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
+              </div>
+            </div>
+            <ListPages
+              page={page}
+              limit={limit}
+              shown={rows.length}
+              found={found}
+              busy={busy}
+              onPage={(page) => change({ page })}
+            />
+          </div>
+          <WordTable
+            label="Words"
+            rows={rows}
+            offset={offsetOf(page, limit)}
+            found={found}
+            sorts={sorts}
+            selection={selection}
+            busy={busy}
+          />
+          <PageEnd
+            page={page}
+            pages={pages}
+            onPage={(page) => {
+              change({ page })
+              section.current?.scrollIntoView()
+            }}
+          />
+        </>
+      )}
+      <WordsBar vocabularyId={id} isOwner={isOwner} selection={selection} />
+    </section>
+  )
+}

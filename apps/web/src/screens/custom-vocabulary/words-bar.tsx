@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ListPlus, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
+import { RemoveDialog } from '../../features/vocabulary/remove-dialog'
+import { SelectionCount } from '../../features/vocabulary/selection-count'
+import { toastWithUndo } from '../../features/vocabulary/undo-toast'
+import type { Selection } from '../../features/vocabulary/use-selection'
+import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
+import { SecondBar } from '../../lib/second-bar'
+import { Button } from '../../ui/button'
+
+interface WordsBarProps {
+  vocabularyId: number
+  isOwner: boolean
+  selection: Selection
+}
+
+/** What can be done with the selected words of a custom vocabulary. */
+export function WordsBar({ vocabularyId, isOwner, selection }: WordsBarProps) {
+  const { spellIds, clear } = selection
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'add' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  const isNone = spellIds.length === 0
+
+  const onRemoved = useCallback(
+    ({ removed, undo_id }: { readonly removed: number; readonly undo_id: string | null }) => {
+      clear()
+      toastWithUndo(client, removed === 1 ? '1 word removed' : `${removed} words removed`, [undo_id])
+      void invalidateVocabulary(client)
+    },
+    [client, clear],
+  )
+
+  return (
+    <SecondBar label="Word actions" end={<SelectionCount count={spellIds.length} onClear={clear} />}>
+      <Button
+        variant="quiet"
+        icon={<ListPlus aria-hidden />}
+        disabled={isNone}
+        onClick={() => setOpen('add')}
+      >
+        Add To
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Trash2 aria-hidden />}
+        disabled={isNone || !isOwner}
+        onClick={() => setOpen('remove')}
+      >
+        Remove
+      </Button>
+      <AddToDialog open={open === 'add'} onClose={close} source={{ spellIds }} onDone={clear} />
+      <RemoveDialog
+        open={open === 'remove'}
+        vocabularyId={vocabularyId}
+        spellIds={spellIds}
+        onClose={close}
+        onRemoved={onRemoved}
+      />
+    </SecondBar>
+  )
+}

@@ -1,0 +1,13 @@
+import { AccountPage } from '../../features/account/account-page'
+import { NewPasswordForm } from '../../features/account/new-password-form'
+
+export function ForgotPasswordScreen() {
+  return (
+    <AccountPage
+      title="Forgotten password"
+      lead="A code that we send to your address lets you choose a new one. It also logs you out everywhere else."
+    >
+      <NewPasswordForm />
+    </AccountPage>
+  )
+}

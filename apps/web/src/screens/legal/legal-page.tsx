@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title'
+import styles from './legal.module.css'
+import { type LegalSection, legalDates } from './legal-section'
+
+interface LegalPageProps {
+  title: string
+  /** For search engines and for the first lines of the page. */
+  summary: string
+  sections: readonly LegalSection[]
+}
+
+/** Goes to the section that the address names; Back and Forward return to the place left instead. */
+function useLinkedSection(): void {
+  const { hash, key } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key: once for each time a link is followed
+  useEffect(() => {
+    const isReturn = shown.current && type === 'POP'
+    shown.current = true
+    const heading = hash && !isReturn ? document.getElementById(hash.slice(1)) : null
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [key])
+}
+
+/** A long text of numbered sections with its list of contents; made for reading, linking and printing. */
+export function LegalPage({ title, summary, sections }: LegalPageProps) {
+  usePageTitle(title, summary)
+  useLinkedSection()
+  return (
+    <div className={styles.page} data-printable>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        <p className={styles.dates}>
+          <span>Effective {legalDates.effective}</span> <span>Last updated {legalDates.updated}</span>
+        </p>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">Contents</h2>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <Link to={{ hash: `#${id}` }}>{heading}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {sections.map(({ id, heading, body }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              <span className={styles.number}>{index + 1}.</span> {heading}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

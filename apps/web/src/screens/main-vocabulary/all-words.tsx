@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, SearchX } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { isFiltered, mainQuery, mainSorts, noFilter } from '../../features/vocabulary/list-state'
+import { PageEnd } from '../../features/vocabulary/page-end'
+import { offsetOf, pageCount } from '../../features/vocabulary/paging'
+import { useListState } from '../../features/vocabulary/use-list-state'
+import { useSelection } from '../../features/vocabulary/use-selection'
+import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
+import { WordTable } from '../../features/vocabulary/word-table'
+import { WordTableSkeleton } from '../../features/vocabulary/word-table-skeleton'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import styles from './main-vocabulary.module.css'
+import { SelectionBar } from './selection-bar'
+import { WordTools } from './word-tools'
+
+/** Every word of the main vocabulary: sorted, filtered, page by page, and what can be done with several of them. */
+export function AllWords({ onAddWords }: { onAddWords: () => void }) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const { state, change } = useListState(mainSorts)
+  const query = mainQuery(state)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(vocabularyQueries.main(query))
+  const rows = data?.vocabulary ?? []
+  const found = data?.found ?? 0
+  const pages = pageCount(found, state.limit)
+  const selection = useSelection(rows, JSON.stringify(query))
+
+  // Words were removed, here or in another tab, and the page with them.
+  useEffect(() => {
+    if (data && !isPlaceholderData && state.page > pages) change({ page: pages }, { replace: true })
+  }, [data, isPlaceholderData, state.page, pages, change])
+
+  const onPage = (page: number) => {
+    change({ page })
+    section.current?.scrollIntoView()
+  }
+
+  if (data?.stat.total_words === 0) {
+    return (
+      <EmptyState
+        icon={<BookOpen />}
+        title="No words in your vocabulary yet!"
+        text="Read a text and its words come here by themselves, or bring a list of your own."
+        actions={
+          <>
+            <Link className={buttonClass()} to={paths.read}>
+              Go to Reading Mode
+            </Link>
+            <Button variant="quiet" onClick={onAddWords}>
+              Import a list
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <section ref={section} aria-labelledby={id} className={styles.words}>
+      <h2 id={id} className={styles.wordsHeading}>
+        All Words
+      </h2>
+      <WordTools
+        state={state}
+        change={change}
+        shown={rows.length}
+        found={found}
+        busy={!data || isPlaceholderData}
+        onPage={(page) => change({ page })}
+      />
+      {data && found === 0 && !isPlaceholderData ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No words match"
+          text="None of your words has all that is asked for."
+          actions={isFiltered(state) && <Button onClick={() => change(noFilter)}>Clear filters</Button>}
+        />
+      ) : data ? (
+        <>
+          <WordTable
+            label="All Words"
+            rows={rows}
+            offset={offsetOf(state.page, state.limit)}
+            found={found}
+            sorts={state.sorts}
+            selection={selection}
+            busy={isPlaceholderData}
+          />
+          <PageEnd page={state.page} pages={pages} onPage={onPage} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Your words didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <WordTableSkeleton />
+      )}
+      <SelectionBar rows={rows} selection={selection} />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CreateVocabularyDialog } from '../../features/vocabulary/create-vocabulary-dialog'
+import { toastWithUndo } from '../../features/vocabulary/undo-toast'
+import { invalidateVocabulary, vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
+import { VocabularyList } from '../../features/vocabulary/vocabulary-list'
+import { ExportMenu } from '../../features/words-file/export-menu'
+import { ImportDialog } from '../../features/words-file/import-dialog'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast.store'
+import { AllWords } from './all-words'
+import styles from './main-vocabulary.module.css'
+import { VocabularyStatLine } from './vocabulary-stat-line'
+
+/** The own words: the lists made of them, and all of them. */
+export function MainVocabularyScreen() {
+  usePageTitle('Vocabulary')
+  const [isImporting, setImporting] = useState(false)
+  const { data: stat } = useQuery(vocabularyQueries.stat())
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>Vocabulary</h1>
+          <VocabularyStatLine stat={stat} />
+        </div>
+        <div className={styles.actions}>
+          {stat && stat.total_words > 0 && <ExportMenu />}
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setImporting(true)}>
+            Add words
+          </Button>
+        </div>
+      </header>
+      <Vocabularies />
+      <AllWords onAddWords={() => setImporting(true)} />
+      <Importing open={isImporting} onClose={() => setImporting(false)} />
+    </div>
+  )
+}
+
+function Vocabularies() {
+  const id = useId()
+  const [isCreating, setCreating] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>Your vocabularies</h2>
+        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+          Create Vocabulary
+        </Button>
+      </div>
+      <VocabularyList />
+      <CreateVocabularyDialog
+        open={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={({ id, name }) =>
+          toast({
+            text: `“${name}” created`,
+            tone: 'success',
+            action: { label: 'Open', onSelect: () => void navigate(paths.customVocabulary(id)) },
+          })
+        }
+      />
+    </section>
+  )
+}
+
+function Importing({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  return (
+    <ImportDialog
+      open={open}
+      onClose={onClose}
+      onImported={({ added, undoIds }) => {
+        const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
+        toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
+        void invalidateVocabulary(client)
+      }}
+    />
+  )
+}

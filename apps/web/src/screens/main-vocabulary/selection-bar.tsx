@@ -1,0 +1,71 @@
+import type { Row } from '@wordhoard/contracts/vocabulary-fields'
+import { Check, Ellipsis, EyeOff, ListPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
+import { PriorityMenu } from '../../features/vocabulary/priority-menu'
+import { SelectionCount } from '../../features/vocabulary/selection-count'
+import type { Selection } from '../../features/vocabulary/use-selection'
+import { useWordChange, type WordChange } from '../../features/vocabulary/use-word-change'
+import { SecondBar } from '../../lib/second-bar'
+import { Button } from '../../ui/button'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+
+interface SelectionBarProps {
+  rows: readonly Row[]
+  selection: Selection
+}
+
+/** What can be done with the selected words. */
+export function SelectionBar({ rows, selection }: SelectionBarProps) {
+  const { spellIds, clear } = selection
+  const [isAdding, setAdding] = useState(false)
+  const { mutate, isPending } = useWordChange(clear)
+  const isOff = spellIds.length === 0 || isPending
+  const act = (change: WordChange) => mutate({ spellIds, change })
+  return (
+    <SecondBar label="Word actions" end={<SelectionCount count={spellIds.length} onClear={clear} />}>
+      <Button
+        variant="quiet"
+        icon={<ListPlus aria-hidden />}
+        disabled={isOff}
+        onClick={() => setAdding(true)}
+      >
+        Add To
+      </Button>
+      <PriorityMenu
+        label="Priority"
+        value={commonPriority(rows, selection)}
+        disabled={isOff}
+        onPick={(priority) => act({ kind: 'priority', priority })}
+      />
+      <Menu
+        side="top"
+        trigger={
+          <Button variant="quiet" icon={<Ellipsis aria-hidden />} disabled={isOff}>
+            More
+          </Button>
+        }
+      >
+        <MenuItem icon={<Check aria-hidden />} onSelect={() => act({ kind: 'state', state: 'known' })}>
+          Mark as known
+        </MenuItem>
+        <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => act({ kind: 'state', state: 'ignored' })}>
+          Mark as ignored
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => act({ kind: 'remove' })}>
+          Remove
+        </MenuItem>
+      </Menu>
+      <AddToDialog open={isAdding} onClose={() => setAdding(false)} source={{ spellIds }} onDone={clear} />
+    </SecondBar>
+  )
+}
+
+/** The priority that all selected words have; undefined when they differ. */
+function commonPriority(rows: readonly Row[], { spellIds, has }: Selection): number | undefined {
+  if (spellIds.length === 0) return undefined
+  const priorities = new Set(rows.filter((row) => has(row.spell_id)).map((row) => row.priority))
+  const [only] = priorities
+  return priorities.size === 1 ? (only ?? undefined) : undefined
+}

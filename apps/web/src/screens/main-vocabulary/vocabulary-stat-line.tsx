@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getVocabularyStat } from '@wordhoard/contracts/main-voc'
+import { Skeleton } from '../../ui/skeleton'
+import styles from './main-vocabulary.module.css'
+
+/** How many words there are, and how well they are known on average. */
+export function VocabularyStatLine({ stat }: { stat: AnswerOf<typeof getVocabularyStat> | undefined }) {
+  if (!stat) {
+    return (
+      <p className={styles.stat}>
+        <Skeleton width="16rem" />
+      </p>
+    )
+  }
+  const { total_words, total_score } = stat
+  if (total_words === 0) return <p className={styles.stat}>No words yet</p>
+  const average = (total_score / total_words).toFixed(2)
+  return (
+    <p className={styles.stat}>
+      {total_words === 1 ? '1 word' : `${total_words.toLocaleString('en-GB')} words`} · average score{' '}
+      {average} of 10
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { ListPages } from '../../features/vocabulary/list-pages'
+import type { ListState } from '../../features/vocabulary/list-state'
+import styles from '../../features/vocabulary/list-tools.module.css'
+import { PageSizeChoice } from '../../features/vocabulary/page-size'
+import { PriorityFilter } from '../../features/vocabulary/priority-filter'
+import { SortPanel } from '../../features/vocabulary/sort-panel'
+import { StateFilter } from '../../features/vocabulary/state-filter'
+import type { ListControl } from '../../features/vocabulary/use-list-state'
+import { WordSearch } from '../../features/vocabulary/word-search'
+
+interface WordToolsProps {
+  state: ListState
+  change: ListControl['change']
+  /** Rows on this page. */
+  shown: number
+  /** Rows of all pages. */
+  found: number
+  busy: boolean
+  onPage: (page: number) => void
+}
+
+/** What stands above the words: search, filters, sort and pages. */
+export function WordTools({ state, change, shown, found, busy, onPage }: WordToolsProps) {
+  const { search, priorities, sorts, limit, page } = state
+  return (
+    <div className={styles.tools}>
+      <div className={styles.line}>
+        <WordSearch
+          value={search}
+          // Back leads to before the search, not through its letters.
+          onChange={(text) => change({ search: text }, { replace: search !== '' })}
+        />
+        <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />
+        <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
+      </div>
+      <StateFilter state={state} onChange={change} />
+      <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
+      <ListPages page={page} limit={limit} shown={shown} found={found} busy={busy} onPage={onPage} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { profileQueries } from '../../features/profile/profile.queries'
+import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profile/profile-header'
+import { AccountLines } from '../../features/security/account-lines'
+import { OwnData } from '../../features/security/own-data'
+import { SessionsList } from '../../features/security/sessions-list'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { usePageTitle } from '../../lib/page-title'
+import { Button } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import styles from './me.module.css'
+
+const loadSettings = async () => (await import('../../features/profile/settings-dialog')).SettingsDialog
+
+/** The own profile and what belongs to the account. */
+export function MeScreen() {
+  usePageTitle('Profile')
+  return (
+    <div className={styles.page}>
+      <Profile />
+      <Section heading="Account">
+        <AccountLines />
+      </Section>
+      <Section heading="Where you are logged in">
+        <SessionsList />
+      </Section>
+      <Section heading="Your data">
+        <OwnData />
+      </Section>
+    </div>
+  )
+}
+
+function Profile() {
+  const { data, error, refetch, isFetching } = useQuery(profileQueries.mine())
+  const [open, setOpen] = useState(false)
+  if (data) {
+    return (
+      <>
+        <ProfileHeader
+          profile={data}
+          actions={
+            <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
+              Settings
+            </Button>
+          }
+        />
+        <LazyDialog load={loadSettings} props={{ profile: data, open, onClose: () => setOpen(false) }} />
+      </>
+    )
+  }
+  if (!error) return <ProfileHeaderSkeleton />
+  return (
+    <ErrorState
+      level={1}
+      title="Your profile didn’t load"
+      text={errorSentence(error)}
+      reference={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  GraduationCap,
+  LibraryBig,
+  type LucideIcon,
+  MessagesSquare,
+  Newspaper,
+  NotebookPen,
+} from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+interface Announcement {
+  title: string
+  icon: LucideIcon
+  text: string
+}
+
+const announcements: Readonly<Record<string, Announcement>> = {
+  [paths.learn]: {
+    title: 'Learn',
+    icon: GraduationCap,
+    text: 'Practising words is not here yet. It will work with the words that you save while reading.',
+  },
+  [paths.articles]: {
+    title: 'Articles',
+    icon: Newspaper,
+    text: 'Public articles are not here yet. Any text of your own can be read already.',
+  },
+  [paths.myArticles]: {
+    title: 'My Articles',
+    icon: NotebookPen,
+    text: 'Keeping texts as articles is not here yet. Any text that you paste can be read already.',
+  },
+  [paths.chats]: {
+    title: 'Chats',
+    icon: MessagesSquare,
+    text: 'Chats are not here yet. Reading any text works already.',
+  },
+}
+
+/** Stands at the address of a part of the product that is still to come. */
+export function NotHereYetScreen() {
+  const { pathname } = useLocation()
+  const {
+    title,
+    icon: Icon,
+    text,
+  } = announcements[pathname.replace(/(?<=.)\/+$/, '')] ?? {
+    title: 'Not here yet',
+    icon: LibraryBig,
+    text: 'This part is still to come.',
+  }
+  usePageTitle(title)
+  return (
+    <EmptyState
+      level={1}
+      icon={<Icon />}
+      title={title}
+      text={text}
+      actions={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.read}>
+          Read a text
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { markWord, rankWord, saveWord } from '../../features/vocabulary/change-words'
+import { mayBeUser } from '../../lib/session.store'
+import { toast } from '../../ui/toast.store'
+import { onWordChange } from './on-word-change'
+import { actedWord, useShownEntry } from './shown-entry.store'
+import { useLogin } from './use-login'
+
+const needs: Record<string, string> = {
+  s: 'Saving words needs an account.',
+  k: 'Marking words needs an account.',
+  i: 'Ignoring words needs an account.',
+}
+
+/** S, 0 to 4, K and I act upon the entry that is shown; visitors are told what they need. */
+export function useVocabularyKeys(): (key: string) => void {
+  const client = useQueryClient()
+  const logIn = useLogin()
+  const isBusy = useRef(false)
+  return useCallback(
+    (key: string) => {
+      if (!mayBeUser()) {
+        const text = needs[key] ?? 'Setting priorities needs an account.'
+        return toast({ text, action: { label: 'Log in', onSelect: logIn } })
+      }
+      const { spell } = useShownEntry.getState()
+      if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
+      if (isBusy.current) return
+      isBusy.current = true
+      const acting = { client, word: actedWord(spell), onChange: onWordChange }
+      const act = () => {
+        if (key === 's') return saveWord(acting)
+        if (key === 'k') return markWord(acting, 'known')
+        return key === 'i' ? markWord(acting, 'ignored') : rankWord(acting, Number(key))
+      }
+      void act().finally(() => {
+        isBusy.current = false
+      })
+    },
+    [client, logIn],
+  )
+}

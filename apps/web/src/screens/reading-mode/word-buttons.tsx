@@ -1,0 +1,23 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { Link } from 'react-router-dom'
+import { WordActions } from '../../features/vocabulary/word-actions'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { buttonClass } from '../../ui/button'
+import { onWordChange } from './on-word-change'
+import { actedWord } from './shown-entry.store'
+
+/** What can be done with the entry beside the text. */
+export function WordButtons({ spell }: { spell: Spell }) {
+  const isVisitor = useSession((state) => state.status === 'visitor')
+  if (!isVisitor) return <WordActions word={actedWord(spell)} variant="panel" onChange={onWordChange} />
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to={paths.login(paths.read)}
+      aria-label="Login to save this word"
+    >
+      Login
+    </Link>
+  )
+}

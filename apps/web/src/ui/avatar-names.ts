@@ -1,0 +1,34 @@
+/** Ids of the drawn pictures, in the order in which they are offered; avatar-pictures.tsx draws them. */
+export const avatarNames = [
+  'owl',
+  'teapot',
+  'fox',
+  'oak-leaf',
+  'lighthouse',
+  'robin',
+  'book',
+  'acorn',
+  'bicycle',
+  'hedgehog',
+  'umbrella',
+  'pillar-box',
+  'badger',
+  'sailboat',
+  'toadstool',
+  'candle',
+] as const
+
+export type AvatarName = (typeof avatarNames)[number]
+
+/** What stands before the seed in the id of a generated picture. */
+export const GENERATED = 'generated-'
+
+/** What a person hears who cannot see the picture. */
+export function avatarLabel(id: AvatarName): string {
+  const words = id.replace('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function isAvatarName(id: string): id is AvatarName {
+  return (avatarNames as readonly string[]).includes(id)
+}

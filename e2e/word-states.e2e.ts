@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { signedIn } from './people'
+import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from './test'
+
+const story = `The heron waited on the bank. Two herons, and the heron’s nest, stood above the fjord.
+
+A trawler passed; the trawlers of Long were late. The heron flew.`
+
+/** What is drawn in the text under a state's name, in the order in which it was drawn. */
+const drawn = (page: Page, look: string): Promise<string[]> =>
+  page.evaluate((name) => {
+    const texts: string[] = []
+    for (const one of CSS.highlights.get(name) ?? []) {
+      const range = document.createRange()
+      range.setStart(one.startContainer, one.startOffset)
+      range.setEnd(one.endContainer, one.endOffset)
+      texts.push(range.toString())
+    }
+    return texts
+  }, look)
+
+const herons = ['heron', 'herons', 'heron’s', 'heron']
+
+/** Reads the story as a new reader, its words entered and drawn. */
+async function readStory(page: Page): Promise<void> {
+  await signedIn(page)
+  await read(page, { plain: story })
+  await expect.poll(() => drawn(page, 'met')).toEqual(expect.arrayContaining(herons))
+}
+
+/** Taps a word and waits until the panel knows what it is to the reader. */
+async function open(page: Page, word: string, headword: string): Promise<void> {
+  await tapWord(page, word)
+  await expect(wordPanel(page).getByRole('heading', { name: headword, exact: true })).toBeVisible()
+  await expect(wordPanel(page).getByRole('button', { name: /^Rank/ })).toBeEnabled()
+}
+
+const note = (page: Page) => page.getByRole('article').getByText(/% known/)
+const message = (page: Page, text: string | RegExp) => page.getByRole('list').getByText(text)
+const undo = (page: Page) => page.getByRole('list').getByRole('button', { name: 'Undo' })
+
+test('reading enters the words of a text, draws what they are, and can be taken back', async ({ page }) => {
+  await readStory(page)
+  await expect(note(page)).toHaveText(/^Added \d+ words · \d+ % known/)
+  expect(await drawn(page, 'met')).toEqual(expect.arrayContaining(['fjord', 'trawler', 'trawlers', 'nest']))
+  expect(await drawn(page, 'met')).not.toContain('the')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo adding the words' }).click()
+  await expect(note(page)).toHaveText(/^\d+ % known/)
+  // The same text again is not entered behind the reader's back.
+  await page.reload()
+  await expect(note(page)).toHaveText(/^\d+ % known/)
+})
+
+test('a saved word changes in all its forms at once, and is saved once', async ({ page, context }) => {
+  await readStory(page)
+  await open(page, 'heron', 'heron')
+  await wordPanel(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(message(page, 'Word saved!')).toBeVisible()
+  expect(await drawn(page, 'new')).toEqual(herons)
+  await expect(wordPanel(page).getByRole('button', { name: 'Save word' })).toBeHidden()
+  await expect(wordPanel(page).getByRole('button', { name: 'Rank: Medium' })).toBeEnabled()
+
+  await test.step('another tab knows it too', async () => {
+    const other = await context.newPage()
+    await other.goto('/reading-mode')
+    await read(other, { plain: story })
+    await expect.poll(() => drawn(other, 'new')).toEqual(herons)
+    await other.close()
+  })
+})
+
+test.describe('with an answer that the console reports', () => {
+  test.use({ allowedFaults: /status of 40[04]/ })
+
+  test('a word that another tab has saved is already saved', async ({ page, context }) => {
+    await readStory(page)
+    await open(page, 'fjord', 'fjord')
+    const other = await context.newPage()
+    await other.goto('/reading-mode')
+    await read(other, { plain: story })
+    await open(other, 'fjord', 'fjord')
+    await other.keyboard.press('s')
+    await expect(message(other, 'Word saved!')).toBeVisible()
+    await wordPanel(page).getByRole('button', { name: 'Save word' }).click()
+    await expect(message(page, 'Word already saved')).toBeVisible()
+    await expect(wordPanel(page).getByRole('button', { name: 'Save word' })).toBeHidden()
+  })
+
+  test('a word page says what is not in the vocabulary, saves it, and adds it to a new one', async ({
+    page,
+  }) => {
+    await signedIn(page)
+    await page.goto('/')
+    const id = await idOf(page, 'kingfisher')
+    await page.goto(`/word/${id}`)
+    const bar = page.getByRole('region', { name: 'Word actions' })
+    await bar.getByRole('button', { name: 'Info', exact: true }).click()
+    await expect(page.getByText('Not in your vocabulary')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Not in your vocabulary')).toBeHidden()
+    await expect(bar.getByRole('button', { name: 'Rank' })).toBeDisabled()
+    await bar.getByRole('button', { name: 'Save word' }).click()
+    await expect(message(page, 'Word saved!')).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Rank: Medium' })).toBeEnabled()
+    await bar.getByRole('button', { name: 'Info', exact: true }).click()
+    await expect(page.getByText('0.00 of 10')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await bar.getByRole('button', { name: 'Add to' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('No vocabularies yet')
+    await dialog.getByRole('button', { name: 'Create Vocabulary' }).click()
+    await dialog.getByRole('button', { name: 'Create and add' }).click()
+    await expect(dialog).toContainText('Vocabulary name is required!')
+    await expect(dialog).toContainText('Description is required!')
+    await dialog.getByLabel('Name').fill('River birds')
+    await dialog.getByLabel('Description').fill('Seen from the towpath')
+    await dialog.getByRole('button', { name: 'Create and add' }).click()
+    await expect(dialog).toContainText('1 word added to “River birds”.')
+    await expectAccessible(page)
+    await expect(dialog.getByRole('link', { name: 'View Vocabulary' })).toHaveAttribute(
+      'href',
+      /\/custom-vocabulary\/\d+$/,
+    )
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+
+    await bar.getByRole('button', { name: 'Add to' }).click()
+    await dialog.getByRole('button', { name: /River birds/ }).click()
+    await expect(dialog).toContainText('“River birds” had all of it already.')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/word/${id}$`))
+  })
+})
+
+test('a priority is set from the menu, and taken back', async ({ page }) => {
+  await readStory(page)
+  await open(page, 'trawler', 'trawler')
+  await wordPanel(page).getByRole('button', { name: /^Rank/ }).click()
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(message(page, 'Priority of “trawler”: High')).toBeVisible()
+  await expect(wordPanel(page).getByRole('button', { name: 'Rank: High' })).toBeVisible()
+  expect(await drawn(page, 'new')).toEqual(['trawler', 'trawlers'])
+  await undo(page).click()
+  await expect.poll(() => drawn(page, 'new')).toEqual([])
+  expect(await drawn(page, 'met')).toContain('trawlers')
+})
+
+test('known and ignored words are drawn no more, and raise the coverage', async ({ page }) => {
+  await readStory(page)
+  const percent = async () => Number(/(\d+) % known/.exec((await note(page).textContent()) ?? '')?.[1])
+  const before = await percent()
+  await open(page, 'heron', 'heron')
+  await page.keyboard.press('k')
+  await expect(message(page, '“heron” marked as known')).toBeVisible()
+  expect(await drawn(page, 'met')).not.toContain('herons')
+  expect(await percent()).toBeGreaterThan(before)
+  // On a phone the sheet stands above some of the text.
+  await page.keyboard.press('Escape')
+  await open(page, 'fjord', 'fjord')
+  await wordPanel(page).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Ignore' }).click()
+  await expect(message(page, '“fjord” ignored')).toBeVisible()
+  expect(await drawn(page, 'met')).not.toContain('fjord')
+  await undo(page).last().click()
+  await expect.poll(() => drawn(page, 'met')).toContain('fjord')
+})
+
+test('the words that raise the coverage most are saved by one tap, and unsaved by another', async ({
+  page,
+}) => {
+  await readStory(page)
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Reading menu' }).click()
+    await page.getByRole('menuitem', { name: 'Words to learn' }).click()
+  } else await page.getByRole('button', { name: /^You know/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Words to learn' })
+  await expect(panel.getByRole('listitem').first()).toContainText('heron')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /^Save all/ }).click()
+  await expect(message(page, /\d+ words saved/)).toBeVisible()
+  expect(await drawn(page, 'new')).toEqual(expect.arrayContaining(herons))
+  await undo(page).click()
+  await expect.poll(() => drawn(page, 'new')).toEqual([])
+  await panel.getByRole('button', { name: /^heron/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(wordPanel(page).getByRole('heading', { name: 'heron' })).toBeVisible()
+})
+
+test('look-ups and sentences are remembered on the word’s page', async ({ page }) => {
+  await readStory(page)
+  await open(page, 'trawler', 'trawler')
+  const reading = wordPanel(page).getByRole('region', { name: 'In your reading' })
+  await expect(reading).toContainText('Met twice, looked up once.')
+  await page.goto(`/word/${await idOf(page, 'trawler')}`)
+  const section = page.getByRole('region', { name: 'In your reading' })
+  await expect(section).toContainText('Met twice, looked up once.')
+  await expect(section.locator('b').first()).toHaveText('trawler')
+  await expect(section).toContainText('looked up')
+})
+
+test('N finds the next word to learn, and no key acts while a field has the focus', async ({ page }) => {
+  test.skip(isPhone(page), 'a keyboard')
+  await readStory(page)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(wordPanel(page).getByRole('heading', { name: 'heron' })).toBeVisible()
+  await page.getByRole('combobox', { name: /word/i }).first().focus()
+  await page.keyboard.type('sk3')
+  await page.keyboard.press('Escape')
+  expect(await drawn(page, 'met')).toContain('heron')
+})
+
+test('word states can be switched off, also for the next time', async ({ page }) => {
+  await readStory(page)
+  await page.getByRole('button', { name: 'Reading menu' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Word states' }).click()
+  await expect.poll(() => drawn(page, 'met')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(note(page)).toBeVisible()
+  expect(await drawn(page, 'met')).toEqual([])
+})
+
+test('before reading, the figures of the pasted text are there', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/reading-mode')
+  await read(page, { plain: story })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const figures = page.getByRole('region', { name: 'Editing actions' })
+  await expect(figures.getByRole('button', { name: /^You know/ })).toBeVisible()
+})
+
+test('a visitor’s words are not drawn, and nothing is asked for that needs a session', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(main-voc|custom-voc|auth2)/.test(request.url())) asked.push(request.url())
+  })
+  await read(page, { plain: story })
+  await tapWord(page, 'heron')
+  const login = wordPanel(page).getByRole('link', { name: 'Login to save this word' })
+  await expect(login).toHaveAttribute('href', '/login?from=%2Freading-mode')
+  await page.getByRole('button', { name: 'Reading menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'New text' })).toBeVisible()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Word states' })).toBeHidden()
+  expect(await drawn(page, 'met')).toEqual([])
+  expect(asked).toEqual([])
+})
+
+async function idOf(page: Page, word: string): Promise<number> {
+  const answer = await page.request.get(`/api/dict/get_only/word/${word}`)
+  return ((await answer.json()) as { id: number }[])[0]!.id
+}
