@@ -117,7 +117,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registry.open()
   await app.register(errors)
   await app.register(requestLog)
-  await app.register(securityHeaders, { https, turnstile: env.humanCheck.kind === 'turnstile' })
+  await app.register(securityHeaders, {
+    publicUrl: env.publicUrl,
+    turnstile: env.humanCheck.kind === 'turnstile',
+  })
 
   await app.register(
     async (api) => {

@@ -1,3 +1,4 @@
+import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 
 /**
@@ -20,4 +21,15 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   } finally {
     client.release(broken)
   }
+}
+
+/** Patience enough for a class that registers at the same minute. */
+const limits = { maxWait: 10_000, timeout: 10_000 }
+
+/** The same with Prisma. */
+export function together<T>(
+  db: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  return db.$transaction(work, limits)
 }

@@ -29,18 +29,21 @@ const policyOfData = "default-src 'none'; frame-ancestors 'none'"
  * say how a document behaves are left out of data.
  */
 export const securityHeaders = fp(
-  async (app: FastifyInstance, options: { https: boolean; turnstile: boolean }) => {
+  async (app: FastifyInstance, options: { publicUrl: string; turnstile: boolean }) => {
+    const https = options.publicUrl.startsWith('https:')
+    // Browsers ignore it elsewhere, and say so on every page.
+    const isTrustworthy = https || /^http:\/\/(localhost|127\.|\[::1\])/.test(options.publicUrl)
     const always = {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      ...(options.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+      ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     }
     const data = { ...always, 'content-security-policy': policyOfData }
     const page = {
       ...always,
       'content-security-policy': contentSecurityPolicy(options.turnstile),
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      ...(isTrustworthy ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
       'x-frame-options': 'DENY',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     }

@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down to 0: what is left, and how to begin anew. By the clock, so that a sleeping tab catches up. */
-export function useCountdown(): [left: number, start: (seconds: number) => void] {
+/**
+ * Seconds until a moment, counted down; 0 afterwards.
+ *
+ * @returns the seconds left, and how to set the moment: so many seconds from now.
+ */
+export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const isRunning = left > 0
 
   useEffect(() => {
-    if (left === 0) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    if (!isRunning) return
+    // Looks at the clock each time: a sleeping device must not stretch the wait.
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [left])
+  }, [isRunning])
 
-  const start = (seconds: number) => {
-    const begin = Date.now()
-    setNow(begin)
-    setUntil(begin + seconds * 1000)
-  }
-  return [left, start]
+  return [
+    left,
+    (seconds) => {
+      setNow(Date.now())
+      setUntil(Date.now() + seconds * 1000)
+    },
+  ]
 }

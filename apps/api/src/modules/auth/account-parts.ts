@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '@wordhoard/database/client'
+import type { PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { HumanCheckService } from '../human-check/human-check.service'
 import type { AccountMails } from '../mail/account-mails'
@@ -21,15 +21,4 @@ export interface AccountParts {
 export interface Caller {
   readonly address: string
   readonly userAgent: string | undefined
-}
-
-/** Patience enough for a class that registers at the same minute. */
-const limits = { maxWait: 10_000, timeout: 10_000 }
-
-/** Runs what must happen as a whole. */
-export function together<T>(
-  db: PrismaClient,
-  work: (tx: Prisma.TransactionClient) => Promise<T>,
-): Promise<T> {
-  return db.$transaction(work, limits)
 }

@@ -3,7 +3,8 @@ import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
-import { type AccountParts, together } from './account-parts'
+import { together } from '../../lib/transaction'
+import type { AccountParts } from './account-parts'
 
 /** Gives an account another address, once its owner has shown to read what is sent there. */
 export class EmailChangeService {

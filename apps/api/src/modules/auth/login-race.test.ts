@@ -17,7 +17,11 @@ it('a login that has checked a password that is changed meanwhile does not open 
     method: 'POST',
     url: '/api/auth2/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username: me.email, password: me.password, turnstile_token: '' }).toString(),
+    payload: new URLSearchParams({
+      username: me.email,
+      password: me.password,
+      turnstile_token: '',
+    }).toString(),
   })
   // The old password is right until the change is there; then the session must not open.
   await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error'
 import { type FormFailure, formFailure } from '../../lib/form-errors'
+import { useCountdown } from '../../lib/use-countdown'
 import type { HumanCheckControl } from './human-check'
-import { useCountdown } from './use-countdown'
 
 interface CodeSendingOptions {
   check: HumanCheckControl

@@ -10,6 +10,7 @@ import { showFieldIssues } from '../../lib/form-failure'
 import { useFocusWhenIdle } from '../../lib/form-focus'
 import { call } from '../../lib/http'
 import { signIn } from '../../lib/session'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { toast } from '../../ui/toast.store'
 import { withConfirmation } from './chosen-password'
 import { type CodeSending, useCodeSending } from './code-sending'
@@ -76,6 +77,8 @@ export function useNewPassword(): NewPassword {
     setStep(next)
     focusLater(() => form.setFocus(next === 'email' ? 'email' : 'verificationCode'))
   }
+  // Back returns to the first step, with all that was typed.
+  useHistoryDialog(step === 'code', () => goTo('email'))
 
   function showRefusal(error: unknown) {
     const isCode = error instanceof ApiError && error.code === 'wrong_code'

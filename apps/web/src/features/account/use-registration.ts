@@ -7,6 +7,7 @@ import { showFieldIssues } from '../../lib/form-failure'
 import { useFocusWhenIdle } from '../../lib/form-focus'
 import { call } from '../../lib/http'
 import { signIn } from '../../lib/session'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { type Availability, useUsernameAvailability } from '../../lib/use-username-availability'
 import { toast } from '../../ui/toast.store'
 import { type CodeSending, useCodeSending } from './code-sending'
@@ -65,6 +66,8 @@ export function useRegistration(): Registration {
     setStep(next)
     focusLater(() => form.setFocus(next === 'email' ? 'email' : 'verificationCode'))
   }
+  // Back returns to the first step, with all that was typed.
+  useHistoryDialog(step === 'code', () => goTo('email'))
 
   function showRefusal(error: unknown) {
     const wrong = firstIssueField(error, registrationFields)

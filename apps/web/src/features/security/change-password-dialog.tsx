@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@wordhoard/contracts/auth'
 import { newPassword, password } from '@wordhoard/contracts/fields'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http'
@@ -34,6 +35,7 @@ interface ChangePasswordDialogProps {
 /** Changes the password; every other device is logged out. */
 export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDialogProps) {
   const queries = useQueryClient()
+  const [isShown, setShown] = useState(false)
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { current: '', chosen: '', confirmed: '' },
@@ -82,6 +84,7 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       <PasswordField
         label="New password"
         autoComplete="new-password"
+        onShownChange={setShown}
         hint="8 to 64 characters, with a lowercase letter, an uppercase letter and a number"
         error={errors.chosen?.message}
         {...register('chosen')}
@@ -89,6 +92,7 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
+        shownWith={isShown}
         error={errors.confirmed?.message}
         {...register('confirmed')}
       />
