@@ -35,7 +35,8 @@ const addWords = `
            ) kept) < ${MOST_SENTENCES}
   ), step AS (
     INSERT INTO undo_step (id, user_id, kind, rows)
-    SELECT gen_random_uuid(), $1, 'items', jsonb_build_object('added', jsonb_agg(spell_id), 'before', '[]'::jsonb)
+    SELECT gen_random_uuid(), $1, 'items', jsonb_build_object(
+      'added', jsonb_agg(spell_id), 'before', '[]'::jsonb, 'text', encode($2::bytea, 'hex'))
     FROM entered WHERE is_new HAVING count(*) > 0
     RETURNING id
   )

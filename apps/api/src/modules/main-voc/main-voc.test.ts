@@ -93,6 +93,24 @@ describe('adding a text', () => {
     expect((await call(me, 'POST', `/undo/${undo_id}`)).json()).toMatchObject({ code: 'nothing_to_undo' })
   })
 
+  it('counts again after it was taken back, and no other text does', async () => {
+    const me = await person(api)
+    await add(me, 'A fjord glimmered.')
+    const { undo_id } = await add(me, 'A fjord and a glacier.')
+    await call(me, 'POST', `/undo/${undo_id}`)
+    const list = { words: [{ text: 'moraine' }] }
+    const { undo_id: imported } = (await call(me, 'POST', '/import', list)).json<{ undo_id: string }>()
+    await call(me, 'POST', `/undo/${imported}`)
+    await add(me, 'A fjord glimmered.')
+    const met = async () =>
+      (await call(me, 'GET', `/item/${idOf('fjord')}`)).json<{ met_count: number }>().met_count
+    const before = await met()
+    await add(me, 'A fjord and a glacier.')
+    expect(await met()).toBe(before + 1)
+    await add(me, 'A fjord glimmered.')
+    expect(await met()).toBe(before + 1)
+  })
+
   it('of two tabs at the same instant is counted once and fails in neither', async () => {
     const me = await person(api)
     const answers = await Promise.all(

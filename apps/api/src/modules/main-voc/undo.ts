@@ -8,11 +8,18 @@ const UNDO_SECONDS = 60 * 60
 
 /** What a step holds, by kind; rows as PostgreSQL writes them to JSON. */
 type Step =
-  | { readonly kind: 'items'; readonly rows: { readonly added: number[]; readonly before: object[] } }
+  | { readonly kind: 'items'; readonly rows: ChangedItems }
   | {
       readonly kind: 'vocabulary'
       readonly rows: { readonly vocabulary: object | null; readonly spells: object[] }
     }
+
+interface ChangedItems {
+  readonly added: number[]
+  readonly before: object[]
+  /** Hash of the text that the words came from, in hexadecimal. */
+  readonly text?: string
+}
 
 /** Columns of an item that are written; `state` follows from them. */
 const itemColumns = `user_id, spell_id, id, spell_lower, priority, mark, score, streak, repeat_count, added_at,
@@ -59,17 +66,16 @@ export function undo(pool: pg.Pool, actor: Actor, id: string): Promise<{ restore
 async function undoItems(
   client: pg.PoolClient,
   actor: Actor,
-  { added, before }: { readonly added: number[]; readonly before: object[] },
+  { added, before, text }: ChangedItems,
 ): Promise<number> {
   const restored = await client.query(restoreItems, [actor.userId, JSON.stringify(before)])
   const taken = await client.query(takeOut, [actor.userId, added])
   // A text whose words were taken out counts again when it is read again.
-  if (added.length > 0) {
-    await client.query(
-      `DELETE FROM read_text WHERE user_id = $1 AND read_at =
-         (SELECT max(read_at) FROM read_text WHERE user_id = $1)`,
-      [actor.userId],
-    )
+  if (text !== undefined) {
+    await client.query(`DELETE FROM read_text WHERE user_id = $1 AND hash = decode($2, 'hex')`, [
+      actor.userId,
+      text,
+    ])
   }
   return (restored.rowCount ?? 0) + (taken.rowCount ?? 0)
 }

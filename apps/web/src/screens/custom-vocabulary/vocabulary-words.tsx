@@ -69,10 +69,10 @@ export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyW
         <>
           <div className={tools.tools}>
             <div className={tools.line}>
-              <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
-              <div className={styles.pageSize}>
-                <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
+              <div className={styles.sorts}>
+                <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
               </div>
+              <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
             </div>
             <ListPages
               page={page}
