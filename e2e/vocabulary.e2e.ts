@@ -38,8 +38,8 @@ async function vocabularyWith(api: Api, access_modifier: 'private' | 'public', l
 const table = (page: Page) => page.getByRole('table')
 const spells = (page: Page) => table(page).getByRole('link')
 const bar = (page: Page) => page.getByRole('region', { name: 'Word actions' })
-const toast = (page: Page) =>
-  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+const toast = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }), hasText: text })
 
 async function choose(page: Page, button: Locator, item: string): Promise<void> {
   await button.click()
@@ -164,7 +164,7 @@ test('all words of a page get a priority by one request, are marked and removed,
   })
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await choose(page, bar(page).getByRole('button', { name: 'Priority: Medium' }), 'Extreme')
-  await expect(page.getByText('Priority of 10 words set to Extreme')).toBeVisible()
+  await expect(toast(page, 'Priority of 10 words set to Extreme')).toBeVisible()
   await expect(table(page).getByText('Extreme')).toHaveCount(10)
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked()
@@ -177,7 +177,7 @@ test('all words of a page get a priority by one request, are marked and removed,
   await page.getByRole('checkbox', { name: 'Select penguin' }).check()
   await choose(page, bar(page).getByRole('button', { name: 'More' }), 'Remove')
   await expect(spells(page)).toHaveCount(9)
-  await toast(page).filter({ hasText: '1 word removed' }).getByRole('button', { name: 'Undo' }).click()
+  await toast(page, '1 word removed').getByRole('button', { name: 'Undo' }).click()
   await expect(spells(page)).toHaveCount(10)
 })
 
@@ -289,7 +289,7 @@ test('somebody else’s public vocabulary is read and copied; a private one is n
   await expect(bar(page).getByRole('button', { name: 'Remove' })).toBeDisabled()
   await page.getByRole('button', { name: 'Copy to Your Vocabulary' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /new vocabulary/i }).click()
+  await dialog.getByRole('button', { name: 'Create Vocabulary' }).click()
   await dialog.getByRole('button', { name: 'Create and add' }).click()
   await dialog.getByRole('link', { name: 'View Vocabulary' }).click()
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()

@@ -27,8 +27,17 @@ describe('every endpoint', () => {
     expect((await api.app.inject({ url: '/api/dict/spell/cat/' })).statusCode).toBe(200)
   })
 
-  it('refuses a visitor unless it is public, whatever they send', async () => {
-    const tokens = [undefined, 'Bearer x', `Bearer ${reader.token}x`, `Basic ${reader.token}`, reader.token]
+  it('refuses a visitor, and whoever’s session has ended, unless it is public', async () => {
+    const gone = await person(api)
+    await api.app.sessions.endAllOf(gone.userId)
+    const tokens = [
+      undefined,
+      `Bearer ${gone.token}`,
+      'Bearer x',
+      `Bearer ${reader.token}x`,
+      `Basic ${reader.token}`,
+      reader.token,
+    ]
     for (const endpoint of allEndpoints) {
       if (endpoint.auth !== 'session') continue
       for (const authorization of tokens) {

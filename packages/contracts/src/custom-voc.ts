@@ -54,6 +54,7 @@ export const createVocabulary = endpoint({
   path: '/custom-voc/create',
   auth: 'session',
   summary: 'Make a vocabulary',
+  idempotent: true,
   body: vocabularyFields,
   status: 201,
   response: z.object({ id: z.int() }),

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly body?: Body
   /** How the body is written; JSON unless said otherwise. */
   readonly encoding?: 'form'
+  /** Whether a call that brings an `Idempotency-Key` used before gets the first answer again. */
+  readonly idempotent?: boolean
   /** What a success answers; absent when there is no body, or when the body is bytes (`produces`). */
   readonly response?: Answer
   /** Status of success; 200 unless said otherwise. */

@@ -4,8 +4,8 @@ import { downloadMyData } from '@wordhoard/contracts/users'
 import { Download } from 'lucide-react'
 import { errorSentence } from '../../lib/api-error'
 import { callForFile } from '../../lib/http'
+import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/button'
-import { saveFile } from './save-file'
 import styles from './security.module.css'
 
 /** Fetches everything that is stored about the account and saves it as a file. */

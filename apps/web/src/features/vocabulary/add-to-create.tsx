@@ -1,24 +1,24 @@
 import { createVocabulary } from '@wordhoard/contracts/custom-voc'
-import { ApiError, errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { Button } from '../../ui/button'
-import { type VocabularyFailure, VocabularyForm } from './vocabulary-form'
+import { createFailure } from './vocabulary-failures'
+import { VocabularyForm } from './vocabulary-form'
 import { emptyVocabulary, type VocabularyValues } from './vocabulary-values'
 
 interface AddToCreateProps {
   /** What the fields hold at first. */
   suggestion: VocabularyValues | undefined
   onBack: () => void
-  /** The vocabulary is there; resolves when the words are in it, or that has failed. */
+  /** The vocabulary is there; resolves when the words are in it. */
   onCreated: (vocabulary: { id: number; name: string }) => Promise<void>
 }
 
 /** A new vocabulary, which the words are put into at once. */
-export function AddToCreate({ suggestion = emptyVocabulary, onBack, onCreated }: AddToCreateProps) {
+export function AddToCreate({ suggestion, onBack, onCreated }: AddToCreateProps) {
   return (
     <VocabularyForm
-      values={suggestion}
-      failureOf={failureOf}
+      values={suggestion ?? emptyVocabulary}
+      failureOf={createFailure}
       onSubmit={async (body) => {
         const { id } = await call(createVocabulary, { body })
         await onCreated({ id, name: body.name })
@@ -35,9 +35,4 @@ export function AddToCreate({ suggestion = emptyVocabulary, onBack, onCreated }:
       )}
     />
   )
-}
-
-function failureOf(error: unknown): VocabularyFailure {
-  if (error instanceof ApiError && error.status === 409) return { name: error.detail }
-  return { form: errorSentence(error) }
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createVocabulary } from '@wordhoard/contracts/custom-voc'
-import { ApiError, errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { invalidateVocabulary } from './vocabulary.queries'
-import { type VocabularyFailure, VocabularyForm } from './vocabulary-form'
+import { createFailure } from './vocabulary-failures'
+import { VocabularyForm } from './vocabulary-form'
 import { emptyVocabulary } from './vocabulary-values'
 
 interface CreateVocabularyDialogProps {
@@ -24,7 +24,7 @@ export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocab
     <Dialog open={open} onOpenChange={onClose} title="Create Vocabulary">
       <VocabularyForm
         values={emptyVocabulary}
-        failureOf={failureOf}
+        failureOf={createFailure}
         onSubmit={async (body) => {
           const { id } = await call(createVocabulary, { body })
           await invalidateVocabulary(client)
@@ -44,11 +44,4 @@ export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocab
       />
     </Dialog>
   )
-}
-
-function failureOf(error: unknown): VocabularyFailure {
-  if (error instanceof ApiError && error.status === 409) {
-    return { name: 'Vocabulary with this name already exists.' }
-  }
-  return { form: errorSentence(error) }
 }

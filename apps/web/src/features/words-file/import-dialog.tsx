@@ -25,14 +25,17 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source' })
   // Kept while the dialog is closed: nothing that was pasted is lost by a touch outside.
   const [text, setText] = useState('')
-  useHistoryDialog(open, onClose)
+  const [isBusy, setBusy] = useState(false)
+  // Words that are being added are not left half-way by a touch outside; there is a button for that.
+  const close = () => !isBusy && onClose()
+  useHistoryDialog(open, close)
 
   function take(table: WordsTable) {
     setStep({ at: table.width > 1 ? 'columns' : 'preview', table, columns: guessColumns(table) })
   }
 
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Add words" size="medium">
+    <Dialog open={open} onOpenChange={close} title="Add words" size="medium">
       {step.at === 'source' && <ImportSource text={text} onText={setText} onTable={take} />}
       {step.at === 'columns' && (
         <ImportColumns
@@ -47,6 +50,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
           table={step.table}
           columns={step.columns}
           onBack={() => setStep(step.table.width > 1 ? { ...step, at: 'columns' } : { at: 'source' })}
+          onBusy={setBusy}
           onImported={(report) => {
             setText('')
             setStep({ at: 'source' })
@@ -63,6 +67,7 @@ interface PreviewProps {
   table: WordsTable
   columns: Columns
   onBack: () => void
+  onBusy: (isBusy: boolean) => void
   onImported: (report: ImportReport) => void
 }
 

@@ -17,19 +17,25 @@ const priorities = [4, 3, 2, 1].map((value) => ({ value: String(value), label: p
 interface ImportPreviewProps {
   list: WordList
   onBack: () => void
+  /** Words are being added, or no longer. */
+  onBusy: (isBusy: boolean) => void
   onImported: (report: ImportReport) => void
 }
 
 /** What would come of the import; then the import itself. */
-export function ImportPreview({ list, onBack, onImported }: ImportPreviewProps) {
+export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPreviewProps) {
   const { words, tooLong } = list
-  const [preview, look] = useImportRun(words, true)
-  const [run, start] = useImportRun(words, false)
+  const { run: preview, start: look } = useImportRun(words, true)
+  const { run, start, stop } = useImportRun(words, false)
   const [priority, setPriority] = useState(MEDIUM)
   useEffect(() => look(MEDIUM), [look])
 
   const { report } = preview
   const isRunning = run.status === 'running'
+  useEffect(() => {
+    onBusy(isRunning)
+    return () => onBusy(false)
+  }, [isRunning, onBusy])
   const failure =
     run.status === 'failed' ? run.error : preview.status === 'failed' ? preview.error : undefined
   const hasBegun = run.report.done > 0
@@ -61,8 +67,8 @@ export function ImportPreview({ list, onBack, onImported }: ImportPreviewProps) 
         </div>
       )}
       <div className={styles.actions}>
-        {hasBegun && !isRunning ? (
-          <Button onClick={() => onImported(run.report)}>Stop here</Button>
+        {hasBegun ? (
+          <Button onClick={() => (isRunning ? stop() : onImported(run.report))}>Stop here</Button>
         ) : (
           <Button onClick={onBack} disabled={isRunning}>
             Back

@@ -32,6 +32,8 @@ interface RunOptions {
   readonly preview: boolean
   readonly priority: number
   readonly signal: AbortSignal
+  /** Asked between two parts: whether to leave it at that. */
+  readonly isEnough: () => boolean
   /** What was done before, to go on from. */
   readonly from?: ImportReport
   readonly onProgress: (report: ImportReport) => void
@@ -47,7 +49,7 @@ export async function runImport(words: readonly ListedWord[], options: RunOption
   let report = options.from ?? emptyReport
   // The server knows of one part at a time; the same headword may be in two of them.
   const seen = new Set<number>()
-  while (report.done < words.length) {
+  while (report.done < words.length && !options.isEnough()) {
     signal.throwIfAborted()
     const part = words.slice(report.done, report.done + CHUNK)
     const answer = await call(importWords, { body: { words: part, priority, preview } }, { signal })

@@ -9,20 +9,24 @@ export interface ImportRun {
   readonly error: unknown
 }
 
+interface ImportControl {
+  readonly run: ImportRun
+  /** Starts anew, or from where it failed. */
+  readonly start: (priority: number, onDone?: (report: ImportReport) => void) => void
+  /** Leaves it at that after the part that is under way: what the server has done must be known, or it cannot be undone. */
+  readonly stop: () => void
+}
+
 const idle: ImportRun = { status: 'idle', report: emptyReport, error: undefined }
 
 /**
  * Runs an import, or its preview, and tells how far it is. It is called off with the component.
- *
- * @returns where it stands, and what starts it: anew, or from where it failed
  */
-export function useImportRun(
-  words: readonly ListedWord[],
-  preview: boolean,
-): [run: ImportRun, start: (priority: number, onDone?: (report: ImportReport) => void) => void] {
+export function useImportRun(words: readonly ListedWord[], preview: boolean): ImportControl {
   const [run, setRun] = useState(idle)
   const abort = useRef<AbortController>(undefined)
   const latest = useRef(idle)
+  const isEnough = useRef(false)
   useEffect(() => () => abort.current?.abort(), [])
 
   const start = useCallback(
@@ -38,7 +42,16 @@ export function useImportRun(
       const from = latest.current.status === 'failed' ? latest.current.report : emptyReport
       set({ status: 'running', report: from, error: undefined })
       const { signal } = controller
-      runImport(words, { preview, priority, signal, from, onProgress: (report) => set({ report }) }).then(
+      isEnough.current = false
+      const options = {
+        preview,
+        priority,
+        signal,
+        from,
+        isEnough: () => isEnough.current,
+        onProgress: (report: ImportReport) => set({ report }),
+      }
+      runImport(words, options).then(
         (report) => {
           set({ status: 'done', report })
           if (!signal.aborted) onDone?.(report)
@@ -48,5 +61,8 @@ export function useImportRun(
     },
     [words, preview],
   )
-  return [run, start]
+  const stop = useCallback(() => {
+    isEnough.current = true
+  }, [])
+  return { run, start, stop }
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
 import { VocabularySettings } from '../../features/vocabulary/settings-dialog'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
-import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 
@@ -17,10 +16,10 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
   const close = () => setOpen(false)
 
   async function onDeleted(undoId: string | null) {
-    // In the place of the dialog's own history entry.
+    // In the place of the dialog's own history entry. The lists there are fetched anew by themselves; to fetch this one
+    // anew while it is still on the screen would only find it gone.
     await navigate(paths.vocabulary, { replace: true })
     toastWithUndo(client, 'Vocabulary deleted', [undoId], () => void navigate(paths.customVocabulary(id)))
-    await invalidateVocabulary(client)
   }
 
   if (!isOwner) {

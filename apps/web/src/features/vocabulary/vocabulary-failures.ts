@@ -1,11 +1,19 @@
-import { ApiError } from '../../lib/api-error'
+import { ApiError, errorSentence } from '../../lib/api-error'
 import type { VocabularyFailure } from './vocabulary-form'
+
+const nameTaken: VocabularyFailure = { name: 'Vocabulary with this name already exists.' }
+
+/** What is said when a vocabulary could not be created. */
+export function createFailure(error: unknown): VocabularyFailure {
+  if (error instanceof ApiError && error.status === 409) return nameTaken
+  return { form: errorSentence(error) }
+}
 
 /** What the settings say when a vocabulary could not be updated. */
 export function updateFailure(error: unknown): VocabularyFailure {
   switch (error instanceof ApiError ? error.status : 0) {
     case 409:
-      return { name: 'Vocabulary with this name already exists.' }
+      return nameTaken
     case 404:
       return { form: 'Vocabulary not found.' }
     case 403:

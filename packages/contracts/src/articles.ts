@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { accessModifier } from './custom-voc'
+import { endpoint } from './endpoint'
+import { userId } from './fields'
+import { repeated } from './vocabulary-fields'
+
+export const MAX_TITLE_LENGTH = 512
+export const MAX_KEYWORDS_LENGTH = 500
+/** Most bytes of a body with an article in it. */
+export const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
+
+export const articleLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+const level = z.nullable(z.enum(articleLevels))
+const articleId = userId
+
+/** What an article is saved with. */
+export const articleFields = z.object({
+  title: z
+    .string({ error: 'Title is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Title is required' }),
+      z.maxLength(MAX_TITLE_LENGTH, { error: `Title must be at most ${MAX_TITLE_LENGTH} characters long` }),
+    ),
+  access_modifier: z._default(accessModifier, 'private'),
+  /** Separated by commas. */
+  keywords: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(MAX_KEYWORDS_LENGTH, {
+        error: `Keywords must be at most ${MAX_KEYWORDS_LENGTH} characters long`,
+      }),
+    ),
+    '',
+  ),
+  md_content: z
+    .string({ error: 'No content to save' })
+    .check(z.refine((text) => text.trim().length > 0, { error: 'No content to save' })),
+})
+
+const summary = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  /** Name of its author. */
+  username: z.string(),
+  title: z.string(),
+  access_modifier: accessModifier,
+  keywords: z.string(),
+  level,
+  word_count: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** Beginning of the plain text. */
+  excerpt: z.string(),
+  /** Of the signed-in reader: the share of its words that they know (0 to 1), and how many distinct ones they do not. */
+  coverage: z.nullable(z.number()),
+  new_words: z.nullable(z.int()),
+})
+export type ArticleSummary = z.infer<typeof summary>
+
+export const article = z.object({
+  ...summary.shape,
+  md_content: z.string(),
+  raw_content: z.string(),
+  /** Made from `md_content` and sanitised. */
+  html: z.string(),
+})
+export type Article = z.infer<typeof article>
+
+const paging = {
+  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
+}
+/** What lists can be narrowed by. */
+const filters = {
+  user_id: z.optional(userId),
+  /** Words of the title or the keywords. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  level: z.optional(repeated(z.enum(articleLevels))),
+  /** Name of the author. */
+  author: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  /** At most so many distinct words that the signed-in reader does not know; looks at the newest thousand. */
+  new_words: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+}
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/articles',
+  auth: 'optional',
+  summary: 'Public articles, the newest first; with the own user_id also the private ones',
+  query: z.object({ ...paging, ...filters }),
+  response: z.array(summary),
+})
+
+export const countArticles = endpoint({
+  method: 'GET',
+  path: '/articles/count',
+  auth: 'optional',
+  summary: 'How many articles the list has',
+  query: z.object(filters),
+  response: z.object({ count: z.int() }),
+})
+
+export const listMyArticles = endpoint({
+  method: 'GET',
+  path: '/articles/my-articles',
+  auth: 'session',
+  summary: 'The own articles, the newest first',
+  query: z.object(paging),
+  response: z.array(summary),
+})
+
+export const countMyArticles = endpoint({
+  method: 'GET',
+  path: '/articles/my-articles/count',
+  auth: 'session',
+  summary: 'How many articles one has written',
+  response: z.object({ count: z.int() }),
+})
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/articles/id/:id',
+  auth: 'optional',
+  summary: 'A public article, or an own one',
+  params: z.object({ id: articleId }),
+  response: article,
+  errors: ['article_not_found'],
+})
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/articles',
+  auth: 'session',
+  summary: 'Save an article',
+  idempotent: true,
+  bodyLimit: MAX_ARTICLE_BYTES,
+  body: articleFields,
+  status: 201,
+  response: z.object({ id: z.int() }),
+  errors: ['too_large'],
+})
+
+export const updateArticle = endpoint({
+  method: 'PUT',
+  path: '/articles/id/:id',
+  auth: 'session',
+  summary: 'Change an own article; with `updated_at` only if nobody has changed it since',
+  bodyLimit: MAX_ARTICLE_BYTES,
+  params: z.object({ id: articleId }),
+  body: z.object({ ...articleFields.shape, updated_at: z.optional(z.iso.datetime({ offset: true })) }),
+  response: article,
+  errors: ['article_not_found', 'article_forbidden', 'article_changed', 'too_large'],
+})
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/articles/id/:id',
+  auth: 'session',
+  summary: 'Delete an own article',
+  params: z.object({ id: articleId }),
+  status: 204,
+  errors: ['article_not_found', 'article_forbidden'],
+})
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: '/articles/preview',
+  auth: 'session',
+  summary: 'What a text looks like as an article',
+  bodyLimit: MAX_ARTICLE_BYTES,
+  body: z.object({ md_content: z.string() }),
+  response: z.object({ html: z.string() }),
+  errors: ['too_large'],
+})
+
+/** Most seconds that one report of progress may add. */
+export const MAX_PROGRESS_SECONDS = 120
+
+export const reportProgress = endpoint({
+  method: 'POST',
+  path: '/articles/id/:id/progress',
+  auth: 'session',
+  summary: 'Count time spent reading an article in a visible tab, and remember the place',
+  params: z.object({ id: articleId }),
+  body: z.object({
+    seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS)),
+    /** Share of the text that has been read, 0 to 1. */
+    position: z.number().check(z.minimum(0), z.maximum(1)),
+  }),
+  status: 204,
+  errors: ['article_not_found'],
+})
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/articles/id/:id/progress',
+  auth: 'session',
+  summary: 'The place in an article, and the time spent on it',
+  params: z.object({ id: articleId }),
+  response: z.object({ seconds: z.number(), position: z.number() }),
+  errors: ['article_not_found'],
+})
