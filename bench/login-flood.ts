@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
+import { projectRoot } from '@wordhoard/database/project-root'
 import { percentile } from './load'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
@@ -9,7 +12,9 @@ const LOOK_UPS = 3_000
 
 /** Word look-ups, one after another, while 40 clients try to log in as fast as they are answered. */
 export async function benchLoginFlood(): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
   const product = await startServer(['apps/api/dist/server.js'], '/api/ready', {
+    DATABASE_URL: postgres.connectionString,
     DATA_DIR: '.data-test',
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
@@ -61,5 +66,6 @@ export async function benchLoginFlood(): Promise<BenchRow[]> {
     ]
   } finally {
     await product.stop()
+    await postgres.stop()
   }
 }

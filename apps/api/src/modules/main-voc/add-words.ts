@@ -4,8 +4,6 @@ import type { Actor } from '../../lib/actor'
 import { type TextWords, textHash, type WordOfText } from './text-words'
 import { changingWords } from './words-lock'
 
-/** Sentences kept of one word. */
-const MOST_SENTENCES = 10
 /** Priority of a word that was met. */
 const MET_PRIORITY = 1
 
@@ -16,23 +14,17 @@ const MET_PRIORITY = 1
  */
 const addWords = `
   WITH reading AS (
-    INSERT INTO read_text (user_id, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1
+    INSERT INTO read_text (user_id, hash, title, spell_ids, counts, sentences, positions)
+    VALUES ($1, $2, $3, $4, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1
   ), word AS (
-    SELECT * FROM unnest($4::int[], $5::text[], $6::smallint[], $7::int[], $8::text[], $9::int[])
-      AS w (spell_id, spell_lower, priority, count, sentence, position)
+    SELECT * FROM unnest($4::int[], $5::text[], $6::smallint[], $7::int[])
+      AS w (spell_id, spell_lower, priority, count)
   ), entered AS (
     INSERT INTO main_voc_item AS i (user_id, spell_id, spell_lower, priority, met_count)
     SELECT $1, spell_id, spell_lower, priority, count FROM word
     ON CONFLICT (user_id, spell_id) DO UPDATE SET met_count = i.met_count + excluded.met_count
       WHERE EXISTS (SELECT FROM reading)
     RETURNING spell_id, xmax = 0 AS is_new
-  ), remembered AS (
-    INSERT INTO encounter (user_id, spell_id, sentence, source, position)
-    SELECT $1, spell_id, sentence, $3, position FROM word
-    WHERE priority > 0 AND EXISTS (SELECT FROM reading)
-      AND (SELECT count(*) FROM (
-             SELECT FROM encounter e WHERE e.user_id = $1 AND e.spell_id = word.spell_id LIMIT ${MOST_SENTENCES}
-           ) kept) < ${MOST_SENTENCES}
   ), step AS (
     INSERT INTO undo_step (id, user_id, kind, rows)
     SELECT gen_random_uuid(), $1, 'items', jsonb_build_object(
@@ -82,7 +74,7 @@ function columns(words: readonly WordOfText[]): unknown[] {
     words.map(({ isCommon }) => (isCommon ? 0 : MET_PRIORITY)),
     words.map(({ count }) => count),
     // PostgreSQL's text holds no NUL, and pasted texts may.
-    words.map(({ sentence }) => sentence.replaceAll('\0', '')),
+    words.map(({ isCommon, sentence }) => (isCommon ? '' : sentence.replaceAll('\0', ''))),
     words.map(({ position }) => position),
   ]
 }

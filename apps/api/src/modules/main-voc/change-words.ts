@@ -17,10 +17,12 @@ interface Changed {
 
 /** A word of the own vocabulary. Throws `item_not_found`. */
 export async function getItem(pool: pg.Pool, actor: Actor, spellId: number): Promise<Item> {
-  const { rows } = await pool.query<DatabaseItem>(
-    `SELECT ${itemColumns} FROM main_voc_item i WHERE user_id = $1 AND spell_id = $2`,
-    [actor.userId, spellId],
-  )
+  const { rows } = await pool.query<DatabaseItem>({
+    // Prepared once for each connection: every tap on a word asks this.
+    name: 'main-voc-item',
+    text: `SELECT ${itemColumns} FROM main_voc_item i WHERE user_id = $1 AND spell_id = $2`,
+    values: [actor.userId, spellId],
+  })
   if (!rows[0]) throw new AppError('item_not_found')
   return presentedItem(rows[0])
 }

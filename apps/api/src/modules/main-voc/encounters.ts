@@ -36,6 +36,18 @@ export async function lookUpCounted(
   await pool.query(count, [actor.userId, spell_id, headword, sentence, (source ?? '').replaceAll('\0', '')])
 }
 
+/** Sentences of look-ups and imports, and those of the texts that hold the word; each sentence once. */
+const latestSentences = `
+  SELECT (row_number() OVER ())::int AS id, e.* FROM (
+    SELECT DISTINCT ON (sentence) sentence, source, position, met_at, was_looked_up FROM (
+      SELECT sentence, source, position, met_at, was_looked_up FROM encounter WHERE user_id = $1 AND spell_id = $2
+      UNION ALL
+      SELECT sentences[place], title, positions[place], read_at, false
+      FROM read_text, LATERAL array_position(spell_ids, $2) AS place
+      WHERE user_id = $1 AND place IS NOT NULL
+    ) every WHERE sentence <> '' ORDER BY sentence, was_looked_up DESC, position NULLS LAST
+  ) e ORDER BY was_looked_up DESC, met_at DESC LIMIT ${MOST_LISTED}`
+
 interface DatabaseEncounter {
   readonly id: number
   readonly sentence: string
@@ -57,11 +69,7 @@ export async function encountersOf(
       'SELECT met_count, lookup_count FROM main_voc_item WHERE user_id = $1 AND spell_id = $2',
       values,
     ),
-    pool.query<DatabaseEncounter>(
-      `SELECT id::float8 AS id, sentence, source, position, met_at, was_looked_up FROM encounter
-       WHERE user_id = $1 AND spell_id = $2 ORDER BY was_looked_up DESC, met_at DESC, id DESC LIMIT ${MOST_LISTED}`,
-      values,
-    ),
+    pool.query<DatabaseEncounter>(latestSentences, values),
   ])
   const { met_count, lookup_count } = counts.rows[0] ?? { met_count: 0, lookup_count: 0 }
   return {

@@ -28,7 +28,8 @@ interface ExportedWord {
 const page = `
   SELECT i.id::text, i.spell_lower AS word, i.state, i.priority, i.score, i.streak, i.repeat_count AS repeats, i.added_at,
     i.last_repeated_at, i.next_repeated_at, coalesce(d.part_of_speech, '') AS part_of_speech,
-    coalesce(d.text, '') AS definition, coalesce(e.sentence, '') AS sentence, coalesce(e.source, '') AS source
+    coalesce(d.text, '') AS definition, i.spell_id, coalesce(e.sentence, '') AS sentence,
+    coalesce(e.source, '') AS source
   FROM main_voc_item i
   LEFT JOIN LATERAL (
     SELECT part_of_speech, text FROM definition WHERE spell_id = i.spell_id ORDER BY ordinal LIMIT 1
@@ -40,22 +41,53 @@ const page = `
   WHERE i.user_id = $1 AND i.id > $2::bigint AND ($3::int[] IS NULL OR i.state = ANY($3))
   ORDER BY i.id LIMIT ${PAGE}`
 
+interface DatabaseWord {
+  readonly id: string
+  readonly spell_id: number
+  readonly state: number
+  readonly score: number
+  readonly sentence: string
+}
+
+/** For each word the sentence in which it stands in the latest text that was read. */
+async function metSentences(
+  pool: pg.Pool,
+  actor: Actor,
+): Promise<Map<number, { readonly sentence: string; readonly source: string }>> {
+  const { rows } = await pool.query<{ spell_ids: number[]; sentences: string[]; source: string }>(
+    'SELECT spell_ids, sentences, title AS source FROM read_text WHERE user_id = $1 ORDER BY read_at',
+    [actor.userId],
+  )
+  const latest = new Map<number, { sentence: string; source: string }>()
+  for (const { spell_ids, sentences, source } of rows) {
+    for (const [index, spellId] of spell_ids.entries()) {
+      const sentence = sentences[index]
+      if (sentence) latest.set(spellId, { sentence, source })
+    }
+  }
+  return latest
+}
+
 /** The user's words, page by page, so that neither memory nor the database is held up. */
 async function* wordsOf(
   pool: pg.Pool,
   actor: Actor,
   states: readonly WordState[],
 ): AsyncGenerator<ExportedWord> {
+  const met = await metSentences(pool, actor)
   let after = '0'
   for (;;) {
-    const { rows } = await pool.query<Record<string, unknown> & { id: string; state: number; score: number }>(
-      page,
-      [actor.userId, after, states.length > 0 ? states.map(stateCode) : null],
-    )
+    const { rows } = await pool.query<Record<string, unknown> & DatabaseWord>(page, [
+      actor.userId,
+      after,
+      states.length > 0 ? states.map(stateCode) : null,
+    ])
     for (const row of rows) {
       const time = (value: unknown) => (value instanceof Date ? value.toISOString() : '')
+      const { spell_id: spellId, ...rest } = row
       yield {
-        ...(row as unknown as ExportedWord),
+        ...(rest as unknown as ExportedWord),
+        ...(row.sentence === '' && met.get(spellId)),
         state: stateOf(row.state),
         score: Math.round(row.score * 100) / 100,
         added_at: time(row.added_at),

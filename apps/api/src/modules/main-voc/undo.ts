@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { marks } from './word-rows'
 import { changingWords } from './words-lock'
 
 /** For how long a change can be taken back. */
@@ -35,10 +36,20 @@ const restoreItems = `
   WHERE user_id = $1 AND EXISTS (SELECT FROM spell s WHERE s.id = b.spell_id)
   ON CONFLICT (user_id, spell_id) DO UPDATE SET priority = excluded.priority, mark = excluded.mark`
 
-/** Words that were added go again, unless something was done with them. */
+/** Words that were added go again, unless something was done with them. $3: only those that are still merely met. */
 const takeOut = `
   DELETE FROM main_voc_item
-  WHERE user_id = $1 AND spell_id = ANY($2::int[]) AND repeat_count = 0 AND lookup_count = 0`
+  WHERE user_id = $1 AND spell_id = ANY($2::int[]) AND repeat_count = 0 AND lookup_count = 0
+    AND (mark = ${marks.met} OR NOT $3)`
+
+/** A text whose words were taken out counts again when it is read again; so the others lose what it had counted. */
+const forgetText = `
+  WITH gone AS (
+    DELETE FROM read_text WHERE user_id = $1 AND hash = decode($2, 'hex') RETURNING spell_ids, counts
+  )
+  UPDATE main_voc_item i SET met_count = greatest(0, i.met_count - w.count)
+  FROM gone, unnest(gone.spell_ids, gone.counts) AS w (spell_id, count)
+  WHERE i.user_id = $1 AND i.spell_id = w.spell_id`
 
 /**
  * Takes back a change of several words, once, within an hour. Throws `nothing_to_undo`.
@@ -69,14 +80,8 @@ async function undoItems(
   { added, before, text }: ChangedItems,
 ): Promise<number> {
   const restored = await client.query(restoreItems, [actor.userId, JSON.stringify(before)])
-  const taken = await client.query(takeOut, [actor.userId, added])
-  // A text whose words were taken out counts again when it is read again.
-  if (text !== undefined) {
-    await client.query(`DELETE FROM read_text WHERE user_id = $1 AND hash = decode($2, 'hex')`, [
-      actor.userId,
-      text,
-    ])
-  }
+  const taken = await client.query(takeOut, [actor.userId, added, text !== undefined])
+  if (text !== undefined) await client.query(forgetText, [actor.userId, text])
   return (restored.rowCount ?? 0) + (taken.rowCount ?? 0)
 }
 

@@ -12,6 +12,11 @@ const sections: Readonly<Record<string, string>> = {
                     FROM main_voc_item WHERE user_id = $1 ORDER BY id`,
   encounters: `SELECT s.spell_lower AS word, e.sentence, e.source, e.position, e.met_at, e.was_looked_up
                FROM encounter e JOIN spell s ON s.id = e.spell_id WHERE e.user_id = $1 ORDER BY e.id`,
+  texts_read: `SELECT t.title, t.read_at, (
+                 SELECT coalesce(jsonb_object_agg(s.spell_lower, w.sentence), '{}'::jsonb)
+                 FROM unnest(t.spell_ids, t.sentences) AS w (spell_id, sentence) JOIN spell s ON s.id = w.spell_id
+               ) AS words
+               FROM read_text t WHERE t.user_id = $1 ORDER BY t.read_at`,
   vocabularies: `SELECT v.name, v.description, v.access_modifier, v.created_at, v.updated_at,
                    ARRAY(SELECT spell_lower FROM custom_voc_spell w WHERE w.voc_id = v.id ORDER BY w.id) AS words
                  FROM custom_voc v WHERE v.user_id = $1 ORDER BY v.id`,

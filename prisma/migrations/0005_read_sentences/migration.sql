@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "read_text" ADD COLUMN     "counts" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+ADD COLUMN     "positions" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+ADD COLUMN     "sentences" TEXT[] DEFAULT ARRAY[]::TEXT[],
+ADD COLUMN     "spell_ids" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+ADD COLUMN     "title" TEXT NOT NULL DEFAULT '';
