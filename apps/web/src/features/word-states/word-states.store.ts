@@ -36,8 +36,3 @@ export function applyChanges(changes: readonly WordChange[]): () => void {
   useWordStates.setState({ words: changeWords(words, changes) })
   return () => void applyChanges(before)
 }
-
-/** What a word of the text is to its reader; undefined when the text does not hold it. */
-export function stateInText(spellId: number): WordState | null | undefined {
-  return useWordStates.getState().words?.byId.get(spellId)?.state
-}
