@@ -74,6 +74,18 @@ module.exports = {
       { path: '^apps/web/' },
       { path: '^(apps/api|prisma|packages/dictionary)/' },
     ),
+    forbid(
+      'extension-stands-alone',
+      'The extension meets the web client and the server in the contracts.',
+      { path: '^apps/extension/' },
+      { path: '^(apps/(?!extension/)|prisma|packages/(?!contracts/))' },
+    ),
+    forbid(
+      'pages-get-little',
+      'What is put into pages calls no server and has no state: it takes, or it posts.',
+      { path: '^apps/extension/src/page/', pathNot: tests },
+      { path: '^apps/extension/src/(?!page/)', dependencyTypesNot: ['type-only'] },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

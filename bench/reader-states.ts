@@ -29,18 +29,41 @@ async function timeOpening(page: Page, session: CDPSession): Promise<{ drawn: nu
   return { drawn, layout: (await layoutTime(session)) - before }
 }
 
-/** Time, in ms, that a page takes to draw a word otherwise in all of its occurrences near the screen. */
-async function timeRedraw(page: Page): Promise<number> {
-  await page.keyboard.press('k')
-  return page.evaluate(async () => {
-    const before = CSS.highlights.get('met')?.size ?? 0
-    while ((CSS.highlights.get('met')?.size ?? 0) === before) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+/** The middles of words on the screen that were met. */
+function placesOnScreen(page: Page): Promise<{ x: number; y: number }[]> {
+  return page.evaluate(() => {
+    const pane = document.querySelector('section[aria-label="Text"]')!.getBoundingClientRect()
+    const places: { x: number; y: number }[] = []
+    for (const { startContainer, startOffset } of CSS.highlights.get('met')!) {
+      const range = document.createRange()
+      range.setStart(startContainer, startOffset)
+      range.setEnd(startContainer, startOffset + 1)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      if (top > pane.top + 40 && bottom < pane.bottom - 40)
+        places.push({ x: (left + right) / 2, y: (top + bottom) / 2 })
     }
-    const start = performance.now()
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - start
+    return places
   })
+}
+
+/**
+ * Marks a word on the screen as known, which takes it away from all of its occurrences, and answers the longest task
+ * meanwhile in ms (0: none that was long).
+ */
+async function longestTaskMarking(page: Page): Promise<number> {
+  for (const { x, y } of await placesOnScreen(page)) {
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(1000)
+    // Where a phrase is offered first, that would be marked.
+    if ((await page.locator('[data-word-info] h2').textContent())?.includes(' ')) continue
+    const longest = await watchTasks(page)
+    const before = await page.evaluate(() => CSS.highlights.get('met')!.size)
+    await page.keyboard.press('k')
+    await page.waitForFunction((size) => CSS.highlights.get('met')!.size < size, before, { timeout: 10_000 })
+    await page.waitForTimeout(500)
+    return longest()
+  }
+  throw new Error('No word that was met is on the screen')
 }
 
 /** Measures the reader with the states of a signed-in reader's words drawn in a text of 100,000 words. */
@@ -64,7 +87,7 @@ export async function benchReaderStates(): Promise<BenchRow[]> {
     await page.waitForTimeout(2000)
     const whileOpening = await longest()
     const taps = await timeTaps(page)
-    const redraw = await timeRedraw(page)
+    const marking = await longestTaskMarking(page)
     const scrolling = await longestTaskScrolling(page)
     const drawn = await page.evaluate(() =>
       [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0),
@@ -75,7 +98,7 @@ export async function benchReaderStates(): Promise<BenchRow[]> {
       row('the same: styles and layout meanwhile', ms(opening.layout), '≤ 60 ms', opening.layout <= 60),
       row('the same: longest task meanwhile', ms(whileOpening), '–', true),
       row(`the same: tap to painted panel, p95 of ${taps.panel.length}`, ms(panel), '≤ 50 ms', panel <= 50),
-      row('the same: a word drawn otherwise, painted', ms(redraw), '≤ 50 ms', redraw <= 50),
+      row('the same: longest task while a word is marked as known', ms(marking), '≤ 50 ms', marking <= 50),
       row(
         'the same: tasks over 50 ms while scrolling',
         `${scrolling.count} (longest ${ms(scrolling.longest)}, ${drawn} words drawn at the end)`,

@@ -11,10 +11,12 @@ const typed = [
   'packages/contracts/tsconfig.json',
   'packages/lexicon/tsconfig.json',
   'packages/dictionary/tsconfig.json',
+  'packages/library/tsconfig.json',
   'prisma/tsconfig.json',
   'apps/api/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.node.json',
+  'apps/extension/tsconfig.json',
 ]
 
 const cruised = ['apps', 'packages', 'prisma/src', 'bench', 'scripts', 'e2e']

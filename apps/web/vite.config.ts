@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(['inter', 'literata']), precompress()],
+  plugins: [react(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
   resolve: {
     // Radix locks scrolling with a package that writes a style element; see the file.
     alias: [{ find: /^react-remove-scroll$/, replacement: at('./src/ui/scroll-lock.tsx') }],

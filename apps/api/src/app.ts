@@ -7,6 +7,9 @@ import type { Logger } from 'pino'
 import type { Env } from './env'
 import { AppError } from './lib/app-error'
 import { derivedKey } from './lib/derived-key'
+import { IdempotentAnswers } from './lib/idempotency'
+import { articlesRoutes } from './modules/articles/articles.routes'
+import type { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { audioRoutes } from './modules/audio/audio.routes'
 import type { AudioService } from './modules/audio/audio.service'
 import { openAccessTokens } from './modules/auth/access-token'
@@ -30,6 +33,7 @@ import { imgRoutes } from './modules/img/img.routes'
 import { AccountMails } from './modules/mail/account-mails'
 import { MailService } from './modules/mail/mail.service'
 import { mainVocRoutes } from './modules/main-voc/main-voc.routes'
+import { TextWords } from './modules/main-voc/text-words'
 import { pages } from './modules/pages/pages'
 import { systemRoutes } from './modules/system/system.routes'
 import { userInfoRoutes } from './modules/user-info/user-info.routes'
@@ -58,6 +62,7 @@ export interface Services {
   readonly dictionary: Dictionary
   readonly embeddings: EmbeddingsService
   readonly audio: AudioService
+  readonly markdown: MarkdownRenderer
   readonly logger: Logger
   /** Prints a line for who runs the server. */
   readonly say: (line: string) => void
@@ -95,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
+  app.decorate('idempotentAnswers', new IdempotentAnswers(pool))
   app.decorateRequest('actor', undefined)
   const https = env.publicUrl.startsWith('https:')
   const tokens = await openAccessTokens(app, {
@@ -140,7 +146,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       imgRoutes(api, pool)
       audioRoutes(api, dictionary, services.audio)
       userInfoRoutes(api, db)
-      mainVocRoutes(api, pool, dictionary)
+      const textWords = new TextWords(dictionary)
+      mainVocRoutes(api, pool, dictionary, textWords)
+      articlesRoutes(api, { pool, textWords, markdown: services.markdown })
       customVocRoutes(api, pool, dictionary)
       const humanCheck = new HumanCheckService(env, pool, logger)
       const logins = new LoginService({ pool, db, sessions, humanCheck })

@@ -12,6 +12,7 @@ import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
+import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { AudioService } from './modules/audio/audio.service'
 import { openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
@@ -40,10 +41,18 @@ async function start(): Promise<void> {
 
   let speech: Promise<Speech> | undefined
   const openSpeech = () => {
-    speech ??= createSpeech({ workerUrl: program('speech-worker', 'sound/speech-worker') })
+    speech ??= createSpeech({
+      workerUrl: program('speech-worker', 'packages/dictionary/src/sound/speech-worker'),
+    })
     return speech
   }
   cleanups.push(async () => (await speech)?.close())
+
+  const markdown = new MarkdownRenderer({
+    origin: new URL(env.publicUrl).origin,
+    workerUrl: program('markdown-worker', 'apps/api/src/modules/articles/markdown-worker'),
+  })
+  cleanups.push(() => markdown.close())
 
   const app = await buildApp({
     env,
@@ -53,6 +62,7 @@ async function start(): Promise<void> {
     dictionary,
     embeddings,
     audio: new AudioService(env.dataDir, openSpeech),
+    markdown,
     logger,
     say,
     webClient: webClient(),
@@ -91,14 +101,12 @@ function webClient(): string | undefined {
 /** Another program of ours: built beside the bundle, or the source when run from there. */
 function program(built: string, source: string): URL {
   const beside = new URL(`./${built}.js`, import.meta.url)
-  return existsSync(beside)
-    ? beside
-    : new URL(`../../../packages/dictionary/src/${source}.ts`, import.meta.url)
+  return existsSync(beside) ? beside : new URL(`../../../${source}.ts`, import.meta.url)
 }
 
 /** Builds the dictionary in a process of its own: what that takes of memory is given back when it is done. */
 async function buildDictionary(connectionString: string): Promise<void> {
-  const file = fileURLToPath(program('dictionary-build', 'cli/build'))
+  const file = fileURLToPath(program('dictionary-build', 'packages/dictionary/src/cli/build'))
   // A tighter heap costs a tenth more time and keeps a merge into a full database below 400 MB.
   const child = spawn(process.execPath, [...process.execArgv, '--max-old-space-size=300', file], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -20,7 +20,8 @@ export function preloadFonts(names: readonly string[]): Plugin {
         if (files.length !== names.length) throw new Error(`Fonts to preload: ${names}; found: ${files}`)
         return files.map((file) => ({
           tag: 'link',
-          injectTo: 'head',
+          // Before scripts and styles: a font that arrives after the first paint moves the text.
+          injectTo: 'head-prepend',
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
         }))
       },

@@ -83,6 +83,17 @@ const filters = {
   new_words: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
 }
 
+const DESCRIPTION_LENGTH = 156
+
+/** What a page says of an article to search engines and where its link is shared: the beginning of its plain text. */
+export function articleDescription(rawContent: string): string {
+  const text = rawContent
+    .slice(0, 4 * DESCRIPTION_LENGTH)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${[...text].slice(0, DESCRIPTION_LENGTH).join('')}...`
+}
+
 export const listArticles = endpoint({
   method: 'GET',
   path: '/articles',

@@ -5,6 +5,9 @@ export const brand = {
   tagline: 'Build your English vocabulary by reading',
   description:
     'Read any English text, tap a word, get the sense that fits the sentence, and keep it. For learners of British English from A2 to C2, their teachers and schools.',
+  /** Where the name comes from. */
+  origin:
+    'In Old English poems, a person about to speak “unlocks the word-hoard”, wordhord onleac: the store of words that one has gathered and can draw on.',
 } as const
 
 /** The title of a page: `Page | Brand`. */

@@ -17,6 +17,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
   Auth extends Access = Access,
+  Idempotent extends boolean = boolean,
 > {
   readonly method: Method
   /** Path below `/api`, parameters as `:name`. */
@@ -29,7 +30,7 @@ export interface Endpoint<
   /** How the body is written; JSON unless said otherwise. */
   readonly encoding?: 'form'
   /** Whether a call that brings an `Idempotency-Key` used before gets the first answer again. */
-  readonly idempotent?: boolean
+  readonly idempotent?: Idempotent
   /** What a success answers; absent when there is no body, or when the body is bytes (`produces`). */
   readonly response?: Answer
   /** Status of success; 200 unless said otherwise. */
@@ -72,6 +73,7 @@ export function endpoint<
   const B extends Schema | undefined = undefined,
   const A extends Schema | undefined = undefined,
   const Auth extends Access = Access,
->(value: Endpoint<P, Q, B, A, Auth>): Endpoint<P, Q, B, A, Auth> {
+  const Idempotent extends boolean = false,
+>(value: Endpoint<P, Q, B, A, Auth, Idempotent>): Endpoint<P, Q, B, A, Auth, Idempotent> {
   return value
 }

@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/',
   '/reading-mode',
+  '/reading-mode-external',
   '/word/:id',
   '/login',
   '/registration',
@@ -11,8 +12,13 @@ export const pagePaths = [
   '/forgot-password',
   '/me',
   '/articles',
+  '/article/:id',
   '/my-articles',
   '/chats',
   '/privacy-policy',
   '/terms-of-service',
+  '/about',
+  '/security-disclosure-policy',
+  '/qr',
+  '/qr/*',
 ] as const

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor } from './actor'
 import { AppError } from './app-error'
 import { Download } from './download'
+import type { IdempotentAnswers, Once } from './idempotency'
 import { ReadyMade } from './ready-made'
 
 declare module 'fastify' {
@@ -14,6 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint registered so far. */
     endpoints: Endpoint[]
+    idempotentAnswers: IdempotentAnswers
   }
   interface FastifyRequest {
     /** Who calls; set by plugins/access.ts on endpoints that are not plainly public. */
@@ -26,6 +28,8 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly actor: E['auth'] extends 'session' ? Actor : Actor | undefined
+  /** On idempotent endpoints only: runs what the call changes, once for each `Idempotency-Key`. */
+  readonly once: true extends NonNullable<E['idempotent']> ? Once : undefined
 }
 
 /** An endpoint without an answer is answered by doing it. */
@@ -57,26 +61,38 @@ export function route<E extends Endpoint>(
     config: { endpoint },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
   }
-  const answered = async (request: FastifyRequest, reply: FastifyReply) => {
+  const toJson = (answer: unknown) => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer))
+  const answered = async (request: FastifyRequest, reply: FastifyReply, once?: Once) => {
     const input = {
       params: parsed(endpoint.params, 'params', request.params),
       query: parsed(endpoint.query, 'query', request.query),
       body: parsed(endpoint.body, 'body', request.body),
     } as HandlerInput<E>
-    const answer = await handler(input, { request, reply, actor: request.actor } as CallContext<E>)
+    const answer = await handler(input, { request, reply, actor: request.actor, once } as CallContext<E>)
     if (answer instanceof ReadyMade) return answer.send(request, reply)
     if (answer instanceof Download) return answer.send(reply)
-    reply.status(endpoint.status ?? 200)
-    if (!endpoint.response) return reply.send()
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer)))
+    if (endpoint.response) return sendJson(reply, toJson(answer))
+    return reply.status(endpoint.status ?? 200).send()
   }
+  const sendJson = (reply: FastifyReply, json: string) =>
+    reply
+      .status(endpoint.status ?? 200)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(json)
+  /** Gives the first answer again to a call that comes a second time. */
+  const answeredOnce = async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = request.actor!
+    const key = app.idempotentAnswers.keyOf(request)
+    const known = key && (await app.idempotentAnswers.find(actor, key))
+    if (known) return sendJson(reply, known)
+    return answered(request, reply, app.idempotentAnswers.once(actor, key, toJson))
+  }
+  const usual = endpoint.idempotent ? answeredOnce : answered
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...options,
-    handler: (request, reply) => atOnce?.(request)?.send(request, reply) ?? answered(request, reply),
+    handler: (request, reply) => atOnce?.(request)?.send(request, reply) ?? usual(request, reply),
   })
 }
 

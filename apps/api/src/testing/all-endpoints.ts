@@ -1,3 +1,4 @@
+import * as articles from '@wordhoard/contracts/articles'
 import * as auth from '@wordhoard/contracts/auth'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import * as dict from '@wordhoard/contracts/dict'
@@ -8,7 +9,7 @@ import * as userInfo from '@wordhoard/contracts/user-info'
 import * as users from '@wordhoard/contracts/users'
 
 /** Every endpoint of the contracts, for the sweeps. */
-export const allEndpoints = [auth, customVoc, dict, mainVoc, system, userInfo, users]
+export const allEndpoints = [articles, auth, customVoc, dict, mainVoc, system, userInfo, users]
   .flatMap((contract) => Object.values(contract as Record<string, unknown>))
   .filter(
     (value): value is Endpoint =>

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
+import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/audio/audio.service'
 import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
@@ -34,9 +35,11 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   const db = prismaOn(pool)
   const dictionary = await openDictionary(pool)
   const said: string[] = []
+  const env = readEnv({ DATA_DIR: dataDir, ...environment })
+  const markdown = new MarkdownRenderer({ origin: new URL(env.publicUrl).origin })
   let speech: Promise<Speech> | undefined
   const app = await buildApp({
-    env: readEnv({ DATA_DIR: dataDir, ...environment }),
+    env,
     version: '0.0.0',
     pool,
     db,
@@ -46,6 +49,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       speech ??= createSpeech()
       return speech
     }),
+    markdown,
     logger: pino({ level: 'silent' }),
     say: (line) => void said.push(line),
     webClient: undefined,
@@ -61,6 +65,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     close: async () => {
       await app.close()
       await (await speech)?.close()
+      await markdown.close()
       await pool.end()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -5,20 +5,31 @@ import { useSession } from '../lib/session.store'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch'
 
+const links = [
+  [paths.about, 'About'],
+  [paths.articles, 'Articles'],
+  [paths.privacyPolicy, 'Privacy Policy'],
+  [paths.termsOfService, 'Terms of Service'],
+  [paths.securityPolicy, 'Security'],
+] as const
+
 /** At the end of pages that scroll as a document; screens of full height have none. */
 export function Footer() {
   // Who is signed in has the switch in the More menu.
   const isVisitor = useSession((state) => state.status === 'visitor')
   return (
     <footer className={styles.footer}>
-      <p>
+      <p className={styles.brand}>
         {brand.name} · {brand.tagline}
       </p>
-      <div className={styles.end}>
-        <Link to={paths.privacyPolicy}>Privacy Policy</Link>
-        <Link to={paths.termsOfService}>Terms of Service</Link>
-        {isVisitor && <ThemeSwitch />}
-      </div>
+      <ul className={styles.links}>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      {isVisitor && <ThemeSwitch />}
     </footer>
   )
 }

@@ -15,6 +15,13 @@ const home = lazyScreen(async () => (await import('../screens/home/home.screen')
 const readingMode = lazyScreen(() =>
   withData(import('../screens/reading-mode/reading-mode.screen').then((module) => module.ReadingModeScreen)),
 )
+const readingModeExternal = lazyScreen(() =>
+  withData(
+    import('../screens/reading-mode-external/reading-mode-external.screen').then(
+      (module) => module.ReadingModeExternalScreen,
+    ),
+  ),
+)
 const word = lazyScreen(
   () => withData(import('../screens/word/word.screen').then((module) => module.WordScreen)),
   async (pathname) => (await import('../screens/word/prefetch-word')).prefetchWord(pathname),
@@ -45,6 +52,11 @@ const privacyPolicy = lazyScreen(
 const termsOfService = lazyScreen(
   async () => (await import('../screens/legal/legal.screen')).TermsOfServiceScreen,
 )
+const about = lazyScreen(async () => (await import('../screens/about/about.screen')).AboutScreen)
+const securityPolicy = lazyScreen(
+  async () => (await import('../screens/security-policy/security-policy.screen')).SecurityPolicyScreen,
+)
+const qr = lazyScreen(async () => (await import('../screens/qr/qr.screen')).QrScreen)
 const notHereYet = lazyScreen(
   async () => (await import('../screens/not-here-yet/not-here-yet.screen')).NotHereYetScreen,
 )
@@ -59,6 +71,7 @@ interface ScreenRoute {
 const screens: readonly ScreenRoute[] = [
   { path: paths.home, screen: home },
   { path: paths.read, screen: readingMode },
+  { path: paths.readExternal, screen: readingModeExternal },
   { path: '/word/:id', screen: word },
   { path: paths.login(), screen: login, only: 'visitors' },
   { path: paths.registration, screen: registration, only: 'visitors' },
@@ -66,6 +79,9 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.me, screen: me, only: 'session' },
   { path: paths.privacyPolicy, screen: privacyPolicy },
   { path: paths.termsOfService, screen: termsOfService },
+  { path: paths.about, screen: about },
+  { path: paths.securityPolicy, screen: securityPolicy },
+  { path: '/qr/*', screen: qr },
   { path: paths.articles, screen: notHereYet },
   { path: paths.myArticles, screen: notHereYet, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   read: '/reading-mode',
+  readExternal: '/reading-mode-external',
   learn: '/learn',
   vocabulary: '/main-vocabulary',
   customVocabulary: (id: number) => `/custom-vocabulary/${id}`,
@@ -17,4 +18,6 @@ export const paths = {
   chats: '/chats',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  about: '/about',
+  securityPolicy: '/security-disclosure-policy',
 } as const

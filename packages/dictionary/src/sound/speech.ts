@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { threadEntry } from '../thread-entry'
 import type { SpeechAnswer, SpeechRequest } from './speech-worker'
 
 /** A synthesiser of British English. */
@@ -52,7 +51,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
 
   function start() {
     running = false
-    const thread = new Worker(entryOf(workerUrl), { execArgv: [] })
+    const thread = new Worker(threadEntry(workerUrl), { execArgv: [] })
     let settle: { resolve(): void; reject(error: Error): void }
     const ready = new Promise<void>((resolve, reject) => {
       settle = { resolve, reject }
@@ -173,19 +172,4 @@ function defaultWorker(): URL {
     import.meta.url.endsWith('.ts') ? './speech-worker.ts' : './speech-worker.js',
     import.meta.url,
   )
-}
-
-/**
- * What to start the thread from: a bundle as it is, a source through a loader for TypeScript. The loader must be
- * registered inside the thread, since Node 20 hands a thread none of the main thread's module hooks.
- */
-function entryOf(worker: URL): URL {
-  if (!worker.pathname.endsWith('.ts')) return worker
-  // `require` resolves to tsx's CommonJS build, whose hooks don't load in a thread; the module lies beside it.
-  const api = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs')
-  const tsx = pathToFileURL(api).href
-  const code = `import { register } from ${JSON.stringify(tsx)}; register(); await import(${JSON.stringify(worker.href)})`
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 }

@@ -15,6 +15,7 @@ const statements = [
   'DELETE FROM verification_code WHERE expires_at < now()',
   'DELETE FROM guess_count WHERE reset_at < now()',
   `DELETE FROM undo_step WHERE created_at < now() - interval '1 hour'`,
+  `DELETE FROM idempotent_answer WHERE created_at < now() - interval '1 day'`,
   "DELETE FROM spent_human_check WHERE expires_at < now() - interval '1 minute'",
 ]
 

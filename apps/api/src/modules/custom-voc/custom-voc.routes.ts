@@ -14,7 +14,9 @@ import { addSpells, copyVocabulary, removeSpells, vocabularyPage } from './custo
 
 export function customVocRoutes(app: FastifyInstance, pool: pg.Pool, dictionary: Dictionary): void {
   route(app, customVoc.listVocabularies, (_input, { actor }) => listVocabularies(pool, actor))
-  route(app, customVoc.createVocabulary, ({ body }, { actor }) => createVocabulary(pool, actor, body))
+  route(app, customVoc.createVocabulary, ({ body }, { actor, once }) =>
+    once((client) => createVocabulary(client, actor, body)),
+  )
   route(app, customVoc.getVocabulary, ({ params, query }, { actor }) =>
     vocabularyPage(pool, actor, params.id, query),
   )

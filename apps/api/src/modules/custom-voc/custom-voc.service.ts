@@ -41,7 +41,11 @@ export async function listVocabularies(pool: pg.Pool, actor: Actor): Promise<Voc
 }
 
 /** Makes a vocabulary. Throws `vocabulary_exists` when the actor has one of that name. */
-export async function createVocabulary(pool: pg.Pool, actor: Actor, fields: Fields): Promise<{ id: number }> {
+export async function createVocabulary(
+  pool: Pick<pg.Pool, 'query'>,
+  actor: Actor,
+  fields: Fields,
+): Promise<{ id: number }> {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO custom_voc (user_id, name, name_lower, description, access_modifier)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, name_lower) DO NOTHING RETURNING id`,

@@ -11,11 +11,15 @@ import { exportWords } from './export-words'
 import { importWords } from './import-words'
 import { listWords, minimalScored, vocabularyStat } from './list-words'
 import { textStates } from './text-states'
-import { TextWords } from './text-words'
+import type { TextWords } from './text-words'
 import { undo } from './undo'
 
-export function mainVocRoutes(app: FastifyInstance, pool: pg.Pool, dictionary: Dictionary): void {
-  const textWords = new TextWords(dictionary)
+export function mainVocRoutes(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  dictionary: Dictionary,
+  textWords: TextWords,
+): void {
   route(app, mainVoc.listMainVocabulary, ({ query }, { actor }) => listWords(pool, actor, query))
   route(app, mainVoc.getVocabularyStat, (_input, { actor }) => vocabularyStat(pool, actor))
   route(app, mainVoc.listMinimalScored, (_input, { actor }) => minimalScored(pool, actor))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tokenise } from '@wordhoard/lexicon/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
 import type { Dictionary } from '../dict/dictionary'
 
@@ -13,12 +14,22 @@ export interface WordOfText {
   readonly headword: string
   /** Known to every reader: a function word, or one of the commonest. */
   readonly isCommon: boolean
+  /** 1 = the most frequent word; undefined when the list lacks it. */
+  readonly rank: number | undefined
   readonly count: number
   readonly forms: readonly string[]
   /** The sentence that it stands in first. */
   readonly sentence: string
   /** Offset of that sentence in the text. */
   readonly position: number
+}
+
+interface ReadText {
+  readonly words: readonly WordOfText[]
+  readonly unknown: readonly string[]
+  /** All words that stand in it, names and unknown ones included. */
+  readonly wordCount: number
+  readonly sentenceCount: number
 }
 
 /** Finds a text's words in the dictionary. One for the process: it remembers what it has read. */
@@ -32,9 +43,15 @@ export class TextWords {
   }
 
   /** The words of a text, each once, in the order in which they are met; and those that no dictionary of ours has. */
-  read(text: string): { readonly words: readonly WordOfText[]; readonly unknown: readonly string[] } {
-    const vocabulary = this.#reader.read(text)
-    return { words: this.#entries(text, vocabulary), unknown: vocabulary.unknown }
+  read(text: string): ReadText {
+    const tokens = tokenise(text)
+    const vocabulary = this.#reader.read(text, tokens)
+    return {
+      words: this.#entries(text, vocabulary),
+      unknown: vocabulary.unknown,
+      wordCount: tokens.reduce((sum, { kind }) => (kind === 'word' ? sum + 1 : sum), 0),
+      sentenceCount: vocabulary.sentences.length,
+    }
   }
 
   /** The dictionary's entry for a word of somebody's list, whatever its form. */
@@ -58,6 +75,7 @@ export class TextWords {
         spellId,
         headword,
         isCommon: isFunctionWord || (rank !== undefined && rank <= COMMONEST),
+        rank,
         count,
         forms,
         sentence: text

@@ -12,6 +12,10 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   /** Search engines should leave it out. */
   readonly noIndex?: boolean
+  /** Separated by commas. */
+  readonly keywords?: string
+  /** Of an article: its author's name, and when it was first and last saved (ISO 8601). */
+  readonly article?: { readonly author: string; readonly published: string; readonly modified: string }
   /** schema.org data. */
   readonly structuredData?: object
 }
@@ -23,9 +27,14 @@ const CONTENT = '<!--app-html-->'
 export class PageTemplate {
   readonly #parts: readonly [string, string, string]
   readonly #publicUrl: string
+  readonly #everywhere: string
 
-  /** Throws when the client was not built or its page has lost its places. */
-  constructor(webClient: string, publicUrl: string) {
+  /**
+   * Throws when the client was not built or its page has lost its places.
+   *
+   * @param everywhere HTML for the head of every page
+   */
+  constructor(webClient: string, publicUrl: string, everywhere: string) {
     const html = readFileSync(join(webClient, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/s, '')
     const [before, rest] = html.split(HEAD)
     const [middle, after] = rest?.split(CONTENT) ?? []
@@ -34,12 +43,17 @@ export class PageTemplate {
     }
     this.#parts = [before, middle, after]
     this.#publicUrl = publicUrl
+    this.#everywhere = everywhere
   }
 
-  /** @param content HTML that is safe */
-  render(head: PageHead, content = ''): Buffer {
+  /**
+   * @param content HTML that is safe
+   * @param links HTML for the end of the head, after the styles of all pages: files that this page needs
+   */
+  render(head: PageHead, content = '', links = ''): Buffer {
     const [before, middle, after] = this.#parts
-    return Buffer.from(before + this.#head(head) + middle + content + after)
+    const rest = links ? middle.replace('</head>', () => `${links}\n  </head>`) : middle
+    return Buffer.from(before + this.#head(head) + rest + content + after)
   }
 
   #head(head: PageHead): string {
@@ -58,10 +72,21 @@ export class PageTemplate {
       property('og:site_name', brand.name),
       property('og:locale', 'en_GB'),
       meta('twitter:card', 'summary'),
+      meta('twitter:title', head.title),
+      meta('twitter:description', head.description),
+      head.keywords ? meta('keywords', head.keywords) : '',
+      ...(head.article
+        ? [
+            meta('author', head.article.author),
+            property('article:published_time', head.article.published),
+            property('article:modified_time', head.article.modified),
+          ]
+        : []),
       // JSON-LD is data, not script: the policy against inline scripts lets it pass. "<" is escaped all the same.
       head.structuredData
         ? `<script type="application/ld+json">${JSON.stringify(head.structuredData).replace(/</g, '\\u003c')}</script>`
         : '',
+      this.#everywhere,
     ].join('\n    ')
   }
 }

@@ -3,42 +3,56 @@ import fastifyStatic from '@fastify/static'
 import { brand, pageTitle } from '@wordhoard/contracts/brand'
 import type { Spell } from '@wordhoard/contracts/dict'
 import { pagePaths } from '@wordhoard/contracts/pages'
+import { publicPages } from '@wordhoard/contracts/public-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { ReadyMade } from '../../lib/ready-made'
 import type { Dictionary } from '../dict/dictionary'
+import { dictionaryCounts } from '../system/dictionary-counts'
+import { articlePages } from './article-pages'
 import { type PageHead, PageTemplate } from './page-template'
+import { PRERENDERED_FILE, PrerenderedPages } from './prerendered-pages'
+import { siteFactsElement, siteFactsOf } from './site-facts'
+import { sitemap } from './sitemap'
+import { staticPages } from './static-pages'
 import { wordPageContent, wordPageHead } from './word-page'
 
 /** Titles of pages that need no data. */
 const titles: Record<string, string | undefined> = {
-  '/': undefined,
   '/reading-mode': 'Reading Mode',
+  '/reading-mode-external': 'Reading Mode',
   '/login': 'Login',
   '/registration': 'Registration',
   '/forgot-password': 'Forgotten password',
   '/me': 'Profile',
-  '/articles': 'Articles',
   '/my-articles': 'My Articles',
   '/chats': 'Chats',
   '/learn': 'Learn',
   '/main-vocabulary': 'Vocabulary',
   '/custom-vocabulary/:id': 'Vocabulary',
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-of-service': 'Terms of Service',
+  '/qr': 'QR code',
+  '/qr/*': 'QR code',
 }
+
+/** Pages that are made of data, each by its own route. */
+const withData = new Set<string>(['/word/:id', '/article/:id', '/articles'])
 
 /** The web client: its files, and for each of its paths the page with metadata and, where public, readable content. */
 export async function pages(
   app: FastifyInstance,
-  options: { webClient: string; env: { publicUrl: string }; dictionary: Dictionary },
+  options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool },
 ): Promise<void> {
-  const template = new PageTemplate(options.webClient, options.env.publicUrl)
+  // Once for all pages: the dictionary of a running process is the one that it has loaded.
+  const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
+  const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts))
   await app.register(fastifyStatic, {
     root: options.webClient,
     preCompressed: true,
     index: false,
     cacheControl: false,
+    allowedPath: (path) => path !== `/${PRERENDERED_FILE}`,
     setHeaders: (response, file) => {
       // Names of built files change with their content; the others must be asked for again.
       const built = file.startsWith(join(options.webClient, 'assets'))
@@ -65,10 +79,15 @@ export async function pages(
       noIndex: true,
     })
 
+  staticPages(app, { template, prerendered: new PrerenderedPages(options.webClient, facts), facts })
+
+  articlePages(app, { pool: options.pool, publicUrl: facts.public_url, send })
+  sitemap(app, options.pool, facts.public_url)
+
   for (const path of pagePaths) {
-    if (path === '/word/:id') continue
-    // What has a number in its address belongs to somebody: search engines have no business there.
-    const noIndex = path.includes(':')
+    if (path in publicPages || withData.has(path)) continue
+    // What has a number in its address belongs to somebody: search engines have no business there; nor among codes.
+    const noIndex = /[:*]|^\/qr/.test(path)
     app.get(path, (request, reply) =>
       send(request, reply, 200, {
         title: pageTitle(titles[path]),

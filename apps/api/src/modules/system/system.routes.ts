@@ -1,15 +1,16 @@
 import { getApiDocs, getHealth, getOpenApi, getReady, getSite } from '@wordhoard/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { ReadyMade } from '../../lib/ready-made'
 import { route } from '../../lib/route'
+import { dictionaryCounts } from './dictionary-counts'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
+import { siteOf } from './site'
 
 interface SystemServices {
-  readonly env: Pick<Env, 'operator' | 'contactEmail' | 'securityEmail' | 'humanCheck'>
+  readonly env: Parameters<typeof siteOf>[0]
   readonly pool: pg.Pool
   readonly version: string
 }
@@ -18,21 +19,12 @@ export function systemRoutes(app: FastifyInstance, { env, pool, version }: Syste
   route(app, getHealth, () => ({ status: 'ok' as const }))
 
   route(app, getReady, async () => {
-    const { rows } = await pool.query<{ words: number; definitions: number }>(
-      'SELECT (SELECT count(*)::int FROM spell_document) AS words, (SELECT count(*)::int FROM definition) AS definitions',
-    )
-    const { words, definitions } = rows[0]!
+    const { words, definitions } = await dictionaryCounts(pool)
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
     return { status: 'ready' as const, words, definitions }
   })
 
-  const site = {
-    operator: env.operator,
-    contact_email: env.contactEmail,
-    security_email: env.securityEmail,
-    human_check: env.humanCheck.kind,
-  }
-  route(app, getSite, () => site)
+  route(app, getSite, () => siteOf(env))
 
   // Written at the first request: by then every endpoint is registered.
   let description: { json: ReadyMade; html: ReadyMade } | undefined

@@ -22,6 +22,11 @@ const sections: Readonly<Record<string, string>> = {
                  FROM custom_voc v WHERE v.user_id = $1 ORDER BY v.id`,
   articles: `SELECT title, access_modifier, keywords, md_content, created_at, updated_at
              FROM article WHERE user_id = $1 ORDER BY id`,
+  article_progress: `SELECT p.article_id,
+                       CASE WHEN a.access_modifier = 'public' OR a.user_id = $1 THEN a.title END AS title,
+                       p.seconds, p.position, p.updated_at
+                     FROM article_progress p JOIN article a ON a.id = p.article_id
+                     WHERE p.user_id = $1 ORDER BY p.article_id`,
 }
 
 /**

@@ -35,6 +35,7 @@ describe('the own account', () => {
         'encounters',
         'vocabularies',
         'articles',
+        'article_progress',
       ]),
     )
     expect(data.account).toMatchObject([{ email: me.email, username: me.username }])

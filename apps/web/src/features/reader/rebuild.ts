@@ -1,17 +1,11 @@
-import { isHidden, looksOf, styleAttribute } from './inline-look'
+import { isLeftOut, looksOf } from '@wordhoard/contracts/inline-look'
+import { blockTags, containerTags, imageSource, LARGEST_IMAGE_SIDE } from '@wordhoard/contracts/reading-html'
+import { styleAttribute } from './inline-style'
 import { plainTextToBlocks } from './plain-text'
 
 /** Blocks that stay as they are; every other block only separates paragraphs. */
-const keptBlocks = new Set(
-  'P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI DL DT DD PRE TABLE CAPTION THEAD TBODY TFOOT TR TD TH FIGURE FIGCAPTION HR'.split(
-    ' ',
-  ),
-)
-const containers = new Set(
-  'DIV SECTION ARTICLE MAIN HEADER FOOTER ASIDE NAV ADDRESS CENTER DETAILS SUMMARY FIELDSET FORM HGROUP BODY'.split(
-    ' ',
-  ),
-)
+const keptBlocks = new Set(blockTags.map((tag) => tag.toUpperCase()))
+const containers = new Set([...containerTags.map((tag) => tag.toUpperCase()), 'BODY'])
 /** What may stand directly in these: anything else in them is left out or put into an entry. */
 const children: Record<string, readonly string[]> = {
   UL: ['LI'],
@@ -25,7 +19,6 @@ const children: Record<string, readonly string[]> = {
 }
 /** Blocks that hold text directly, without a paragraph around it. */
 const textBlocks = new Set('P H1 H2 H3 H4 H5 H6 LI DT DD CAPTION TD TH FIGCAPTION'.split(' '))
-const imageSource = /^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i
 /** A `pre` longer than this that is no program is a plain-text page as browsers show it. */
 const longPre = 1500
 
@@ -40,9 +33,12 @@ function hasBlock(element: Element): boolean {
   return false
 }
 
-/** Hidden parts, and the edit links beside Wikipedia's headings. */
-function isSkipped(element: Element): boolean {
-  return isHidden(element) || element.classList.contains('mw-editsection')
+function lookedAt(element: Element) {
+  return {
+    tagName: element.tagName,
+    classNames: element.getAttribute('class'),
+    style: element.getAttribute(styleAttribute),
+  }
 }
 
 function rebuildImage(source: Element): HTMLImageElement | null {
@@ -56,7 +52,7 @@ function rebuildImage(source: Element): HTMLImageElement | null {
   image.alt = source.getAttribute('alt') ?? ''
   for (const side of ['width', 'height'] as const) {
     const pixels = Number.parseInt(source.getAttribute(side) ?? '', 10)
-    if (pixels > 0 && pixels <= 8000) image[side] = pixels
+    if (pixels > 0 && pixels <= LARGEST_IMAGE_SIDE) image[side] = pixels
   }
   image.src = src
   return image
@@ -71,7 +67,7 @@ function appendInline(source: Node, into: Node, keepsSpace: boolean): void {
   if (source.nodeType === 3) appendText((source as Text).data, into, keepsSpace)
   if (source.nodeType !== 1) return
   const element = source as Element
-  if (isSkipped(element)) return
+  if (isLeftOut(lookedAt(element))) return
   if (element.tagName === 'BR') {
     into.appendChild(document.createElement('br'))
     return
@@ -81,7 +77,7 @@ function appendInline(source: Node, into: Node, keepsSpace: boolean): void {
     if (image) into.appendChild(image)
     return
   }
-  const found = looksOf(element)
+  const found = looksOf(lookedAt(element))
   let target = into
   if (found.size > 0) {
     const span = document.createElement('span')
@@ -164,7 +160,7 @@ function appendPre(source: Element, into: Node): void {
 
 function appendBlock(source: Element, into: Node): void {
   const tag = source.tagName
-  if (isSkipped(source)) return
+  if (isLeftOut(lookedAt(source))) return
   const allowed = children[tag]
   if (allowed) appendStructure(source, into, allowed)
   else if (tag === 'PRE') appendPre(source, into)

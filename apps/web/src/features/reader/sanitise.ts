@@ -1,14 +1,11 @@
+import { allowedTags } from '@wordhoard/contracts/reading-html'
 import createDOMPurify, { type Config } from 'dompurify'
 import { readAttributes, rebuild } from './rebuild'
 import { makeWordLists } from './word-lists'
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
-  ALLOWED_TAGS: (
-    'p h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd pre table caption thead tbody tfoot tr td th figure figcaption hr ' +
-    'div section article main header footer aside nav address center details summary fieldset form hgroup ' +
-    'b strong i em cite dfn var u ins s del strike code kbd samp tt sup sub span a font small mark q abbr time img br'
-  ).split(' '),
+  ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: readAttributes,
   // Only addresses have to match the expression below.
   ADD_URI_SAFE_ATTR: readAttributes.filter((name) => name !== 'src'),

@@ -1,4 +1,4 @@
-import { styleAttribute } from './inline-look'
+import { styleAttribute } from './inline-style'
 
 function levelOf(element: Element): number {
   const match = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute(styleAttribute) ?? '')

@@ -78,7 +78,14 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
       <Menu
         side="top"
         align="end"
-        trigger={<IconButton label="More actions" icon={<Ellipsis />} disabled={item === undefined} />}
+        trigger={
+          <IconButton
+            className={tight && styles.more}
+            label="More actions"
+            icon={<Ellipsis />}
+            disabled={item === undefined}
+          />
+        }
       >
         {item?.state !== 'known' && (
           <MenuItem icon={<CheckCheck />} onSelect={() => void run('other', () => markWord(acting, 'known'))}>

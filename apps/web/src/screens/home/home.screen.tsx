@@ -1,12 +1,18 @@
+import { publicPages } from '@wordhoard/contracts/public-pages'
+import { Link } from 'react-router-dom'
+import { LandingSections } from '../../features/landing/landing-sections'
 import { SearchBox } from '../../features/search/search-box'
 import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
 import styles from './home.module.css'
 import { ReaderDemo } from './reader-demo'
 import { StartReading } from './start-reading'
 
-/** The visitor's first page: begin at once, with a text or a word, and see what happens then. */
+/** The first page: begin at once, with a text or a word; visitors are told below it what for. */
 export function HomeScreen() {
-  usePageTitle()
+  usePageTitle(undefined, publicPages['/'].description)
+  const isVisitor = useSession((state) => state.status === 'visitor')
   return (
     <div className={styles.home}>
       <section className={styles.start}>
@@ -19,6 +25,12 @@ export function HomeScreen() {
           Put any English text here, tap a word you don’t know, and see the sense it has in that sentence.
         </p>
         <StartReading />
+        {isVisitor && (
+          <p className={styles.account}>
+            Reading needs no account. <Link to={paths.registration}>Create a free one</Link> to keep the
+            words.
+          </p>
+        )}
       </section>
       <section className={styles.how} aria-labelledby="how">
         <h2 id="how" className={styles.heading}>
@@ -33,6 +45,7 @@ export function HomeScreen() {
         <p>British pronunciation, every meaning with examples, and the words around it.</p>
         <SearchBox size="large" label="Look up a word" />
       </section>
+      {isVisitor && <LandingSections />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
@@ -7,13 +7,24 @@ import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/text-area'
 import styles from './home.module.css'
 
+/** What somebody has put into the page that the server sent, before this program took it over. */
+function typedAhead(): { text: string; hasFocus: boolean } {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-start-text]')
+  return { text: field?.value ?? '', hasFocus: field !== null && field === document.activeElement }
+}
+
 /** Opens the reader on a pasted text, or on a short story written for the purpose. */
 export function StartReading() {
-  const [text, setText] = useState('')
+  const [ahead] = useState(typedAhead)
+  const [text, setText] = useState(ahead.text)
   const [error, setError] = useState<string>()
   const [opening, setOpening] = useState<'own' | 'sample'>()
   const field = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()
+
+  useEffect(() => {
+    if (ahead.hasFocus) field.current?.focus()
+  }, [ahead])
 
   async function open(which: 'own' | 'sample') {
     setOpening(which)
@@ -40,6 +51,7 @@ export function StartReading() {
     <form className={styles.form} onSubmit={onSubmit}>
       <TextArea
         ref={field}
+        data-start-text
         className={styles.paste}
         label="Your text"
         hideLabel

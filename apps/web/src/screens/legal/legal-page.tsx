@@ -1,3 +1,4 @@
+import { type PublicPath, publicPages } from '@wordhoard/contracts/public-pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title'
@@ -5,9 +6,11 @@ import styles from './legal.module.css'
 import { type LegalSection, legalDates } from './legal-section'
 
 interface LegalPageProps {
-  title: string
-  /** For search engines and for the first lines of the page. */
+  path: PublicPath
+  /** The first lines of the page. */
   summary: string
+  /** Policies that bind both sides say since when. */
+  dated?: boolean
   sections: readonly LegalSection[]
 }
 
@@ -27,16 +30,19 @@ function useLinkedSection(): void {
 }
 
 /** A long text of numbered sections with its list of contents; made for reading, linking and printing. */
-export function LegalPage({ title, summary, sections }: LegalPageProps) {
-  usePageTitle(title, summary)
+export function LegalPage({ path, summary, dated = true, sections }: LegalPageProps) {
+  const { title, description } = publicPages[path]
+  usePageTitle(title, description)
   useLinkedSection()
   return (
     <div className={styles.page} data-printable>
       <div className={styles.title}>
         <h1>{title}</h1>
-        <p className={styles.dates}>
-          <span>Effective {legalDates.effective}</span> <span>Last updated {legalDates.updated}</span>
-        </p>
+        {dated && (
+          <p className={styles.dates}>
+            <span>Effective {legalDates.effective}</span> <span>Last updated {legalDates.updated}</span>
+          </p>
+        )}
         <p className={styles.summary}>{summary}</p>
       </div>
       <nav className={styles.contents} aria-labelledby="contents">

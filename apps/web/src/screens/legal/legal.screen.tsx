@@ -1,27 +1,27 @@
 import { brand } from '@wordhoard/contracts/brand'
-import { withQueries } from '../../lib/query-client'
+import { paths } from '../../lib/paths'
 import { LegalPage } from './legal-page'
 import { privacyPolicy } from './privacy-policy'
 import { termsOfService } from './terms-of-service'
 
 /** What is stored about people, why, for how long, and what they can do about it. */
-export const PrivacyPolicyScreen = withQueries(function PrivacyPolicy() {
+export function PrivacyPolicyScreen() {
   return (
     <LegalPage
-      title="Privacy Policy"
+      path={paths.privacyPolicy}
       summary={`What ${brand.name} stores about you, why, for how long, and how you get at it. In short: what your account and your learning need, no tracking, no advertising, and you can take all of it with you or delete it yourself.`}
       sections={privacyPolicy}
     />
   )
-})
+}
 
 /** What using the service means for both sides. */
-export const TermsOfServiceScreen = withQueries(function TermsOfService() {
+export function TermsOfServiceScreen() {
   return (
     <LegalPage
-      title="Terms of Service"
+      path={paths.termsOfService}
       summary={`What you can expect of ${brand.name} and what it expects of you. In short: be at least 13, look after your password, publish only what you may publish, and be kind.`}
       sections={termsOfService}
     />
   )
-})
+}

@@ -1,30 +1,28 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getSite } from '@wordhoard/contracts/system'
-import { call } from '../../lib/http'
+import { siteFacts } from '../../lib/site-facts'
 
-const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => call(getSite, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
-/** Who runs this installation; until that is known, in general words, so that the text stands at once. */
+/** Who runs this installation. */
 export function Operator() {
-  const { data } = useQuery(siteQuery)
-  return data?.operator ?? 'the operator of this installation'
+  return siteFacts()?.operator ?? 'the operator of this installation'
+}
+
+function MailLink({ address }: { address: string | undefined }) {
+  return address ? <a href={`mailto:${address}`}>{address}</a> : 'the operator’s contact address'
 }
 
 /** Where to write to. */
 export function ContactEmail() {
-  const { data } = useQuery(siteQuery)
-  if (!data) return 'the operator’s contact address'
-  return <a href={`mailto:${data.contact_email}`}>{data.contact_email}</a>
+  return <MailLink address={siteFacts()?.contact_email} />
+}
+
+/** Where to report weaknesses to. */
+export function SecurityEmail() {
+  return <MailLink address={siteFacts()?.security_email} />
 }
 
 /** The check against automatic sign-ups, which is either the site's own or a third party's. */
 export function HumanCheckFacts() {
-  const { data } = useQuery(siteQuery)
-  if (data?.human_check === 'turnstile') {
+  const facts = siteFacts()
+  if (facts?.human_check === 'turnstile') {
     return (
       <>
         This installation uses <strong>Cloudflare Turnstile</strong> when you register, log in or ask for a
@@ -34,7 +32,7 @@ export function HumanCheckFacts() {
       </>
     )
   }
-  if (data) {
+  if (facts) {
     return (
       <>
         The check against automatic sign-ups is this installation’s own: your device solves a small puzzle and

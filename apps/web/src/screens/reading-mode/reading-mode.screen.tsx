@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useHistoryGuard } from '../../features/reader/history-guard'
 import { useReading } from '../../features/reader/reading.store'
 import { useFullHeight } from '../../lib/full-height'
 import { usePageTitle } from '../../lib/page-title'
-import { toast } from '../../ui/toast.store'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing'
 import styles from './reading-mode.module.css'
 import { useFirstTouch } from './use-first-touch'
+import { useUnkeptNotice } from './use-unkept-notice'
 
 const importReading = () => import('./reading')
 const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
@@ -24,21 +24,12 @@ function prepare(): void {
 /** Paste a text and read it: words are tapped, their meanings stand beside it. */
 export function ReadingModeScreen() {
   const isReading = useReading((state) => state.isReading)
-  const isUnkept = useReading((state) => state.isUnkept)
   const hasTitle = useReading((state) => state.isReading && state.title !== '')
   usePageTitle('Reading Mode')
   useFullHeight()
   useHistoryGuard()
   useFirstTouch(prepare)
-
-  useEffect(() => {
-    if (!isUnkept) return
-    toast({
-      text: 'This text is too long for the browser to keep. You can read it now, but it will be gone after a reload.',
-      tone: 'error',
-      duration: 10_000,
-    })
-  }, [isUnkept])
+  useUnkeptNotice()
 
   return (
     <div className={styles.screen}>

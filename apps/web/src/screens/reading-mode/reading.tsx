@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
 import { useTextLevel } from '../../features/dict/use-text-level'
@@ -15,8 +15,13 @@ import { useReadingWords } from './use-reading-words'
 import { useVocabularyKeys } from './use-vocabulary-keys'
 import { WordContent } from './word-content'
 
+interface ReadingProps {
+  /** The bar of the screen that it is on; `openWord` selects a word where it stands in the text. */
+  bar?: ComponentType<{ openWord: (forms: readonly string[]) => void }>
+}
+
 /** The text being read, joined to the dictionary: text, word information and bar. */
-export function Reading() {
+export function Reading({ bar: Bar = ReadingBar }: ReadingProps) {
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
@@ -46,7 +51,7 @@ export function Reading() {
       <Info>
         <WordContent />
       </Info>
-      <ReadingBar openWord={openWord} />
+      <Bar openWord={openWord} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 
 /** Goes to the login, and from there back to the text. */
 export function useLogin(): () => void {
   const navigate = useNavigate()
-  return useCallback(() => void navigate(paths.login(paths.read)), [navigate])
+  const { pathname } = useLocation()
+  return useCallback(() => void navigate(paths.login(pathname)), [navigate, pathname])
 }

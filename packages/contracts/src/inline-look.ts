@@ -2,6 +2,16 @@
 export const looks = ['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript'] as const
 export type Look = (typeof looks)[number]
 
+/** What is needed of an element, in whatever DOM. */
+interface LookedAt {
+  /** In capitals. */
+  readonly tagName: string
+  /** Its attribute `class`. */
+  readonly classNames: string | null
+  /** Its attribute `style`. */
+  readonly style: string | null
+}
+
 const lookOfTag: Record<string, Look> = {
   B: 'bold',
   STRONG: 'bold',
@@ -23,9 +33,6 @@ const lookOfTag: Record<string, Look> = {
   SUB: 'subscript',
 }
 
-/** Attribute under which an element's inline style survives cleaning, so that its look can be read. */
-export const styleAttribute = 'data-style'
-
 function declared(style: string, property: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase()
 }
@@ -34,13 +41,13 @@ function declared(style: string, property: string): string | undefined {
  * The looks of an inline element, from its tag and its inline style: Google Docs writes every emphasis as a styled span,
  * and wraps whole documents in a `<b>` of normal weight.
  */
-export function looksOf(element: Element): Set<Look> {
+export function looksOf({ tagName, classNames, style }: LookedAt): Set<Look> {
   const found = new Set<Look>()
   // A span that was cleaned before carries its look as a class.
-  for (const look of looks) if (element.classList.contains(look)) found.add(look)
-  const fromTag = lookOfTag[element.tagName]
+  const names = classNames?.split(/\s+/)
+  if (names) for (const look of looks) if (names.includes(look)) found.add(look)
+  const fromTag = lookOfTag[tagName]
   if (fromTag) found.add(fromTag)
-  const style = element.getAttribute(styleAttribute)
   if (!style) return found
   const weight = declared(style, 'font-weight')
   if (weight) {
@@ -52,7 +59,7 @@ export function looksOf(element: Element): Set<Look> {
   if (slant === 'italic' || slant === 'oblique') found.add('italic')
   else if (slant === 'normal') found.delete('italic')
   const line = declared(style, 'text-decoration(?:-line)?') ?? ''
-  if (line.includes('underline') && element.tagName !== 'A') found.add('underline')
+  if (line.includes('underline') && tagName !== 'A') found.add('underline')
   if (line.includes('line-through')) found.add('strike')
   const align = declared(style, 'vertical-align')
   if (align === 'super') found.add('superscript')
@@ -60,8 +67,8 @@ export function looksOf(element: Element): Set<Look> {
   return found
 }
 
-/** True when an inline style hides its element (screen-reader texts, folded parts of a page). */
-export function isHidden(element: Element): boolean {
-  const style = element.getAttribute(styleAttribute)
+/** True for what its page hides (screen-reader texts, folded parts), and for the edit links beside Wikipedia's headings. */
+export function isLeftOut({ classNames, style }: LookedAt): boolean {
+  if (classNames && /(^|\s)mw-editsection(\s|$)/.test(classNames)) return true
   return style !== null && (declared(style, 'display') === 'none' || /mso-hide\s*:\s*all/i.test(style))
 }

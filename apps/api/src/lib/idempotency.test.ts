@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '../modules/auth/housekeeping'
+import { allEndpoints } from '../testing/all-endpoints'
+import { type Person, person } from '../testing/people'
+import { openTestApp, type TestApp } from '../testing/test-app'
+
+let api: TestApp
+let me: Person
+beforeAll(async () => {
+  api = await openTestApp()
+  me = await person(api)
+})
+afterAll(() => api.close())
+
+const bodies: Record<string, object> = {
+  '/articles': { title: 'Once', md_content: 'Only once.' },
+  '/custom-voc/create': { name: 'Once', description: 'Only once.' },
+}
+const post = (url: string, key: string | undefined, payload: object, who = me) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { ...who.headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    payload,
+  })
+const articlesOf = async (who: Person) => api.db.article.count({ where: { userId: who.userId } })
+
+describe('a call with an Idempotency-Key', () => {
+  it('is answered again as the first time, on every endpoint that promises it', async () => {
+    const idempotent = allEndpoints.filter((endpoint) => endpoint.idempotent)
+    expect(idempotent.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
+    for (const [path, body] of Object.entries(bodies)) {
+      const first = await post(path, 'key-1', body)
+      const second = await post(`${path}/`, 'key-1', body)
+      expect(first.statusCode).toBe(201)
+      expect(second.statusCode).toBe(201)
+      expect(second.payload).toBe(first.payload)
+      expect(second.headers['content-type']).toBe(first.headers['content-type'])
+    }
+  })
+
+  it('has one effect when it comes several times at once', async () => {
+    const one = await person(api)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('/articles', 'twice', bodies['/articles']!, one)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
+    expect(await articlesOf(one)).toBe(1)
+  })
+
+  it('gets the first answer whatever its body says now', async () => {
+    const one = await person(api)
+    const first = await post('/articles', 'k', { title: 'A', md_content: 'a' }, one)
+    const second = await post('/articles', 'k', { title: 'B', md_content: 'b' }, one)
+    expect(second.payload).toBe(first.payload)
+    expect((await post('/articles', 'k', {}, one)).payload).toBe(first.payload)
+    expect(await articlesOf(one)).toBe(1)
+  })
+
+  it('is another call with another key, by another user, at another address, and without a key', async () => {
+    const [one, other] = [await person(api), await person(api)]
+    const body = { name: 'A list', description: 'Words', title: 'A', md_content: 'a' }
+    await post('/articles', 'k', body, one)
+    await post('/articles', 'l', body, one)
+    await post('/articles', undefined, body, one)
+    await post('/articles', undefined, body, one)
+    await post('/articles', 'k', body, other)
+    expect((await post('/custom-voc/create', 'k', body, one)).statusCode).toBe(201)
+    expect([await articlesOf(one), await articlesOf(other)]).toEqual([4, 1])
+  })
+
+  it('can be tried again after it was refused', async () => {
+    const one = await person(api)
+    expect((await post('/articles', 'k', { title: '' }, one)).statusCode).toBe(400)
+    expect((await post('/articles', 'k', bodies['/articles']!, one)).statusCode).toBe(201)
+    const list = { name: 'Same', description: 'Words' }
+    await post('/custom-voc/create', undefined, list, one)
+    expect((await post('/custom-voc/create', 'c', list, one)).statusCode).toBe(409)
+    expect((await post('/custom-voc/create', 'c', { ...list, name: 'New' }, one)).statusCode).toBe(201)
+  })
+
+  it('is refused when the key is none', async () => {
+    for (const key of ['', 'x'.repeat(201), 'tab\there', 'é']) {
+      const answer = await post('/articles', key, bodies['/articles']!)
+      expect(answer.statusCode, key).toBe(400)
+      expect(answer.json()).toMatchObject({ detail: [{ loc: ['headers', 'idempotency-key'] }] })
+    }
+    expect((await post('/articles', 'x'.repeat(200), bodies['/articles']!)).statusCode).toBe(201)
+  })
+
+  it('is remembered for a day', async () => {
+    const one = await person(api)
+    await post('/articles', 'k', bodies['/articles']!, one)
+    const age = (hours: number) =>
+      api.pool.query(
+        `UPDATE idempotent_answer SET created_at = now() - make_interval(hours => $2) WHERE user_id = $1`,
+        [one.userId, hours],
+      )
+    await age(23)
+    await sweep(api.pool)
+    await post('/articles', 'k', bodies['/articles']!, one)
+    expect(await articlesOf(one)).toBe(1)
+    await age(25)
+    await sweep(api.pool)
+    await post('/articles', 'k', bodies['/articles']!, one)
+    expect(await articlesOf(one)).toBe(2)
+  })
+})

@@ -1,0 +1,154 @@
+import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, person } from '../../testing/people'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp()
+})
+afterAll(() => api.close())
+
+const easy = 'The dog ran to the man. The man was happy. They went home and ate bread.'
+const hard =
+  'Obfuscatory jurisprudence notwithstanding, the plaintiff adumbrated a tendentious, pusillanimous exegesis of fiduciary ' +
+  'malfeasance, whose recondite lineaments the magistrate lambasted as meretricious sophistry.'
+
+async function saved(who: Person, fields: object): Promise<number> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/articles/',
+    headers: who.headers,
+    payload: { title: 'Some title', md_content: easy, access_modifier: 'public', ...fields },
+  })
+  expect(answer.statusCode, answer.payload).toBe(201)
+  return answer.json<{ id: number }>().id
+}
+
+async function list(query: string, who?: Person, path = '/articles/'): Promise<ArticleSummary[]> {
+  const answer = await api.app.inject({ url: `/api${path}?${query}`, headers: { ...who?.headers } })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json<ArticleSummary[]>()
+}
+const ids = async (query: string, who?: Person) => (await list(query, who)).map(({ id }) => id)
+
+describe('a list of articles', () => {
+  it('is sorted by age, whole and without repeats over its pages, while articles come and go', async () => {
+    const me = await person(api)
+    const made: number[] = []
+    for (let i = 0; i < 12; i++) made.push(await saved(me, { title: `Page ${i}` }))
+    made.reverse()
+    const own = `user_id=${me.userId}`
+    expect(await ids(own)).toEqual(made)
+    const pages = await Promise.all([0, 5, 10, 15].map((offset) => ids(`${own}&limit=5&offset=${offset}`)))
+    expect(pages.map(({ length }) => length)).toEqual([5, 5, 2, 0])
+    expect(pages.flat()).toEqual(made)
+    expect(await ids(`${own}&offset=2147483647`)).toEqual([])
+    const mine = await list('limit=3&offset=1', me, '/articles/my-articles')
+    expect(mine.map(({ id }) => id)).toEqual(made.slice(1, 4))
+  })
+
+  it('leaves the texts out', async () => {
+    const me = await person(api)
+    await saved(me, { md_content: `${easy} `.repeat(20) })
+    const [first] = await list(`user_id=${me.userId}`)
+    expect(first).not.toHaveProperty('md_content')
+    expect(first).not.toHaveProperty('raw_content')
+    expect(first).not.toHaveProperty('html')
+    expect(first!.excerpt.length).toBeLessThanOrEqual(200)
+    expect(first!.excerpt).toMatch(/^The dog ran .*…$/)
+  })
+
+  it('can be narrowed by words of title and keywords, level and author', async () => {
+    const [me, other] = [await person(api), await person(api)]
+    const a = await saved(me, { title: 'Sailing to Quibbleton', keywords: 'boats' })
+    const b = await saved(me, { title: 'Trains', keywords: 'Quibbleton, rails', md_content: hard })
+    const c = await saved(other, { title: 'The boats of Quibbleton' })
+    expect(await ids('search=quibbleton')).toEqual([c, b, a])
+    expect(await ids('search=QUIBBLETON%20boat')).toEqual([c, a])
+    expect(await ids('search=quibbleton%20-boats')).toEqual([b])
+    expect(await ids('search=%22sailing%20to%22%20quibbleton')).toEqual([a])
+    expect(await ids(`search=quibbleton&author=${me.username.toUpperCase()}`)).toEqual([b, a])
+    expect(await ids('author=nobody-of-that-name')).toEqual([])
+    expect(await ids('search=quibbleton&level=C2')).toEqual([b])
+    const { level } = (await list('search=sailing%20quibbleton'))[0]!
+    expect(level).toMatch(/^(A2|B1)$/)
+    expect(await ids(`search=quibbleton&level=${level}&level=C2`)).toEqual([c, b, a])
+    expect(await ids(`search=quibbleton&level=${level}&limit=1&offset=1`)).toEqual([a])
+    const count = async (query: string) =>
+      (await api.app.inject({ url: `/api/articles/count?${query}` })).json<{ count: number }>().count
+    expect(await count('search=quibbleton')).toBe(3)
+    expect(await count('search=quibbleton&level=C2')).toBe(1)
+    expect(await count(`author=${me.username}`)).toBe(2)
+    for (const search of ['%00', "'", ')(', '%26%7C!', '"', 'the', '\\']) await list(`search=${search}`)
+  })
+
+  it('tells readers what they know of each article as the reader itself does', async () => {
+    const me = await person(api)
+    const texts = [easy, hard, 'Dog. Dogs! A dog?', 'Xyzzy plugh.', 'The and of.']
+    const articles = new Map<number, string>()
+    for (const md_content of texts) articles.set(await saved(me, { md_content }), md_content)
+    const states = async (text: string) =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/api/main-voc/states',
+          headers: me.headers,
+          payload: { text },
+        })
+      ).json<{
+        words: { spell_id: number; spell_lower: string; state: string | null }[]
+        coverage: { tokens: number; known: number }
+      }>()
+    const check = async () => {
+      for (const { id, coverage, new_words } of await list(`user_id=${me.userId}`, me)) {
+        const { words, coverage: expected } = await states(articles.get(id)!)
+        const share = expected.tokens ? expected.known / expected.tokens : 1
+        expect(coverage).toBeCloseTo(share, 3)
+        expect(new_words).toBe(
+          words.filter(({ state }) => state === null || state === 'met' || state === 'new').length,
+        )
+        const one = await api.app.inject({ url: `/api/articles/id/${id}`, headers: me.headers })
+        expect(one.json()).toMatchObject({ coverage, new_words })
+      }
+    }
+    await check()
+    const [dog] = (await states('dog')).words
+    const [bread] = (await states('bread')).words
+    const [sophistry] = (await states('sophistry')).words
+    const set = (spell_id: number, state: string) =>
+      api.app.inject({
+        method: 'PATCH',
+        url: '/api/main-voc/state',
+        headers: me.headers,
+        payload: { spell_ids: [spell_id], state },
+      })
+    const post = (url: string, payload: object) =>
+      api.app.inject({ method: 'POST', url: `/api${url}`, headers: me.headers, payload })
+    await post('/main-voc/add-from-text/', { text: `${easy} ${hard}` })
+    await check()
+    expect((await set(dog!.spell_id, 'known')).statusCode).toBe(200)
+    await set(bread!.spell_id, 'ignored')
+    await set(sophistry!.spell_id, 'known')
+    await check()
+    for (const { coverage, new_words } of await list(`user_id=${me.userId}`)) {
+      expect([coverage, new_words]).toEqual([null, null])
+    }
+  })
+
+  it('can be narrowed to what has few new words for its reader', async () => {
+    const [me, author] = [await person(api), await person(api)]
+    const simple = await saved(author, { md_content: 'The and of it.' })
+    const long = await saved(author, { md_content: hard })
+    const query = `user_id=${author.userId}`
+    expect(await ids(`${query}&new_words=0`, me)).toEqual([simple])
+    expect(await ids(`${query}&new_words=10000`, me)).toEqual([long, simple])
+    expect(await ids(`${query}&new_words=10000&limit=1&offset=1`, me)).toEqual([simple])
+    const count = await api.app.inject({
+      url: `/api/articles/count?${query}&new_words=0`,
+      headers: me.headers,
+    })
+    expect(count.json()).toEqual({ count: 1 })
+    expect(await ids(`${query}&new_words=0`)).toEqual([long, simple])
+  })
+})

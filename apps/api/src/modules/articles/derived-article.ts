@@ -1,0 +1,63 @@
+import type { createArticle } from '@wordhoard/contracts/articles'
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import { textLevel } from '@wordhoard/lexicon/level'
+import { AppError } from '../../lib/app-error'
+import type { TextWords, WordOfText } from '../main-voc/text-words'
+import type { MarkdownRenderer } from './markdown-renderer'
+
+/** What an article is saved with. */
+export type ArticleInput = HandlerInput<typeof createArticle>['body']
+
+/** What saving articles needs. */
+export interface ArticleParts {
+  readonly textWords: TextWords
+  readonly markdown: MarkdownRenderer
+}
+
+/** An article as it is stored: as written, and what follows from that. */
+interface DerivedArticle {
+  /** title, access_modifier, keywords, md_content, raw_content, html, word_count, level. */
+  readonly columns: readonly unknown[]
+  readonly words: readonly WordOfText[]
+}
+
+/** Throws `invalid_input` when nothing is left to be saved, or when its markdown is too complicated. */
+export async function derivedArticle(
+  { textWords, markdown }: ArticleParts,
+  input: ArticleInput,
+  userId: number,
+): Promise<DerivedArticle> {
+  const title = oneLine(input.title)
+  const markdownText = storable(input.md_content)
+  if (title === '') throw emptyField('title', 'Title is required')
+  if (markdownText.trim() === '') throw emptyField('md_content', 'No content to save')
+  const { html, text } = await markdown.render(markdownText, userId)
+  const { words, wordCount, sentenceCount } = textWords.read(text)
+  const level = words.length > 0 ? textLevel(words, sentenceCount).level : null
+  return {
+    columns: [
+      title,
+      input.access_modifier,
+      oneLine(input.keywords),
+      markdownText,
+      text,
+      html,
+      wordCount,
+      level,
+    ],
+    words,
+  }
+}
+
+/** PostgreSQL's text holds no NUL and no half of a character. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+function oneLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ').trim()
+}
+
+function emptyField(field: string, msg: string): AppError {
+  return new AppError('invalid_input', [{ loc: ['body', field], msg, type: 'too_small' }])
+}

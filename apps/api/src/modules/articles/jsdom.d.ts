@@ -1,0 +1,32 @@
+/** What is used of jsdom. Its own types bring those of a whole browser along, which would then seem to be on the server. */
+declare module 'jsdom' {
+  import type { WindowLike } from 'dompurify'
+  export interface HtmlNode {
+    readonly nodeType: number
+    readonly firstChild: HtmlNode | null
+    readonly nextSibling: HtmlNode | null
+    readonly previousSibling: HtmlNode | null
+    readonly parentNode: HtmlNode | null
+    removeChild(child: HtmlNode): void
+  }
+  export interface HtmlText extends HtmlNode {
+    readonly data: string
+  }
+  export interface HtmlElement extends HtmlNode {
+    readonly tagName: string
+    readonly textContent: string
+    getAttribute(name: string): string | null
+    getAttributeNames(): string[]
+    querySelectorAll(selector: string): Iterable<HtmlElement>
+  }
+  interface HtmlDocument {
+    readonly body: HtmlElement
+  }
+  export class JSDOM {
+    constructor(html?: string)
+    readonly window: WindowLike & {
+      readonly document: HtmlDocument
+      readonly DOMParser: new () => { parseFromString(html: string, type: 'text/html'): HtmlDocument }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import type { ArticleSummary, countArticles, listArticles } from '@wordhoard/contracts/articles'
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
+
+/** Of so many articles, the newest that pass the other filters, the new words are counted. */
+const MOST_COUNTED = 1000
+
+type Filters = HandlerInput<typeof countArticles>['query']
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The conditions of a list, with their parameters. Only texts that stand here get into a statement. */
+class Conditions {
+  readonly values: unknown[] = []
+  readonly #conditions: string[] = []
+
+  constructor(actor: Actor | undefined, filters: Filters) {
+    const isOwn = actor !== undefined && filters.user_id === actor.userId
+    if (filters.user_id !== undefined) this.#add('a.user_id = ', this.param(filters.user_id))
+    if (!isOwn) this.#add("a.access_modifier = 'public'")
+    if (filters.level?.length) this.#add(`a.level = ANY(${this.param(filters.level)}::text[])`)
+    if (filters.author) {
+      const name = this.param(filters.author.replaceAll('\0', '').toLowerCase())
+      this.#add(`a.user_id = (SELECT id FROM user_account WHERE username_lower = ${name})`)
+    }
+    if (filters.search) {
+      const words = this.param(filters.search.replaceAll('\0', ' '))
+      this.#add(`a.search @@ websearch_to_tsquery('english', ${words})`)
+    }
+  }
+
+  /** True for the list of all public articles. */
+  get isPlain(): boolean {
+    return this.values.length === 0
+  }
+
+  get where(): string {
+    return this.#conditions.join(' AND ')
+  }
+
+  param(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+
+  #add(...parts: string[]): void {
+    this.#conditions.push(parts.join(''))
+  }
+}
+
+/** Public articles, the newest first; with the own `user_id` also the private ones. */
+export async function listArticlesFor(
+  pool: pg.Pool,
+  actor: Actor | undefined,
+  { limit, offset, new_words, ...filters }: HandlerInput<typeof listArticles>['query'],
+): Promise<ArticleSummary[]> {
+  const conditions = new Conditions(actor, filters)
+  return actor && new_words !== undefined
+    ? withNewWords(pool, actor, conditions, new_words, { limit, offset })
+    : page(pool, actor, conditions, { limit, offset })
+}
+
+/** The own articles, the newest first. */
+export function listOwnArticles(pool: pg.Pool, actor: Actor, place: Page): Promise<ArticleSummary[]> {
+  return page(pool, actor, new Conditions(actor, { user_id: actor.userId }), place)
+}
+
+/** The ids of a page come from an index alone; only then are rows read, and words counted for a reader. */
+async function page(
+  pool: pg.Pool,
+  actor: Actor | undefined,
+  conditions: Conditions,
+  { limit, offset }: Page,
+): Promise<ArticleSummary[]> {
+  const place = `LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}`
+  const vocabulary = actor
+    ? vocabularyOf('page', conditions.param(actor.userId))
+    : 'SELECT NULL::int AS article_id, NULL::int AS tokens, NULL::int AS known, NULL::int AS new_words WHERE false'
+  const { rows } = await pool.query<DatabaseSummary>(
+    `WITH page AS MATERIALIZED (
+       SELECT a.id FROM article a WHERE ${conditions.where} ORDER BY a.id DESC ${place}
+     ), vocabulary AS (${vocabulary})
+     SELECT ${summaryColumns}, v.tokens, v.known, v.new_words
+     FROM page JOIN article a ON a.id = page.id JOIN user_account u ON u.id = a.user_id
+     LEFT JOIN vocabulary v ON v.article_id = a.id
+     ORDER BY a.id DESC`,
+    conditions.values,
+  )
+  return rows.map((row) => presentedSummary(row, actor !== undefined))
+}
+
+/** Common table expressions: `few` are the ids of the newest articles with few enough new words, and their counts. */
+function fewNewWords(actor: Actor, conditions: Conditions, mostNew: number): string {
+  return `newest AS MATERIALIZED (
+      SELECT a.id FROM article a WHERE ${conditions.where} ORDER BY a.id DESC LIMIT ${MOST_COUNTED}
+    ), vocabulary AS (${vocabularyOf('newest', conditions.param(actor.userId))}
+    ), few AS (
+      SELECT newest.id, v.tokens, v.known, v.new_words
+      FROM newest LEFT JOIN vocabulary v ON v.article_id = newest.id
+      WHERE coalesce(v.new_words, 0) <= ${conditions.param(mostNew)}
+    )`
+}
+
+async function withNewWords(
+  pool: pg.Pool,
+  actor: Actor,
+  conditions: Conditions,
+  mostNew: number,
+  { limit, offset }: Page,
+): Promise<ArticleSummary[]> {
+  const few = fewNewWords(actor, conditions, mostNew)
+  const { rows } = await pool.query<DatabaseSummary>(
+    `WITH ${few}, page AS (
+       SELECT * FROM few ORDER BY id DESC LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}
+     )
+     SELECT ${summaryColumns}, page.tokens, page.known, page.new_words
+     FROM page JOIN article a ON a.id = page.id JOIN user_account u ON u.id = a.user_id
+     ORDER BY a.id DESC`,
+    conditions.values,
+  )
+  return rows.map((row) => presentedSummary(row, true))
+}
+
+/** How many articles a list has. That of all public ones is kept by the database, others are counted by an index. */
+export async function countArticlesFor(
+  pool: pg.Pool,
+  actor: Actor | undefined,
+  { new_words, ...filters }: Filters,
+): Promise<{ count: number }> {
+  const conditions = new Conditions(actor, filters)
+  const sql =
+    actor && new_words !== undefined
+      ? `WITH ${fewNewWords(actor, conditions, new_words)} SELECT count(*)::int FROM few`
+      : conditions.isPlain
+        ? "SELECT count FROM article_count WHERE name = 'public'"
+        : `SELECT count(*)::int FROM article a WHERE ${conditions.where}`
+  const { rows } = await pool.query<{ count: number }>(sql, conditions.values)
+  return { count: rows[0]?.count ?? 0 }
+}
+
+/** How many articles the actor has written. */
+export function countOwnArticles(pool: pg.Pool, actor: Actor): Promise<{ count: number }> {
+  return countArticlesFor(pool, actor, { user_id: actor.userId })
+}

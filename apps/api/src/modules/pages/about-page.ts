@@ -1,0 +1,28 @@
+import { brand } from '@wordhoard/contracts/brand'
+import { publicPages } from '@wordhoard/contracts/public-pages'
+import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+
+/** What the About page says to machines: an educational application that costs nothing. */
+export function aboutStructuredData(facts: SiteFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    name: publicPages['/about'].title,
+    url: `${facts.public_url}/about`,
+    inLanguage: 'en-GB',
+    mainEntity: {
+      '@type': 'WebApplication',
+      name: brand.name,
+      url: `${facts.public_url}/`,
+      description: brand.description,
+      applicationCategory: 'EducationalApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'Requires JavaScript',
+      isAccessibleForFree: true,
+      inLanguage: 'en-GB',
+      audience: { '@type': 'EducationalAudience', educationalRole: ['student', 'teacher'] },
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+      provider: { '@type': 'Organization', name: facts.operator, email: facts.contact_email },
+    },
+  }
+}

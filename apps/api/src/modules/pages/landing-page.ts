@@ -1,0 +1,16 @@
+import { brand } from '@wordhoard/contracts/brand'
+import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+
+/** What the landing page says to machines. */
+export function landingStructuredData(facts: SiteFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: brand.name,
+    alternateName: brand.tagline,
+    url: `${facts.public_url}/`,
+    description: brand.description,
+    inLanguage: 'en-GB',
+    publisher: { '@type': 'Organization', name: facts.operator },
+  }
+}

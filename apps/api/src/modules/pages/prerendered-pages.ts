@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PublicPath } from '@wordhoard/contracts/public-pages'
+import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import { escapeHtml } from '../../lib/html'
+
+/** What the client's build left: its public pages as a visitor first sees them. */
+interface Built {
+  /** HTML for the head: the screen's styles and scripts. */
+  readonly links: Record<PublicPath, string>
+  /** HTML for the root; the privacy policy's depends on the human check. */
+  readonly html: Record<SiteFacts['human_check'], Record<PublicPath, string>>
+}
+
+/** Served to nobody as a file. */
+export const PRERENDERED_FILE = 'prerendered.json'
+
+/** The public pages with this installation's facts in the places of their marks. */
+export class PrerenderedPages {
+  readonly #built: Built
+  readonly #facts: SiteFacts
+
+  /** Throws when the client was not built. */
+  constructor(webClient: string, facts: SiteFacts) {
+    this.#built = JSON.parse(readFileSync(join(webClient, PRERENDERED_FILE), 'utf8')) as Built
+    this.#facts = facts
+  }
+
+  links(path: PublicPath): string {
+    return this.#built.links[path]
+  }
+
+  html(path: PublicPath): string {
+    const facts: Record<string, string> = { ...this.#facts }
+    return this.#built.html[this.#facts.human_check][path].replace(/\{\{(\w+)\}\}/g, (mark, name: string) =>
+      escapeHtml(facts[name] ?? mark),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+
+/** Days from now on which the file should be asked for again; RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180
+
+/** /.well-known/security.txt as RFC 9116 defines it. */
+export function securityTxt(facts: SiteFacts, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${facts.security_email}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${facts.public_url}/.well-known/security.txt`,
+    `Policy: ${facts.public_url}/security-disclosure-policy`,
+    '',
+  ].join('\n')
+}

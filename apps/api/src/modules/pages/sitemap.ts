@@ -1,0 +1,90 @@
+import { publicPages } from '@wordhoard/contracts/public-pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '../../lib/app-error'
+import { escapeHtml } from '../../lib/html'
+import { ReadyMade } from '../../lib/ready-made'
+
+/** Ids in one file of a sitemap; the protocol allows 50,000 addresses (sitemaps.org). */
+const IDS_PER_FILE = 10_000
+const HOUR = 3600
+
+/** Addresses of one kind, by their ids: `sql` gives `id` and `modified` between $1 (excluded) and $2, `last` the last id. */
+const kinds: Readonly<Record<string, { path: string; last: string; sql: string }>> = {
+  articles: {
+    path: '/article/',
+    last: "SELECT max(id) AS last FROM article WHERE access_modifier = 'public'",
+    sql: `SELECT id, updated_at AS modified FROM article
+          WHERE access_modifier = 'public' AND id > $1 AND id <= $2 ORDER BY id`,
+  },
+  words: {
+    path: '/word/',
+    last: 'SELECT max(spell_id) AS last FROM spell_document',
+    sql: `SELECT spell_id AS id, NULL AS modified FROM spell_document
+          WHERE spell_id > $1 AND spell_id <= $2 ORDER BY spell_id`,
+  },
+}
+
+/** What search engines are told: which addresses there are, and that the API is none of them. */
+export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string): void {
+  const xml = (request: FastifyRequest, reply: FastifyReply, body: string) =>
+    new ReadyMade(
+      Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
+      'application/xml; charset=utf-8',
+      HOUR,
+    ).send(request, reply)
+
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const files = [`${publicUrl}/sitemap/pages.xml`]
+    for (const [kind, { last }] of Object.entries(kinds)) {
+      const { rows } = await pool.query<{ last: number | null }>(last)
+      const count = Math.ceil((rows[0]?.last ?? 0) / IDS_PER_FILE)
+      for (let part = 1; part <= count; part++) files.push(`${publicUrl}/sitemap/${kind}-${part}.xml`)
+    }
+    return xml(request, reply, list('sitemapindex', 'sitemap', files.map(entry)))
+  })
+
+  app.get('/sitemap/pages.xml', (request, reply) => {
+    const paths = [...Object.keys(publicPages), '/articles', '/reading-mode']
+    return xml(
+      request,
+      reply,
+      list(
+        'urlset',
+        'url',
+        paths.map((path) => entry(publicUrl + path)),
+      ),
+    )
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const [, kind = '', part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? []
+    const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+    if (!found) throw new AppError('not_found')
+    const first = (Number(part) - 1) * IDS_PER_FILE
+    const { rows } = await pool.query<{ id: number; modified: Date | null }>(found.sql, [
+      first,
+      first + IDS_PER_FILE,
+    ])
+    if (rows.length === 0) throw new AppError('not_found')
+    const entries = rows.map(({ id, modified }) => entry(`${publicUrl}${found.path}${id}`, modified))
+    return xml(request, reply, list('urlset', 'url', entries))
+  })
+}
+
+function entry(url: string, modified?: unknown): string {
+  const when = modified instanceof Date ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
+  return `<loc>${escapeHtml(url)}</loc>${when}`
+}
+
+function list(root: string, element: string, entries: readonly string[]): string {
+  const body = entries.map((content) => `<${element}>${content}</${element}>`).join('\n')
+  return `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${root}>\n`
+}

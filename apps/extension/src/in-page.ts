@@ -1,0 +1,48 @@
+import type { ExternalMessage } from '@wordhoard/contracts/external-message'
+import { browserApi } from './browser-api'
+import type { Extracted, Part } from './page/page-article'
+import type { PageWorld } from './page/page-parts'
+
+/**
+ * Takes something out of the page of a tab.
+ *
+ * @throws where the browser keeps extensions out.
+ */
+export async function extractFrom(tabId: number, part: Part): Promise<Extracted> {
+  await browserApi.scripting.executeScript({ target: { tabId }, files: ['page/extract.js'] })
+  const [answer] = await browserApi.scripting.executeScript({
+    target: { tabId },
+    // Sent as source, so it may use nothing from outside.
+    func: (wanted: Part) => (globalThis as PageWorld).readerParts!.extract!(wanted),
+    args: [part],
+  })
+  return (answer?.result as Extracted | undefined) ?? { problem: 'fault' }
+}
+
+/** Hands a message to the reader's page in a tab; true when the page has taken it. */
+export async function deliverTo(tabId: number, message: ExternalMessage, origin: string): Promise<boolean> {
+  await browserApi.scripting.executeScript({ target: { tabId }, files: ['page/deliver.js'] })
+  const [answer] = await browserApi.scripting.executeScript({
+    target: { tabId },
+    func: (posted: ExternalMessage, to: string) =>
+      (globalThis as PageWorld).readerParts!.deliver!(posted, to),
+    args: [message, origin],
+  })
+  return answer?.result === true
+}
+
+/** What is selected in a tab, as one line; empty where nothing is, or where extensions are kept out. */
+export async function selectedText(tabId: number): Promise<string> {
+  try {
+    const [answer] = await browserApi.scripting.executeScript({
+      target: { tabId },
+      func: () => String(getSelection() ?? ''),
+    })
+    return String(answer?.result ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  } catch (error) {
+    console.info('This page is closed to extensions:', error)
+    return ''
+  }
+}

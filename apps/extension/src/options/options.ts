@@ -1,0 +1,82 @@
+import { brand } from '@wordhoard/contracts/brand'
+import { getHealth } from '@wordhoard/contracts/system'
+import { browserApi } from '../browser-api'
+import { callServer, ServerAway } from '../call-server'
+import { byId } from '../element'
+import { askToReach, currentServer, setServer } from '../server'
+import { serverOrigin } from '../server-address'
+
+const field = byId<HTMLInputElement>('server')
+const result = byId('result')
+const anyway = byId<HTMLButtonElement>('anyway')
+
+function say(text: string, tone?: 'good' | 'bad'): void {
+  result.textContent = text
+  if (tone) result.dataset.tone = tone
+  else delete result.dataset.tone
+  field.setAttribute('aria-invalid', String(tone === 'bad'))
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await callServer(origin, getHealth)) !== null
+  } catch (error) {
+    if (!(error instanceof ServerAway)) throw error
+    console.info(error.message, error.cause)
+    return false
+  }
+}
+
+async function save(origin: string, mustAnswer: boolean): Promise<void> {
+  anyway.hidden = true
+  // Asked first: browsers ask only while they still handle the click.
+  if (!(await askToReach(origin))) {
+    return say(
+      `Without the permission for ${origin} nothing can be read there. The address was not saved.`,
+      'bad',
+    )
+  }
+  say('Checking…')
+  const isThere = await answers(origin)
+  if (!isThere && mustAnswer) {
+    anyway.hidden = false
+    return say(`${brand.name} does not answer at ${origin}. The address was not saved.`, 'bad')
+  }
+  await setServer(origin)
+  field.value = origin
+  say(
+    isThere ? `Saved. ${brand.name} answers at ${origin}.` : 'Saved, though nothing answers there yet.',
+    'good',
+  )
+}
+
+function onSave(mustAnswer: boolean): void {
+  const origin = serverOrigin(field.value)
+  if (!origin) {
+    say('This is not a web address. It looks like https://example.org', 'bad')
+    return
+  }
+  save(origin, mustAnswer).catch((error: unknown) => {
+    console.error('The address could not be saved', error)
+    say('The browser could not save the address.', 'bad')
+  })
+}
+
+byId('form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  onSave(true)
+})
+anyway.addEventListener('click', () => onSave(false))
+
+async function start(): Promise<void> {
+  field.value = await currentServer()
+  const commands = await browserApi.commands.getAll()
+  const key = commands.find(({ name }) => name === 'read-page')
+  // Where another extension has the key, the browser gave none.
+  if (key) byId('key').textContent = key.shortcut || 'that you choose'
+}
+
+start().catch((error: unknown) => {
+  console.error('The options could not be read', error)
+  say('The browser could not read the options.', 'bad')
+})

@@ -1,0 +1,32 @@
+import { type ExternalMessage, externalAnswer } from '@wordhoard/contracts/external-message'
+
+/** Time between two posts, and after which to give up; in ms. */
+const interval = 500
+const patience = 30_000
+
+/**
+ * Posts a message to the page that this script runs in, over and over until the page answers; true when it has. The
+ * page's program may still be on its way.
+ *
+ * @param origin of the server; on another site nothing is posted.
+ */
+export function deliverMessage(message: ExternalMessage, origin: string): Promise<boolean> {
+  if (window.location.origin !== origin) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const finish = (isReceived: boolean) => {
+      clearInterval(posting)
+      clearTimeout(givingUp)
+      window.removeEventListener('message', onMessage)
+      resolve(isReceived)
+    }
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source !== window || event.origin !== origin) return
+      if (externalAnswer.safeParse(event.data).success) finish(true)
+    }
+    window.addEventListener('message', onMessage)
+    const post = () => window.postMessage(message, origin)
+    const posting = setInterval(post, interval)
+    const givingUp = setTimeout(() => finish(false), patience)
+    post()
+  })
+}

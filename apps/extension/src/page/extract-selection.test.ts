@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { extractSelection } from './extract-selection'
+
+function select(from: string, to = from): void {
+  const range = document.createRange()
+  range.setStart(document.querySelector(from)!, 0)
+  range.setEndAfter(document.querySelector(to)!.lastChild!)
+  getSelection()!.removeAllRanges()
+  getSelection()!.addRange(range)
+}
+
+beforeEach(() => {
+  getSelection()!.removeAllRanges()
+  document.title = 'Gulls'
+  document.body.innerHTML =
+    '<p id="a">One <em>loud</em> gull.</p><p id="b">Two. <img src="/two.png"></p><p id="c">Three.</p><textarea>Four gulls</textarea>'
+})
+
+describe('taking a selection', () => {
+  it('keeps its formatting, and whole addresses of its pictures', () => {
+    select('#a', '#b')
+    expect(extractSelection(document)).toEqual({
+      article: {
+        content: `<div><p id="a">One <em>loud</em> gull.</p><p id="b">Two. <img src="${location.origin}/two.png"></p></div>`,
+        title: 'Gulls',
+        byline: location.host,
+        textContent: expect.stringContaining('One loud gull.'),
+      },
+    })
+    expect(document.querySelector('img')!.getAttribute('src')).toBe('/two.png')
+  })
+
+  it('takes what is selected in a field', () => {
+    const field = document.querySelector('textarea')!
+    field.focus()
+    field.setSelectionRange(5, 10)
+    expect(extractSelection(document)).toMatchObject({ article: { content: '', textContent: 'gulls' } })
+  })
+
+  it('says when nothing is selected', () => {
+    expect(extractSelection(document)).toEqual({ problem: 'no-selection' })
+  })
+})

@@ -1,0 +1,44 @@
+import { EXTENSION_SENDER, externalMessage, MAX_EXTERNAL_CHARS } from '@wordhoard/contracts/external-message'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { messageOf } from './message'
+
+const article = { content: '<p>One.</p>', title: 'Gulls', byline: 'A. Writer', textContent: 'One.' }
+const tooMuch = 'a'.repeat(MAX_EXTERNAL_CHARS + 1)
+
+describe('a message', () => {
+  it('is signed and holds the article', () => {
+    expect(messageOf(article)).toEqual({ from: EXTENSION_SENDER, ...article })
+  })
+
+  it('has one line of title and of byline, no longer than the reader takes', () => {
+    const { title, byline } = messageOf({ ...article, title: ` a\n b${'c'.repeat(600)}`, byline: 'd'.repeat(300) })!
+    expect(title).toMatch(/^a bc+$/)
+    expect(title).toHaveLength(512)
+    expect(byline).toHaveLength(200)
+  })
+
+  it('goes without the pictures that are written into a page where they make it too long', () => {
+    const content = `<p>One.<img alt="A gull" src="data:image/png;base64,${tooMuch}"></p>`
+    expect(messageOf({ ...article, content })?.content).toBe('<p>One.<img alt="A gull"></p>')
+  })
+
+  it('is plain text where the HTML is too long all the same', () => {
+    expect(messageOf({ ...article, content: tooMuch })).toMatchObject({ content: '', textContent: 'One.' })
+  })
+
+  it('is none where all is too long, or nothing is there', () => {
+    expect(messageOf({ ...article, content: tooMuch, textContent: tooMuch })).toBe(null)
+    expect(messageOf({ ...article, content: ' ', textContent: '' })).toBe(null)
+  })
+
+  it('is always one that the reader takes', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 700 })
+    fc.assert(
+      fc.property(fc.record({ content: text, title: text, byline: text, textContent: text }), (made) => {
+        const message = messageOf(made)
+        expect(message === null || externalMessage.safeParse(message).success).toBe(true)
+      }),
+    )
+  })
+})

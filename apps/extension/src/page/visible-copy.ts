@@ -1,0 +1,70 @@
+/** What holds more of a page's text than this is no clutter, however it looks. */
+const mostOfText = 0.4
+
+const dialogs = '[role="dialog"], [role="alertdialog"], [aria-modal="true"], dialog'
+const marked = '[aria-label="Advertisement" i], [data-ad], ins.adsbygoogle, sup.reference'
+/** Parts that sites name for what they are; names are compared whole, so that "adapted" is not an "ad". */
+const clutterNames = new Set(
+  'ad ads advert advertisement ad-slot ad-container sponsored newsletter newsletter-signup cookie-banner cookie-consent consent-banner gdpr social-share share-buttons share-bar related related-articles related-links recommended read-more-links mw-editsection noprint'.split(
+    ' ',
+  ),
+)
+/** Never seen, and yet needed: metadata, and pictures for browsers without scripts. */
+const unseenButNeeded = new Set(['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE'])
+
+function hasClutterName(element: Element): boolean {
+  // Attributes, not properties: in a form a field named "id" stands in for the form's id.
+  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  return names.split(/\s+/).some((name) => clutterNames.has(name.toLowerCase()))
+}
+
+function isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
+  if (unseenButNeeded.has(element.tagName)) return false
+  return style.display === 'none' || style.visibility === 'hidden' || element.hasAttribute('hidden')
+}
+
+/** Characters that are text, not programs. */
+function textLength(element: Element): number {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let length = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!unseenButNeeded.has(node.parentNode!.nodeName)) length += (node as Text).data.trim().length
+  }
+  return length
+}
+
+/**
+ * A copy of the page without what its reader does not see (folded menus, texts for other screens) and what lies over
+ * the text or between it (dialogs, cookie banners, fixed bars, advertisements). The page itself is left as it is.
+ */
+export function visibleCopy(page: Document): Document {
+  const copy = safeCopy(page)
+  const whole = Math.max(textLength(page.body), 1)
+  const dropped: Element[] = []
+  const isClutter = (element: Element, style: CSSStyleDeclaration) =>
+    (element.matches(`${dialogs}, ${marked}`) || style.position === 'fixed' || hasClutterName(element)) &&
+    textLength(element) / whole < mostOfText
+  const walk = (element: Element, copied: Element) => {
+    for (let index = 0; index < element.children.length; index++) {
+      const child = element.children[index]!
+      const twin = copied.children[index]
+      if (!twin) return
+      const style = getComputedStyle(child)
+      if (isUnseen(child, style) || isClutter(child, style)) dropped.push(twin)
+      else walk(child, twin)
+    }
+  }
+  walk(page.body, copy.body)
+  for (const element of dropped) element.remove()
+  return copy
+}
+
+/** A copy in which no field's name can stand in for a property of its form, as in `<input name="parentNode">`. */
+export function safeCopy(page: Document): Document {
+  const copy = page.cloneNode(true) as Document
+  for (const named of copy.querySelectorAll('form [name], form [id]')) {
+    named.removeAttribute('name')
+    named.removeAttribute('id')
+  }
+  return copy
+}

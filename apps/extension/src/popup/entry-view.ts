@@ -1,0 +1,59 @@
+import type { Definition, Spell } from '@wordhoard/contracts/dict'
+import { element } from '../element'
+
+/** Most definitions of an entry in the popup; the entry's own page has them all. */
+const mostDefinitions = 6
+
+const headword = (spell: Spell): string => spell.spellings[0] ?? spell.spell_lower
+
+/** A link to a word's page on the server. */
+function wordLink(spell: Spell, server: string, text: string): HTMLAnchorElement {
+  return element('a', { href: `${server}/word/${spell.id}`, target: '_blank', rel: 'noopener' }, text)
+}
+
+/** Definitions in their order, those of one part of speech that follow each other together. */
+function groups(definitions: readonly Definition[]): { part: string; definitions: Definition[] }[] {
+  const found: { part: string; definitions: Definition[] }[] = []
+  for (const definition of definitions) {
+    const last = found.at(-1)
+    if (last?.part === definition.part_of_speech) last.definitions.push(definition)
+    else found.push({ part: definition.part_of_speech, definitions: [definition] })
+  }
+  return found
+}
+
+function definitionItem({ text, examples }: Definition): HTMLLIElement {
+  const example = examples[0]?.text
+  return element('li', {}, text, example && element('p', { className: 'example' }, example))
+}
+
+/** An entry of the dictionary, shortened: headword, pronunciation, first definitions with an example each. */
+export function entryView(spell: Spell, server: string): HTMLElement {
+  const sound = spell.pronunciations[0]
+  const article = element(
+    'article',
+    { className: 'entry', lang: 'en-GB' },
+    element(
+      'header',
+      {},
+      element('h2', {}, headword(spell)),
+      sound && element('span', { className: 'sound' }, sound.startsWith('/') ? sound : `/${sound}/`),
+    ),
+  )
+  for (const { part, definitions } of groups(spell.definitions.slice(0, mostDefinitions))) {
+    article.append(element('h3', {}, part), element('ol', {}, ...definitions.map(definitionItem)))
+  }
+  article.append(element('p', { className: 'more' }, wordLink(spell, server, 'The whole entry')))
+  return article
+}
+
+/** What a look-up found: the likeliest entry, and links to the others. */
+export function entriesView(spells: readonly Spell[], server: string): Node[] {
+  const [first, ...others] = spells
+  if (!first) return []
+  const also = element('p', { className: 'also' }, 'Also: ')
+  for (const [index, spell] of others.entries()) {
+    also.append(index > 0 ? ', ' : '', wordLink(spell, server, headword(spell)))
+  }
+  return [entryView(first, server), ...(others.length > 0 ? [also] : [])]
+}

@@ -1,0 +1,51 @@
+import { brand } from '@wordhoard/contracts/brand'
+import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dict'
+import { callServer, ServerAway } from '../call-server'
+import { byId, element } from '../element'
+import { problemText } from '../problems'
+import { currentServer, mayReach } from '../server'
+import { entriesView } from './entry-view'
+import { problemView } from './problem-view'
+
+const found = byId('found')
+/** Number of the look-up that was asked last: earlier answers are dropped. */
+let latest = 0
+
+async function answerTo(word: string): Promise<Node[]> {
+  const server = await currentServer()
+  if (!(await mayReach(server))) return [problemView('no-permission', server, () => void lookUp(word))]
+  try {
+    const spells = await callServer(server, lookUpSpell, { text: word })
+    if (spells && spells.length > 0) return entriesView(spells, server)
+    return [element('p', { className: 'none' }, `“${word}” is not in ${brand.name}’s dictionary.`)]
+  } catch (error) {
+    if (!(error instanceof ServerAway)) throw error
+    console.info(error.message, error.cause)
+    return [problemView('server-away', server)]
+  }
+}
+
+/** Looks a word up and shows what is found. */
+export async function lookUp(word: string): Promise<void> {
+  const number = ++latest
+  found.replaceChildren(element('p', { className: 'none' }, 'Looking it up…'))
+  let shown: Node[]
+  try {
+    shown = await answerTo(word)
+  } catch (error) {
+    console.error('The look-up failed', error)
+    shown = [element('p', { className: 'problem' }, problemText('fault'))]
+  }
+  if (number === latest) found.replaceChildren(...shown)
+}
+
+/** Makes the form look words up. */
+export function prepareLookUp(): void {
+  const field = byId<HTMLInputElement>('word')
+  field.maxLength = MAX_WORD_LENGTH
+  byId('look-up').addEventListener('submit', (event) => {
+    event.preventDefault()
+    const word = field.value.trim()
+    if (word !== '') void lookUp(word)
+  })
+}

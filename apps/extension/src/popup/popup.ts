@@ -1,0 +1,81 @@
+import { browserApi } from '../browser-api'
+import { byId } from '../element'
+import { selectedText } from '../in-page'
+import { takeProblem } from '../last-problem'
+import type { Part } from '../page/page-article'
+import type { Problem } from '../problems'
+import type { ReadAnswer, ReadRequest } from '../requests'
+import { currentServer } from '../server'
+import { lookUp, prepareLookUp } from './look-up'
+import { problemView } from './problem-view'
+
+/** A selection of more words than this is a text, not something to look up. */
+const mostWords = 4
+
+const buttons = {
+  page: byId<HTMLButtonElement>('read'),
+  selection: byId<HTMLButtonElement>('read-selection'),
+}
+const status = byId('status')
+
+async function showProblem(problem: Problem, retry?: () => void): Promise<void> {
+  byId('problem').replaceChildren(problemView(problem, await currentServer(), retry))
+}
+
+async function read(tabId: number, part: Part): Promise<void> {
+  byId('problem').replaceChildren()
+  for (const button of Object.values(buttons)) button.setAttribute('aria-disabled', 'true')
+  status.textContent = 'Reading the page…'
+  const request: ReadRequest = { kind: 'read', tabId, part }
+  try {
+    const { problem } = await browserApi.runtime.sendMessage<ReadRequest, ReadAnswer>(request)
+    if (problem) await showProblem(problem, () => void read(tabId, part))
+    else window.close()
+  } finally {
+    status.textContent = ''
+    for (const button of Object.values(buttons)) button.removeAttribute('aria-disabled')
+  }
+}
+
+function offer(part: Part, tabId: number): void {
+  const button = buttons[part]
+  button.hidden = false
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled')) return
+    read(tabId, part).catch((error: unknown) => {
+      console.error('The background did not answer', error)
+      return showProblem('fault')
+    })
+  })
+}
+
+/** Offers what stands in the tab below the popup: its page, and what is selected on it. */
+async function offerTab(): Promise<void> {
+  // Opened as a tab, to show a problem, the popup has no page below it.
+  if (await browserApi.tabs.getCurrent()) {
+    document.body.classList.add('tab')
+    return
+  }
+  const [tab] = await browserApi.tabs.query({ active: true, currentWindow: true })
+  if (tab?.id === undefined) return
+  offer('page', tab.id)
+  const selected = await selectedText(tab.id)
+  if (selected === '') return
+  offer('selection', tab.id)
+  if (selected.split(' ').length > mostWords) return
+  byId<HTMLInputElement>('word').value = selected
+  await lookUp(selected)
+}
+
+async function start(): Promise<void> {
+  prepareLookUp()
+  byId('options').addEventListener('click', () => void browserApi.runtime.openOptionsPage())
+  const problem = await takeProblem()
+  if (problem) await showProblem(problem)
+  await offerTab()
+}
+
+start().catch((error: unknown) => {
+  console.error('The popup could not start', error)
+  return showProblem('fault')
+})

@@ -1,0 +1,40 @@
+import { browserApi } from '../browser-api'
+import { element } from '../element'
+import { isAboutServer, type Problem, problemText } from '../problems'
+import { askToReach } from '../server'
+
+function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
+  const button = element(
+    'button',
+    { type: 'button', className: 'secondary' },
+    `Allow ${new URL(server).host}`,
+  )
+  button.addEventListener('click', () => {
+    // Browsers ask only while they still handle the click.
+    askToReach(server).then(
+      (isAllowed) => isAllowed && onAllowed(),
+      (error: unknown) => console.error('The permission could not be asked for', error),
+    )
+  })
+  return button
+}
+
+function optionsButton(): HTMLButtonElement {
+  const button = element('button', { type: 'button', className: 'secondary' }, 'Options')
+  button.addEventListener('click', () => void browserApi.runtime.openOptionsPage())
+  return button
+}
+
+/** A problem and what can be done about it. */
+export function problemView(problem: Problem, server: string, onAllowed: () => void = () => {}): HTMLElement {
+  const actions = []
+  if (problem === 'no-permission') actions.push(allowButton(server, onAllowed))
+  if (isAboutServer(problem)) actions.push(optionsButton())
+  return element(
+    'div',
+    { className: 'problem' },
+    element('p', {}, problemText(problem)),
+    isAboutServer(problem) && element('p', { className: 'address' }, server),
+    actions.length > 0 && element('div', { className: 'actions' }, ...actions),
+  )
+}

@@ -1,0 +1,40 @@
+import { brand } from '@wordhoard/contracts/brand'
+
+/** Why a page did not get into the reader. */
+export type Problem =
+  | 'closed-page'
+  | 'pdf'
+  | 'no-document'
+  | 'no-text'
+  | 'no-selection'
+  | 'too-long'
+  | 'no-permission'
+  | 'server-away'
+  | 'not-taken'
+  | 'fault'
+
+const sentences: Record<Problem, string> = {
+  'closed-page': 'Browsers keep extensions out of this page: it is one of their own, or a store’s.',
+  pdf: `PDF files cannot be read from here. Copy the text and paste it into ${brand.name}’s reading mode.`,
+  'no-document': 'This is not a page with text, but a picture, a sound or data.',
+  'no-text':
+    'No article was found on this page. Select the text that you want to read, then choose “Read selection”.',
+  'no-selection': 'No text is selected on this page.',
+  'too-long':
+    'This page is longer than the reader can take. Select a part of it, then choose “Read selection”.',
+  'no-permission': `${brand.name} may not reach its server. Allow it, and try again.`,
+  'server-away': 'The server does not answer. Is it running, and is its address right?',
+  'not-taken':
+    'The page was opened, but the article did not get there. Try again; if that does not help, check the server’s address.',
+  fault: 'Something went wrong on this page. Try again, or copy the text and paste it.',
+}
+
+/** A sentence for the person. */
+export function problemText(problem: Problem): string {
+  return sentences[problem]
+}
+
+/** Problems that have to do with the server's address. */
+export function isAboutServer(problem: Problem): boolean {
+  return problem === 'no-permission' || problem === 'server-away' || problem === 'not-taken'
+}

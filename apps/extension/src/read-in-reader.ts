@@ -1,0 +1,60 @@
+import { getHealth } from '@wordhoard/contracts/system'
+import { browserApi } from './browser-api'
+import { callServer, ServerAway } from './call-server'
+import { deliverTo, extractFrom } from './in-page'
+import { messageOf } from './page/message'
+import type { Extracted, Part } from './page/page-article'
+import type { Problem } from './problems'
+import { currentServer, mayReach } from './server'
+import { tabLoaded } from './tab-loaded'
+
+/** Path of the page that waits for articles. */
+const readerPath = '/reading-mode-external'
+
+async function serverProblem(server: string): Promise<Problem | null> {
+  if (!(await mayReach(server))) return 'no-permission'
+  try {
+    return (await callServer(server, getHealth)) ? null : 'server-away'
+  } catch (error) {
+    if (!(error instanceof ServerAway)) throw error
+    console.info(error.message, error.cause)
+    return 'server-away'
+  }
+}
+
+async function extracted(tabId: number, part: Part): Promise<Extracted> {
+  try {
+    return await extractFrom(tabId, part)
+  } catch (error) {
+    console.info('This page is closed to extensions:', error)
+    return { problem: 'closed-page' }
+  }
+}
+
+/**
+ * Opens what stands in a tab in the reader, in a tab of its own beside it.
+ *
+ * @returns what went wrong, for the person; null when the text has arrived.
+ */
+export async function readInReader(tab: chrome.tabs.Tab, part: Part): Promise<Problem | null> {
+  if (tab.id === undefined) return 'closed-page'
+  const server = await currentServer()
+  const [source, away] = await Promise.all([extracted(tab.id, part), serverProblem(server)])
+  if ('problem' in source) return source.problem
+  const message = messageOf(source.article)
+  if (!message) return 'too-long'
+  if (away) return away
+
+  const { id } = await browserApi.tabs.create({
+    url: server + readerPath,
+    index: tab.index + 1,
+    windowId: tab.windowId,
+  })
+  if (id === undefined || !(await tabLoaded(id))) return 'not-taken'
+  try {
+    return (await deliverTo(id, message, server)) ? null : 'not-taken'
+  } catch (error) {
+    console.info('The article could not be handed over:', error)
+    return 'not-taken'
+  }
+}

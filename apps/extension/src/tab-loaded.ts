@@ -1,0 +1,30 @@
+import { browserApi } from './browser-api'
+
+/** Time that a page has to load, in ms. */
+const patience = 30_000
+
+/** Waits until the page of a tab has loaded; false when it does not, or when the tab is closed before. */
+export async function tabLoaded(tabId: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (isLoaded: boolean) => {
+      clearTimeout(timer)
+      browserApi.tabs.onUpdated.removeListener(onUpdated)
+      browserApi.tabs.onRemoved.removeListener(onRemoved)
+      resolve(isLoaded)
+    }
+    const timer = setTimeout(() => finish(false), patience)
+    const onUpdated = (id: number, { status }: { status?: string }) => {
+      if (id === tabId && status === 'complete') finish(true)
+    }
+    const onRemoved = (id: number) => {
+      if (id === tabId) finish(false)
+    }
+    browserApi.tabs.onUpdated.addListener(onUpdated)
+    browserApi.tabs.onRemoved.addListener(onRemoved)
+    // It may have loaded before anybody listened.
+    browserApi.tabs.get(tabId).then(
+      ({ status }) => status === 'complete' && finish(true),
+      () => finish(false),
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button'
+import styles from './carousel.module.css'
+import { SLIDE_TIME, useAutoAdvance } from './use-auto-advance'
+
+interface CarouselProps {
+  /** Accessible name of the whole. */
+  label: string
+  /** What one slide is called. */
+  item: string
+  children: ReactNode
+}
+
+/**
+ * Slides in a row that the browser scrolls and snaps (so they can be swiped, and read without scripts), moved on every
+ * five seconds. All stand in the page at once: their height is the tallest one's and nothing jumps.
+ */
+export function Carousel({ label, item, children }: CarouselProps) {
+  const count = Children.count(children)
+  const [current, setCurrent] = useState(0)
+  const root = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const { isOn, isRunning, choose, holders } = useAutoAdvance(root)
+
+  function goTo(slide: number): void {
+    const target = (slide + count) % count
+    const { current: scroller } = row
+    if (!scroller) return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    scroller.scrollTo({ left: target * scroller.clientWidth, behavior: calm ? 'instant' : 'smooth' })
+    setCurrent(target)
+  }
+  const next = useRef(goTo)
+  useEffect(() => {
+    next.current = goTo
+  })
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => next.current(current + 1), SLIDE_TIME)
+    return () => clearTimeout(timer)
+  }, [isRunning, current])
+
+  return (
+    <section
+      ref={root}
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...holders}
+    >
+      <ul
+        ref={row}
+        className={styles.row}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScrollEnd={({ currentTarget }) =>
+          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+      >
+        {Children.map(children, (slide) => (
+          <li className={styles.slide}>{slide}</li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <IconButton label={`Previous ${item}`} icon={<ChevronLeft />} onClick={() => goTo(current - 1)} />
+        <p aria-live={isRunning ? 'off' : 'polite'}>
+          {current + 1} of {count}
+        </p>
+        <IconButton label={`Next ${item}`} icon={<ChevronRight />} onClick={() => goTo(current + 1)} />
+        <IconButton
+          label={isOn ? 'Stop moving on' : 'Move on by itself'}
+          icon={isOn ? <Pause /> : <Play />}
+          onClick={() => choose(!isOn)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import styles from './forgetting-curve.module.css'
+
+/** Days after saving a word at which it comes back. */
+const reviews = [0, 2, 6, 14] as const
+/** Probability of remembering at which a word comes back. */
+const TARGET = 0.85
+const end = 30
+const width = 240
+const height = 84
+
+const x = (day: number) => (width * day) / end
+const y = (remembered: number) => 8 + (1 - remembered) * (height - 12)
+
+/** Exponential forgetting from the day of a review, as a path; its stability makes the next one fall on TARGET. */
+function curve(at: number, until: number): string {
+  const from = reviews[at]!
+  const stability = (reviews[at + 1] ?? end) - from
+  const points = Array.from({ length: 25 }, (_, step) => {
+    const day = from + ((until - from) * step) / 24
+    return `${x(day).toFixed(1)} ${y(TARGET ** ((day - from) / stability)).toFixed(1)}`
+  })
+  return `M${points.join('L')}`
+}
+
+/** How a memory fades, and how it fades more slowly each time it has been met again; an example, not data. */
+export function ForgettingCurve() {
+  return (
+    <svg
+      className={styles.plot}
+      viewBox={`-6 0 ${width + 12} ${height + 18}`}
+      role="img"
+      aria-label="A memory fades after day 0; met again on days 2, 6 and 14, it fades more slowly each time"
+    >
+      {reviews.map((day, at) => (
+        <path key={day} d={curve(at, end)} className={styles.forgotten} />
+      ))}
+      {reviews.map((day, at) => (
+        <path key={day} d={curve(at, reviews[at + 1] ?? end)} className={styles.curve} />
+      ))}
+      {reviews.map((day) => (
+        <circle key={day} cx={x(day)} cy={y(1)} r={4} className={styles.dot} />
+      ))}
+      {[...reviews, end].map((day) => (
+        <text key={day} x={x(day)} y={height + 14} className={styles.day}>
+          {day}
+        </text>
+      ))}
+    </svg>
+  )
+}

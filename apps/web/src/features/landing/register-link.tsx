@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { type ButtonVariant, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+
+interface RegisterLinkProps {
+  variant?: ButtonVariant
+  className?: string | undefined
+}
+
+/** The one thing that the public pages ask for. */
+export function RegisterLink({ variant = 'secondary', className }: RegisterLinkProps) {
+  return (
+    <Link className={cx(buttonClass({ variant, size: 'large' }), className)} to={paths.registration}>
+      Create a free account
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import styles from './qr.module.css'
+import { qrSize } from './qr-size'
+
+/** A QR code as large as the window allows; drawn anew when that changes. What goes wrong is only logged. */
+export function QrCanvas({ address, ref }: { address: string; ref?: Ref<HTMLCanvasElement> }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useImperativeHandle(ref, () => canvas.current!)
+
+  useEffect(() => {
+    let isWanted = true
+    let draw: (() => void) | undefined
+    const onResize = () => draw?.()
+    import('./qr-code')
+      .then(({ drawQrCode, qrCode }) => {
+        if (!isWanted) return
+        const code = qrCode(address)
+        draw = () => {
+          const room = { width: window.innerWidth, height: window.innerHeight }
+          if (canvas.current)
+            drawQrCode(canvas.current, code, qrSize(code.modules, room, window.devicePixelRatio))
+        }
+        draw()
+      })
+      .catch((error: unknown) => console.warn('The QR code cannot be drawn', error))
+    window.addEventListener('resize', onResize)
+    return () => {
+      isWanted = false
+      window.removeEventListener('resize', onResize)
+    }
+  }, [address])
+
+  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`QR code of ${address}`} />
+}

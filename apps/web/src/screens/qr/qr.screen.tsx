@@ -1,0 +1,59 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title'
+import { saveFile } from '../../lib/save-file'
+import { siteFacts } from '../../lib/site-facts'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast.store'
+import styles from './qr.module.css'
+import { qrAddress } from './qr-address'
+import { QrCanvas } from './qr-canvas'
+
+/** A page's address as a code to point a telephone at: for a board, a worksheet, a door. */
+export function QrScreen() {
+  usePageTitle('QR code')
+  const site = siteFacts()?.public_url ?? window.location.origin
+  const address = qrAddress(site, useLocation())
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [copied, setCopied] = useState<string>()
+
+  function download() {
+    canvas.current?.toBlob((png) => {
+      if (png) saveFile(png, 'qr-code.png')
+      else console.warn('The QR code cannot be saved')
+    })
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(address)
+    } catch (error) {
+      console.warn('Not copied', error)
+      toast({ text: 'This browser doesn’t let pages copy. Mark the address and copy it yourself.' })
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>QR code</h1>
+      <QrCanvas address={address} ref={canvas} />
+      <p className={styles.address}>
+        <a href={address}>{address}</a>
+      </p>
+      <div className={styles.actions}>
+        <Button icon={<Download />} onClick={download}>
+          Download
+        </Button>
+        <Button icon={copied === address ? <Check /> : <Copy />} onClick={() => void copy()}>
+          {copied === address ? 'Copied' : 'Copy address'}
+        </Button>
+      </div>
+      <p className={styles.help}>
+        Any page of this site has a code like this one: take its address and add <code>/qr</code> right after
+        the domain.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { WaitingForArticle } from '../../features/external/waiting-for-article'
+import { useReading } from '../../features/reader/reading.store'
+import { useFullHeight } from '../../lib/full-height'
+import { usePageTitle } from '../../lib/page-title'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from '../reading-mode/reading-mode.module.css'
+import { useUnkeptNotice } from '../reading-mode/use-unkept-notice'
+import { useIncomingArticle } from './use-incoming-article'
+
+const ExternalReading = lazy(async () => ({
+  default: (await import('./external-reading')).ExternalReading,
+}))
+
+/** Reads what the browser extension sends: waits for it, unless this tab already holds a text. */
+export function ReadingModeExternalScreen() {
+  const hasText = useReading((state) => state.text !== '')
+  const hasTitle = useReading((state) => state.title !== '')
+  const arrival = useIncomingArticle(!hasText)
+  usePageTitle('Reading Mode')
+  useUnkeptNotice()
+  if (!hasText) return <WaitingForArticle arrival={arrival} />
+  return (
+    <FullHeight>
+      {!hasTitle && (
+        <VisuallyHidden>
+          <h1>Reading Mode</h1>
+        </VisuallyHidden>
+      )}
+      <Suspense fallback={<div aria-busy="true" />}>
+        <ExternalReading />
+      </Suspense>
+    </FullHeight>
+  )
+}
+
+function FullHeight({ children }: { children: React.ReactNode }) {
+  useFullHeight()
+  return <div className={styles.screen}>{children}</div>
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useReading } from '../../features/reader/reading.store'
+import { toast } from '../../ui/toast.store'
+
+/** Says when a text did not fit into the tab's storage. */
+export function useUnkeptNotice(): void {
+  const isUnkept = useReading((state) => state.isUnkept)
+  useEffect(() => {
+    if (!isUnkept) return
+    toast({
+      text: 'This text is too long for the browser to keep. You can read it now, but it will be gone after a reload.',
+      tone: 'error',
+      duration: 10_000,
+    })
+  }, [isUnkept])
+}

@@ -1,0 +1,16 @@
+import { brand } from '@wordhoard/contracts/brand'
+import { paths } from '../../lib/paths'
+import { LegalPage } from '../legal/legal-page'
+import { securityPolicy } from './security-policy'
+
+/** How to report a weakness, and what happens then. */
+export function SecurityPolicyScreen() {
+  return (
+    <LegalPage
+      path={paths.securityPolicy}
+      summary={`${brand.name} keeps what people read and learn, some of it by pupils. If you have found a way to get at it that should not be there, we would like to know before anybody else does, and you should not have to fear writing to us.`}
+      dated={false}
+      sections={securityPolicy}
+    />
+  )
+}

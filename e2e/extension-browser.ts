@@ -1,0 +1,192 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { chromiumPath } from '../scripts/chromium-path'
+import { servePages } from './page-server'
+import { port } from './place'
+
+/** The popup over a page: no page of Playwright's, so it is spoken to by Chromium's own protocol. */
+export interface Popup {
+  /** Evaluates an expression in it, as if somebody had clicked. */
+  readonly evaluate: <T>(expression: string) => Promise<T>
+  /** Its text, once that matches. */
+  readonly expectText: (pattern: RegExp) => Promise<void>
+  readonly press: (name: string) => Promise<unknown>
+  readonly screenshot: (path: string) => Promise<void>
+}
+
+export interface Extension {
+  readonly context: BrowserContext
+  /** Address of the extension's own pages, with a slash. */
+  readonly root: string
+  /** Presses the extension's button in the toolbar, over the page that is in front. */
+  readonly openPopup: (page: Page) => Promise<Popup>
+  /** What the background does when its menu entry is chosen over a page. */
+  readonly chooseMenu: (id: 'read-page' | 'read-selection') => Promise<void>
+  /** Opens the options and saves an address. */
+  readonly setServer: (address: string) => Promise<Page>
+}
+
+interface TargetInfo {
+  readonly targetId: string
+  readonly type: string
+  readonly url: string
+  readonly embedderData?: { readonly tabActive?: boolean }
+}
+
+/**
+ * The extension as it was built, but for one thing: what a person would allow with a click, to reach servers on
+ * 127.0.0.1, is allowed from the start, since no test can click in the browser's own windows.
+ */
+function copyOfBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'extension-'))
+  cpSync(join(import.meta.dirname, '../apps/extension/dist/chrome'), folder, { recursive: true })
+  const file = join(folder, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { host_permissions: string[] }
+  manifest.host_permissions.push('http://127.0.0.1/*')
+  writeFileSync(file, JSON.stringify(manifest))
+  return folder
+}
+
+/** Chromium's protocol beyond what Playwright has types for. */
+type AnySession = Omit<CDPSession, 'send'> & {
+  send: (method: string, params?: object) => Promise<unknown>
+}
+
+async function attach(session: AnySession, targetId: string): Promise<Popup> {
+  const { sessionId } = (await session.send('Target.attachToTarget', { targetId, flatten: false })) as {
+    sessionId: string
+  }
+  let last = 0
+  const send = (method: string, params: object) =>
+    new Promise<{ result: Record<string, unknown> }>((resolve) => {
+      const id = ++last
+      const onMessage = (event: { sessionId: string; message: string }) => {
+        const answer = JSON.parse(event.message) as { id?: number; result: Record<string, unknown> }
+        if (event.sessionId !== sessionId || answer.id !== id) return
+        session.off('Target.receivedMessageFromTarget', onMessage as never)
+        resolve(answer)
+      }
+      session.on('Target.receivedMessageFromTarget', onMessage as never)
+      void session.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id, method, params }),
+      })
+    })
+  const evaluate = async <T>(expression: string): Promise<T> => {
+    const { result } = await send('Runtime.evaluate', {
+      expression,
+      userGesture: true,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    return (result.result as { value: T }).value
+  }
+  return {
+    evaluate,
+    expectText: async (pattern) => {
+      await expect.poll(() => evaluate<string>('document.body.innerText')).toMatch(pattern)
+    },
+    press: (name) =>
+      evaluate(`[...document.querySelectorAll('button')].find((one) => one.innerText === '${name}').click()`),
+    screenshot: async (path) => {
+      const { result } = await send('Page.captureScreenshot', {})
+      writeFileSync(path, Buffer.from(result.data as string, 'base64'))
+    },
+  }
+}
+
+async function openExtension(context: BrowserContext): Promise<Extension> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const root = new URL('.', worker.url()).href
+  const session = (await context.browser()!.newBrowserCDPSession()) as unknown as AnySession
+  const targets = async () =>
+    ((await session.send('Target.getTargets', { filter: [{}] })) as { targetInfos: TargetInfo[] }).targetInfos
+  return {
+    context,
+    root,
+    openPopup: async (page) => {
+      await page.bringToFront()
+      const tab = (await targets()).find(
+        ({ type, url, embedderData }) => type === 'tab' && url === page.url() && embedderData?.tabActive,
+      )
+      await session.send('Extensions.triggerAction', { id: new URL(root).host, targetId: tab!.targetId })
+      const isPopup = ({ type, url }: TargetInfo) => type === 'page' && url === `${root}popup.html`
+      await expect.poll(async () => (await targets()).some(isPopup)).toBe(true)
+      return attach(session, (await targets()).find(isPopup)!.targetId)
+    },
+    chooseMenu: (id) =>
+      // What is evaluated there knows the extension's API, this file does not.
+      worker.evaluate(`chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([tab]) =>
+        chrome.contextMenus.onClicked.dispatch({ menuItemId: '${id}' }, tab))`),
+    setServer: async (address) => {
+      const page = await context.newPage()
+      await page.goto(`${root}options.html`)
+      await page.getByRole('textbox', { name: 'Server’s address' }).fill(address)
+      await page.getByRole('button', { name: 'Check and save' }).click()
+      return page
+    },
+  }
+}
+
+/** Journeys with the built extension in a Chromium of their own; console errors and uncaught exceptions fail them. */
+export const test = base.extend<{
+  extension: Extension
+  pages: string
+  allowedFaults: RegExp | undefined
+  colorScheme: 'light' | 'dark'
+}>({
+  allowedFaults: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  pages: async ({}, use) => {
+    const server = await servePages()
+    await use(server.origin)
+    await server.close()
+  },
+  extension: async ({ allowedFaults, colorScheme }, use) => {
+    const folder = copyOfBuild()
+    const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+    const executablePath = chromiumPath()
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+      // Extensions run in the new headless mode only, which Playwright does not choose by itself.
+      headless: false,
+      colorScheme,
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--enable-unsafe-extension-debugging',
+        `--disable-extensions-except=${folder}`,
+        `--load-extension=${folder}`,
+      ],
+    })
+    const faults: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    })
+    context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+    await use(await openExtension(context))
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+    expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
+  },
+})
+
+export const server = `http://127.0.0.1:${port}`

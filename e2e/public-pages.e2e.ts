@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { qrCode } from '../apps/web/src/screens/qr/qr-code'
+import { QUIET_ZONE } from '../apps/web/src/screens/qr/qr-size'
+import { port } from './place'
+import { expect, expectAccessible, isPhone, test } from './test'
+
+const site = `http://127.0.0.1:${port}`
+const pages: [path: string, title: RegExp, heading: string][] = [
+  ['/', /reading$/, 'Read what you like. Keep the words.'],
+  ['/about', /^About \| /, 'English is learnt by reading it'],
+  ['/privacy-policy', /^Privacy Policy \| /, 'Privacy Policy'],
+  ['/terms-of-service', /^Terms of Service \| /, 'Terms of Service'],
+  ['/security-disclosure-policy', /^Security Disclosure Policy \| /, 'Security Disclosure Policy'],
+]
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title, heading] of pages) {
+    test(`${path} says what it is, and can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.replace('. K', '.K'))
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
+      const head = (selector: string, attribute = 'content') =>
+        page.locator(`head ${selector}`).getAttribute(attribute)
+      expect(await head('link[rel=canonical]', 'href')).toBe(site + path)
+      expect(await head('meta[property="og:url"]')).toBe(site + path)
+      expect(await head('meta[property="og:title"]')).toMatch(title)
+      const description = await head('meta[name=description]')
+      expect(description?.length).toBeGreaterThan(60)
+      expect(description?.length).toBeLessThanOrEqual(160)
+      expect(await head('meta[property="og:description"]')).toBe(description)
+      const data = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' })
+      expect(await page.locator('#root').innerHTML()).not.toMatch(/\{\{|\sstyle="/)
+    })
+  }
+
+  test('the About page offers itself at price 0 in USD', async ({ page }) => {
+    await page.goto('/about')
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '').mainEntity.offers).toMatchObject({ price: 0, priceCurrency: 'USD' })
+  })
+})
+
+for (const [path] of pages) {
+  test(`nothing moves on ${path} when the client takes it over, and no finding is grave`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+        const sum = shifts.reduce(
+          (total, { value }) => total + value,
+          Number(document.documentElement.dataset.cls ?? 0),
+        )
+        document.documentElement.dataset.cls = String(sum)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    // The page as it came, while the program is held back.
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      document.documentElement.dataset.cls = '0'
+    })
+    const before = await height()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await height()).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.dataset.cls)).toBe('0')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+}
+
+test('what is typed before the client arrives stays', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await expect(page.getByRole('textbox', { name: 'Your text' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Your text' }).fill('The heron took offence.')
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const field = page.getByRole('textbox', { name: 'Your text' })
+  await expect(field).toHaveValue('The heron took offence.')
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByRole('article')).toContainText('took offence')
+})
+
+test('the landing page has all its parts, and every call to action leads to the registration', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const name of [
+    'And lost again',
+    'Read, keep, meet again',
+    'made for',
+    'Beside what you use now',
+    'In good company',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  const calls = page.getByRole('link', { name: /^Create a free/ })
+  expect(await calls.count()).toBeGreaterThanOrEqual(3)
+  for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/registration')
+  const figures = page.getByRole('region', { name: 'In figures' })
+  await expect(figures).toContainText(/\d{2,}K\+/)
+  await expect(figures).toContainText('88%+faster progress')
+})
+
+test.describe('the carousel', () => {
+  const carousel = (page: Page) => page.getByRole('region', { name: 'Example stories' })
+  const place = (page: Page, at: number) =>
+    expect(carousel(page).getByText(`${at} of 4`, { exact: true })).toBeVisible()
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.mouse.move(1, 1)
+    await carousel(page).scrollIntoViewIfNeeded()
+  })
+
+  test('moves on every five seconds, but not under the pointer', async ({ page }) => {
+    await expect(carousel(page).getByRole('button', { name: 'Stop moving on' })).toBeVisible()
+    await page.clock.runFor(5100)
+    await place(page, 2)
+    await carousel(page).hover()
+    await page.clock.runFor(11_000)
+    await place(page, 2)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(5100)
+    await place(page, 3)
+  })
+
+  test('stands still with the focus inside, and is led by its buttons', async ({ page }) => {
+    await carousel(page).getByRole('list').focus()
+    await page.clock.runFor(11_000)
+    await place(page, 1)
+    await carousel(page).getByRole('button', { name: 'Next story' }).press('Enter')
+    await place(page, 2)
+    await carousel(page).getByRole('button', { name: 'Previous story' }).press('Enter')
+    await carousel(page).getByRole('button', { name: 'Previous story' }).press('Enter')
+    await place(page, 4)
+    await expect(carousel(page).getByText('The novel, to the end this time')).toBeInViewport()
+  })
+
+  test('stops by its button, for good', async ({ page }) => {
+    await carousel(page).getByRole('button', { name: 'Stop moving on' }).click()
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(11_000)
+    await place(page, 1)
+    await expect(carousel(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
+  })
+
+  test('never starts by itself for who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await carousel(page).scrollIntoViewIfNeeded()
+    await page.clock.runFor(11_000)
+    await place(page, 1)
+    await carousel(page).getByRole('button', { name: 'Move on by itself' }).click()
+    await page.clock.runFor(5100)
+    await place(page, 2)
+  })
+})
+
+/** The modules that the canvas shows, row by row. */
+async function drawn(page: Page, modules: number): Promise<boolean[]> {
+  return page.locator('canvas').evaluate(
+    (canvas: HTMLCanvasElement, { modules, quiet }) => {
+      const context = canvas.getContext('2d')!
+      const size = canvas.width / (modules + 2 * quiet)
+      return Array.from({ length: modules * modules }, (_, at) => {
+        const x = (quiet + (at % modules) + 0.5) * size
+        const y = (quiet + Math.floor(at / modules) + 0.5) * size
+        return context.getImageData(x, y, 1, 1).data[0]! < 128
+      })
+    },
+    { modules, quiet: QUIET_ZONE },
+  )
+}
+
+test('/qr before any address draws its code, as large as the window allows', async ({ page }) => {
+  await page.goto('/qr/word/1?from=board#sense-2')
+  const address = `${site}/word/1?from=board#sense-2`
+  const canvas = page.getByRole('img', { name: `QR code of ${address}` })
+  await expect(canvas).toBeVisible()
+  await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', address)
+  await expect(page.getByText('right after the domain')).toBeVisible()
+  const code = qrCode(address)
+  const expected = Array.from({ length: code.modules ** 2 }, (_, at) =>
+    code.isDark(Math.floor(at / code.modules), at % code.modules),
+  )
+  await expect.poll(() => drawn(page, code.modules)).toEqual(expected)
+  const corner = await canvas.evaluate((element: HTMLCanvasElement) => [
+    ...element.getContext('2d')!.getImageData(1, 1, 1, 1).data,
+  ])
+  expect(corner).toEqual([255, 253, 240, 255])
+
+  for (const size of [page.viewportSize()!, { width: 700, height: 500 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size)
+    const limit = Math.min(size.width * 0.8, size.height * 0.6)
+    await expect.poll(async () => (await canvas.boundingBox())!.width).toBeLessThanOrEqual(limit + 0.01)
+    const box = (await canvas.boundingBox())!
+    expect(box.width).toBeGreaterThan(limit - (code.modules + 2 * QUIET_ZONE))
+    expect(box.height).toBeCloseTo(box.width, 1)
+    expect(await drawn(page, code.modules)).toEqual(expected)
+  }
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('qr-code.png')
+})
+
+test('an address too long for a code is only noted in the log', async ({ page }) => {
+  await page.goto(`/qr/articles?q=${'long'.repeat(700)}`)
+  await expect(page.getByText('right after the domain')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the security policy and security.txt name each other', async ({ page, request }) => {
+  await page.goto('/security-disclosure-policy')
+  for (const name of [
+    'Introduction',
+    'Scope',
+    'Reporting a vulnerability',
+    'What to expect',
+    'Recognition',
+    'Legal',
+    'Contact',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`\\d\\. ${name}$`) })).toBeVisible()
+  }
+  const text = page.getByRole('main')
+  for (const rule of ['within 24 hours', 'once every 14 days', 'no monetary rewards']) {
+    await expect(text).toContainText(rule)
+  }
+  const link = text.getByRole('link', { name: 'security.txt' })
+  const file = await request.get((await link.getAttribute('href'))!)
+  expect(file.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await file.text()).toContain(`Policy: ${site}/security-disclosure-policy`)
+})
+
+test('the footer leads to every static page', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+    ['Security', '/security-disclosure-policy'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('nothing is wider than a narrow screen', async ({ page }) => {
+  test.skip(!isPhone(page), 'one narrow width is enough')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [...pages.map(([path]) => path), '/qr/about']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})

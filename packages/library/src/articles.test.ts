@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url'
+import { type DictionaryIndex, loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
+import { readSpellings, type Spellings } from '@wordhoard/dictionary/spellings'
+import { baseForms } from '@wordhoard/lexicon/base-forms'
+import { type Level, levels, textLevel } from '@wordhoard/lexicon/level'
+import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import { tokenise } from '@wordhoard/lexicon/tokens'
+import { VocabularyReader } from '@wordhoard/lexicon/vocabulary'
+import { wordnetLexicon } from '@wordhoard/lexicon/wordnet-lexicon.fixture'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import '@wordhoard/dictionary/testing/provided-context'
+import { readLibrary } from './library'
+
+const library = readLibrary()
+
+/** Fewest and most words of an article. */
+const lengths: Partial<Record<Level, readonly [number, number]>> = {
+  A2: [250, 400],
+  B1: [400, 600],
+  B2: [600, 900],
+  C1: [800, 1200],
+  C2: [900, 1400],
+}
+
+const wordsOf = (text: string) =>
+  tokenise(text)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ start, end }) => text.slice(start, end))
+
+describe('the library', () => {
+  it('has something to read at every level', () => {
+    const count = (level: Level) => library.filter((article) => article.level === level).length
+    expect(library.length).toBeGreaterThanOrEqual(24)
+    expect(Object.fromEntries(levels.map((level) => [level, count(level)]))).toEqual({
+      A1: 0,
+      A2: 6,
+      B1: 6,
+      B2: 6,
+      C1: 4,
+      C2: 4,
+    })
+  })
+
+  it.each(library)('keeps to the length of its level: $title', ({ level, markdown }) => {
+    const [fewest, most] = lengths[level]!
+    const words = wordsOf(markdown).length
+    expect(words).toBeGreaterThanOrEqual(fewest)
+    expect(words).toBeLessThanOrEqual(most)
+  })
+
+  it.each(library)('needs nothing from elsewhere: $title', ({ markdown }) => {
+    expect(markdown).not.toMatch(/https?:|!\[|\]\(|<\w|^# /m)
+  })
+
+  it.each(library)('has typographic quotes and dashes: $title', ({ title, summary, markdown }) => {
+    for (const text of [title, summary, markdown]) {
+      expect(text).not.toMatch(/['"]|--(?!-)(?![ -]*\|)|—|\.\.\./)
+      const opened = (text.match(/‘/g) ?? []).length
+      // Apostrophes look like closing quotes, so there may be more of those only.
+      expect((text.match(/’/g) ?? []).length).toBeGreaterThanOrEqual(opened)
+    }
+  })
+})
+
+describe('the language of the library', () => {
+  let dictionary: DictionaryIndex
+  let spellings: Spellings
+  const words = wordnetLexicon()
+
+  beforeAll(async () => {
+    const pool = new pg.Pool({ connectionString: inject('dictionaryDatabase') })
+    dictionary = await loadLexicon(pool)
+    await pool.end()
+    const pairs = new URL('../../dictionary/data/spelling-pairs.tsv', import.meta.url)
+    spellings = await readSpellings(fileURLToPath(pairs))
+  })
+
+  const isVerb = (word: string) => (words.partsOfSpeech(word) & partOfSpeechBits.verb) !== 0
+
+  /** American by the dictionary's pairs of spellings, inflected or not, or by an l that British doubles (traveled). */
+  function isAmerican(form: string): boolean {
+    if ([form, ...baseForms(form, words).map(({ headword }) => headword)].some(isPaired)) return true
+    const stem = /^(\w+[^aeiou\W][aeiou]l)(?:ed|ing|ers?)$/.exec(form)?.[1]
+    return stem !== undefined && isVerb(stem) && !isVerb(`${stem}e`)
+  }
+  const isPaired = (word: string) => spellings.british(word) !== word
+
+  it('tells American spellings when it sees them', () => {
+    for (const word of ['colors', 'traveled', 'gray', 'organizing', 'theaters', 'honored', 'pajamas'])
+      expect(isAmerican(word), word).toBe(true)
+    for (const word of ['colours', 'travelled', 'grey', 'smiling', 'ruled', 'feeling', 'organised'])
+      expect(isAmerican(word), word).toBe(false)
+  })
+
+  it.each(library)('is British: $title', ({ title, summary, markdown }) => {
+    const forms = wordsOf(`${title}\n\n${summary}\n\n${markdown}`).map((word) => word.toLowerCase())
+    expect(forms.filter(isAmerican)).toEqual([])
+    expect(
+      forms.filter((form) => /^(?:gotten|math|mom|sidewalk|vacation|toward|afterward)$/.test(form)),
+    ).toEqual([])
+  })
+
+  it('reads at its levels: nine in ten articles within one of what the text engine estimates', () => {
+    const reader = new VocabularyReader(dictionary)
+    const off = library.filter(({ level, markdown }) => {
+      const text = reader.read(markdown)
+      const counted = text.words.map(({ headword, count }) => ({
+        rank: dictionary.frequencyRank(headword),
+        count,
+      }))
+      const estimated = textLevel(counted, text.sentences.length).level
+      return Math.abs(levels.indexOf(estimated) - levels.indexOf(level)) > 1
+    })
+    expect(off.length / library.length, off.map(({ title }) => title).join()).toBeLessThanOrEqual(0.1)
+  })
+})
