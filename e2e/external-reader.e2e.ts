@@ -49,7 +49,9 @@ test('what the extension posts is read, kept in the session and acknowledged', a
   await expectAccessible(page)
 })
 
-test('the bar has multi-select, saving, and the word-info switch where it is needed; no editor', async ({ page }) => {
+test('the bar has multi-select, saving, and the word-info switch where it is needed; no editor', async ({
+  page,
+}) => {
   await openWaiting(page)
   await post(page, message)
   await expect(page.getByRole('article')).toBeVisible()
@@ -79,7 +81,8 @@ test('a text that the session holds is used at once, and later messages change n
 
 test('messages of others are not looked at', async ({ page }) => {
   await openWaiting(page)
-  for (const from of ['another-extension', '', null, 3, ['wordhoard-extension']]) await post(page, { ...message, from })
+  for (const from of ['another-extension', '', null, 3, ['wordhoard-extension']])
+    await post(page, { ...message, from })
   for (const other of ['wordhoard-extension', null, 7, [message]]) await post(page, other)
   // A frame of this very origin is another window still.
   await page.evaluate(() => document.body.append(document.createElement('iframe')))
@@ -119,7 +122,9 @@ test.describe('another site', () => {
   })
 })
 
-test('a message that cannot be an article is refused with a word about it, and a good one still arrives', async ({ page }) => {
+test('a message that cannot be an article is refused with a word about it, and a good one still arrives', async ({
+  page,
+}) => {
   await openWaiting(page)
   await post(page, { from: message.from, content: { html: '<p>x</p>' }, title: ['a'], byline: 1 })
   await expect(page.getByRole('heading', { name: 'That page could not be read' })).toBeVisible()
@@ -138,7 +143,12 @@ test('a message that cannot be an article is refused with a word about it, and a
 
 test('where the HTML leaves nothing, the plain text is read', async ({ page }) => {
   await openWaiting(page)
-  await post(page, { ...message, content: '<script>document.title = "hacked"</script>', title: null, byline: null })
+  await post(page, {
+    ...message,
+    content: '<script>document.title = "hacked"</script>',
+    title: null,
+    byline: null,
+  })
   const article = page.getByRole('article')
   await expect(article.locator('p', { hasText: 'She sat on the bank' })).toBeVisible()
 })
@@ -213,9 +223,12 @@ test.describe('hostile messages', () => {
       })
       await post(page, { ...message, content: text })
       await expect(article.locator('p').first()).toContainText('Before')
-      for (const place of await article.getByText('tap', { exact: true }).all()) await place.click({ force: true })
+      for (const place of await article.getByText('tap', { exact: true }).all())
+        await place.click({ force: true })
       const found = await article.evaluate((element) => ({
-        names: [...new Set([...element.querySelectorAll('[class] > div *')].map(({ localName }) => localName))],
+        names: [
+          ...new Set([...element.querySelectorAll('[class] > div *')].map(({ localName }) => localName)),
+        ],
         odd: [...element.querySelectorAll('header ~ div *')].flatMap(({ localName, attributes }) =>
           [...attributes].map(({ name }) => `${localName}.${name}`),
         ),
@@ -223,10 +236,15 @@ test.describe('hostile messages', () => {
       }))
       expect(found.hacked, text).toBe(false)
       expect(
-        found.names.filter((name) => /script|svg|math|iframe|object|embed|form|input|button|style|template|^a$/.test(name)),
+        found.names.filter((name) =>
+          /script|svg|math|iframe|object|embed|form|input|button|style|template|^a$/.test(name),
+        ),
         text,
       ).toEqual([])
-      expect(found.odd.filter((name) => !/^(span\.class|div\.style|img\.)/.test(name)), text).toEqual([])
+      expect(
+        found.odd.filter((name) => !/^(span\.class|div\.style|img\.)/.test(name)),
+        text,
+      ).toEqual([])
     }
     await expect(page).toHaveTitle(/^Reading Mode/)
     await expect(page).toHaveURL(path)

@@ -8,7 +8,9 @@ const answer = { from: READER_SENDER, received: true }
 const post = vi.spyOn(window, 'postMessage')
 
 function reply(data: unknown, from: Partial<MessageEventInit> = {}): void {
-  window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin, ...from }))
+  window.dispatchEvent(
+    new MessageEvent('message', { data, source: window, origin: location.origin, ...from }),
+  )
 }
 
 beforeEach(() => {

@@ -27,7 +27,8 @@ describe('taking an article out of a page', () => {
   })
 
   it('keeps pictures with their captions, with whole addresses', () => {
-    const figure = '<figure><img src="/gull.jpg" alt="A gull"><figcaption>A gull at rest</figcaption></figure>'
+    const figure =
+      '<figure><img src="/gull.jpg" alt="A gull"><figcaption>A gull at rest</figcaption></figure>'
     const { content } = articleOf(pageOf(withHead('', story.replace('<ul>', `${figure}<ul>`))))
     expect(content).toContain('src="https://www.example.org/gull.jpg"')
     expect(content).toContain('A gull at rest')
@@ -66,8 +67,14 @@ describe('taking an article out of a page', () => {
   })
 
   it.each([
-    ['<meta name="author" content="By A. Writer"><meta property="og:site_name" content="The Post">', 'A. Writer, The Post'],
-    ['<meta name="author" content="A. Writer of The Post"><meta property="og:site_name" content="The Post">', 'A. Writer of The Post'],
+    [
+      '<meta name="author" content="By A. Writer"><meta property="og:site_name" content="The Post">',
+      'A. Writer, The Post',
+    ],
+    [
+      '<meta name="author" content="A. Writer of The Post"><meta property="og:site_name" content="The Post">',
+      'A. Writer of The Post',
+    ],
     ['<meta property="og:site_name" content="The Post">', 'The Post'],
     ['', 'example.org'],
   ])('says where it comes from: %s', (head, byline) => {
@@ -76,7 +83,12 @@ describe('taking an article out of a page', () => {
 
   it('takes a file of plain text as it is', () => {
     const page = pageOf('<body><pre>One.\n\nTwo.</pre></body>', 'text/plain')
-    expect(articleOf(page)).toEqual({ content: '', title: 'tide.txt', byline: '', textContent: 'One.\n\nTwo.' })
+    expect(articleOf(page)).toEqual({
+      content: '',
+      title: 'tide.txt',
+      byline: '',
+      textContent: 'One.\n\nTwo.',
+    })
   })
 
   it('says why where there is nothing to take', () => {

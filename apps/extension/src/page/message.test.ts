@@ -12,7 +12,11 @@ describe('a message', () => {
   })
 
   it('has one line of title and of byline, no longer than the reader takes', () => {
-    const { title, byline } = messageOf({ ...article, title: ` a\n b${'c'.repeat(600)}`, byline: 'd'.repeat(300) })!
+    const { title, byline } = messageOf({
+      ...article,
+      title: ` a\n b${'c'.repeat(600)}`,
+      byline: 'd'.repeat(300),
+    })!
     expect(title).toMatch(/^a bc+$/)
     expect(title).toHaveLength(512)
     expect(byline).toHaveLength(200)

@@ -1,4 +1,3 @@
-import type { WordState } from '@wordhoard/contracts/vocabulary-fields'
 import { create } from 'zustand'
 import { changeWords, type TextWords, type WordChange } from './text-words'
 
