@@ -1,4 +1,4 @@
-import { doubles } from './inflections'
+import { doubles, syllables } from './inflections'
 import { type PartOfSpeech, partOfSpeechBits } from './part-of-speech'
 
 /** How a form may be used, as far as its spelling tells. */
@@ -28,15 +28,16 @@ const compared = adjective | adverb
 const vowel = (char: string | undefined) => char !== undefined && 'aeiou'.includes(char)
 
 /** What -ed, -ing, -er and -est may have been put to: the stem, the stem with e, the stem without its doubled letter. */
-function stems(stem: string): string[] {
+function stems(stem: string, isCompared = false): string[] {
   if (stem.length < 2) return []
   const found: string[] = []
   const last = stem.at(-1)
   const single = stem.slice(0, -1)
   if (last === stem.at(-2) && !vowel(last) && doubles(single) !== 'never') found.push(single)
   if (stem.endsWith('ck')) found.push(single)
-  // A short stem would have doubled its letter: hoped is not from hop.
-  if (doubles(stem) !== 'always' || /l$|[aeiou].*ed$/.test(stem)) found.push(stem)
+  // A short stem would have doubled its letter: hoped is not from hop. Adjectives of two syllables never double.
+  if (doubles(stem) !== 'always' || /l$|[aeiou].*ed$/.test(stem) || (isCompared && syllables(stem) > 1))
+    found.push(stem)
   found.push(`${stem}e`)
   return found
 }
@@ -76,8 +77,8 @@ export function detach(form: string): Detached[] {
   if (form.endsWith('ing')) add(stems(form.slice(0, -3)), 'ing', verbs)
   if (form.endsWith('ier')) add([`${form.slice(0, -3)}y`], 'comparative', compared)
   if (form.endsWith('iest')) add([`${form.slice(0, -4)}y`], 'comparative', compared)
-  if (form.endsWith('er')) add(stems(form.slice(0, -2)), 'comparative', compared)
-  if (form.endsWith('est')) add(stems(form.slice(0, -3)), 'comparative', compared)
+  if (form.endsWith('er')) add(stems(form.slice(0, -2), true), 'comparative', compared)
+  if (form.endsWith('est')) add(stems(form.slice(0, -3), true), 'comparative', compared)
   return found
 }
 
