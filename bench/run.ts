@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { benchArticles } from './articles'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
 import { benchLoginFlood } from './login-flood'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
+  articles: benchArticles,
   'login-flood': benchLoginFlood,
   bundles: benchBundles,
   reader: async () => {
