@@ -5,7 +5,7 @@ import type { TextFacts } from './use-text-facts'
 
 interface TextHeaderProps {
   title: string
-  byline: string
+  byline: ReactNode
   facts: TextFacts | null
   /** Level of the text, A1 to C2; undefined while it is being estimated, null where it cannot be. */
   level: string | null | undefined
