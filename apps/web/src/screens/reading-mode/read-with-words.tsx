@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
 import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
 import { useTextLevel } from '../../features/dict/use-text-level'
@@ -14,20 +14,16 @@ import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { useVocabularyKeys } from './use-vocabulary-keys'
 import { WordContent } from './word-content'
 
-/** What a bar below a text is given: `openWord` selects a word where it stands in the text. */
-export interface BarProps {
-  openWord: (forms: readonly string[]) => void
-}
-
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   entered: EnteredReading
   /** Its level, where it is known; otherwise it is estimated. */
   level?: string | null
-  bar: ComponentType<BarProps>
+  /** The bar of the screen that it is on; `openWord` selects a word, by its forms, where it stands in the text. */
+  bar: (openWord: (forms: readonly string[]) => void) => ReactNode
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
-export function ReadWithWords({ content, places, entered, level, bar: Bar }: ReadWithWordsProps) {
+export function ReadWithWords({ content, places, entered, level, bar }: ReadWithWordsProps) {
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
@@ -59,7 +55,7 @@ export function ReadWithWords({ content, places, entered, level, bar: Bar }: Rea
       <Info>
         <WordContent source={content.title} />
       </Info>
-      <Bar openWord={openWord} />
+      {bar(openWord)}
     </>
   )
 }
