@@ -63,7 +63,8 @@ export function ArticleEditor({
           keeping.stop()
           onClose()
         } catch (error) {
-          if (isConflict(error) && getOther) setOther(await getOther().catch(() => null))
+          const changed = isConflict(error) && getOther ? await getOther().catch(() => null) : null
+          if (changed) return setOther(changed)
           showFailure(error, form.setError)
         }
       },
@@ -86,22 +87,20 @@ export function ArticleEditor({
       }}
     >
       <ArticleFields form={form} />
-      <div>
-        {draft && !other && <DraftNotice draft={draft} onDiscard={discard} />}
-        {other && (
-          <ConflictNotice
-            other={other}
-            isShown={view === 'other'}
-            isBusy={isSubmitting}
-            onShow={(shown) => setView(shown ? 'other' : 'write')}
-            onOverwrite={() => {
-              setReplaced(other.updated_at)
-              void saveOver(other.updated_at)
-            }}
-          />
-        )}
-      </div>
-      <EditorTabs view={view} onView={setView} hasOther={other !== null} />
+      {draft && !other && <DraftNotice draft={draft} onDiscard={discard} />}
+      {other && (
+        <ConflictNotice
+          other={other}
+          isShown={view === 'other'}
+          isBusy={isSubmitting}
+          onShow={(shown) => setView(shown ? 'other' : 'write')}
+          onOverwrite={() => {
+            setReplaced(other.updated_at)
+            void saveOver(other.updated_at)
+          }}
+        />
+      )}
+      <EditorTabs view={view} onView={setView} />
       <div className={styles.panes}>
         <div className={cx(styles.pane, styles.writing, view !== 'write' && styles.away)}>
           <TextArea

@@ -27,24 +27,30 @@ export function ArticleRow({ article, isOwn }: ArticleRowProps) {
           <Link to={paths.article(id)}>{title}</Link>
         </h2>
         <p className={styles.excerpt}>{excerpt}</p>
-        <p className={styles.facts}>
-          {level && <span className={styles.level}>{level}</span>}
-          <span>
-            {number(word_count)} {word_count === 1 ? 'word' : 'words'}
-          </span>
-          <span>{number(Math.max(1, Math.round(word_count / wordsPerMinute)))} min</span>
-          {isOwn ? (
-            <span className={styles.who}>
-              {access_modifier === 'private' && <Lock aria-hidden />}
-              {access_modifier === 'private' ? 'Private' : 'Public'}
-            </span>
-          ) : (
+        <div className={styles.factsBox}>
+          <p className={styles.facts}>
+            {level && (
+              <span className={styles.graded}>
+                <span className={styles.level}>{level}</span>
+              </span>
+            )}
             <span>
-              by <Link to={paths.articles + listSearch({ ...all, author: username })}>{username}</Link>
+              {number(word_count)} {word_count === 1 ? 'word' : 'words'}
             </span>
-          )}
-          <time dateTime={updated_at}>{shortDate(updated_at)}</time>
-        </p>
+            <span>{number(Math.max(1, Math.round(word_count / wordsPerMinute)))} min</span>
+            <time dateTime={updated_at}>{shortDate(updated_at)}</time>
+            {isOwn ? (
+              <span className={styles.who}>
+                {access_modifier === 'private' && <Lock aria-hidden />}
+                {access_modifier === 'private' ? 'Private' : 'Public'}
+              </span>
+            ) : (
+              <span>
+                by <Link to={paths.articles + listSearch({ ...all, author: username })}>{username}</Link>
+              </span>
+            )}
+          </p>
+        </div>
         {words.length > 0 && (
           <ul className={styles.keywords} aria-label="Keywords">
             {words.map((word) => (

@@ -7,13 +7,16 @@ export type EditorView = 'write' | 'preview' | 'other'
 interface EditorTabsProps {
   view: EditorView
   onView: (view: EditorView) => void
-  hasOther: boolean
 }
 
 /** On phones: the text or what it looks like. */
-export function EditorTabs({ view, onView, hasOther }: EditorTabsProps) {
+export function EditorTabs({ view, onView }: EditorTabsProps) {
   const tab = (name: EditorView, label: string) => (
-    <Button variant="quiet" aria-pressed={view === name} onClick={() => onView(name)}>
+    <Button
+      variant="quiet"
+      aria-pressed={view === name || (name === 'preview' && view === 'other')}
+      onClick={() => onView(name)}
+    >
       {label}
     </Button>
   )
@@ -21,7 +24,6 @@ export function EditorTabs({ view, onView, hasOther }: EditorTabsProps) {
     <fieldset className={styles.tabs} aria-label="Shown">
       {tab('write', 'Write')}
       {tab('preview', 'Preview')}
-      {hasOther && tab('other', 'Other version')}
     </fieldset>
   )
 }

@@ -20,23 +20,26 @@ export function PreviewPane({ form, other, Shown }: PreviewPaneProps) {
   const note = other ? null : failure ? 'Not up to date' : isBusy ? 'Updating…' : null
   return (
     <section
-      className={styles.preview}
+      className={styles.previewing}
       aria-label={other ? 'The other version' : 'Preview'}
       aria-busy={isBusy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-      tabIndex={0}
     >
       <p className={styles.label}>
         {other ? 'The other version' : 'Preview'} {note && <span>{note}</span>}
       </p>
-      {failure && !other && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      {isEmpty && !failure && <p className={styles.empty}>What you write appears here as it will be read.</p>}
-      {!isEmpty && (other?.title ?? title) && <h3>{other?.title ?? title}</h3>}
-      {!isEmpty && <Shown html={other?.html ?? html} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <div className={styles.preview} tabIndex={0}>
+        {failure && !other && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {isEmpty && !failure && (
+          <p className={styles.empty}>What you write appears here as it will be read.</p>
+        )}
+        {!isEmpty && (other?.title ?? title) && <h3>{other?.title ?? title}</h3>}
+        {!isEmpty && <Shown html={other?.html ?? html} />}
+      </div>
     </section>
   )
 }

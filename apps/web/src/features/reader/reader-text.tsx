@@ -38,8 +38,10 @@ interface ReadContent {
   /** HTML; it is sanitised whenever it is shown. */
   readonly text: string
   readonly title: string
-  /** Below the title; nothing for ''. */
-  readonly byline: ReactNode
+  /** Among the figures below the title; nothing for ''. */
+  readonly byline: string
+  /** A line above the figures. */
+  readonly about?: ReactNode
   /** It is an article's, whose links within this site stay. */
   readonly keepsLinks?: boolean
 }
@@ -97,7 +99,7 @@ export function ReaderText({
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { text, title, byline, keepsLinks = false } = content
+  const { text, title, byline, about, keepsLinks = false } = content
   const settings = useTextSettings()
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
@@ -140,7 +142,7 @@ export function ReaderText({
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
       >
-        <TextHeader {...{ title, byline, facts, level, note }} />
+        <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
       <p className={styles.spoken} aria-live="polite">

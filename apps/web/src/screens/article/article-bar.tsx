@@ -7,11 +7,12 @@ import { SecondBar } from '../../lib/second-bar'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
 import { MenuItem } from '../../ui/menu'
-import styles from '../reading-mode/bars.module.css'
+import bars from '../reading-mode/bars.module.css'
 import { MultiSwitch } from '../reading-mode/multi-switch'
 import { ReadingCoverage } from '../reading-mode/reading-coverage'
 import { useNarrow } from '../reading-mode/use-narrow'
 import { WordInfoSwitch } from '../reading-mode/word-info-switch'
+import styles from './article.module.css'
 
 interface ArticleBarProps {
   article: Article
@@ -44,22 +45,22 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         )}
       </ReaderMenu>
       <Button
-        className={styles.tight}
+        className={bars.tight}
         variant="quiet"
         icon={<Pencil />}
         disabled={!isOwner}
         onClick={() => onOpen('edit')}
       >
-        <span className={styles.text}>Edit</span>
+        <span className={styles.label}>Edit</span>
       </Button>
       <Button
-        className={styles.tight}
+        className={bars.tight}
         variant="quiet"
         icon={<Trash2 />}
         disabled={!isOwner}
         onClick={() => onOpen('delete')}
       >
-        <span className={styles.text}>Delete</span>
+        <span className={styles.label}>Delete</span>
       </Button>
       <MultiSwitch />
     </SecondBar>

@@ -28,7 +28,13 @@ export function ArticleReading({ article, places }: { article: Article; places: 
   return (
     <div className={reading.screen}>
       <ReadWithWords
-        content={{ text: html, title, byline: <ArticleByline article={article} />, keepsLinks: true }}
+        content={{
+          text: html,
+          title,
+          byline: '',
+          about: <ArticleByline article={article} />,
+          keepsLinks: true,
+        }}
         places={places}
         entered={useArticleWords(id)}
         level={level}
