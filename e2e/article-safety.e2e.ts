@@ -124,7 +124,7 @@ test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404/ })
 test('hostile articles do nothing when they are opened and tapped', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'The size of the window makes no difference')
   test.setTimeout(120_000)
-  console.log(`seed ${seed}`)
+  console.info(`seed ${seed}`)
   await signedIn(page)
   const { found } = await watch(page)
   const headers = await authorised(page)
@@ -157,7 +157,7 @@ test.describe('with the sanitiser switched off', () => {
   test('the policy alone lets nothing run', async ({ page, baseURL }, { project }) => {
     test.skip(project.name === 'phone', 'The size of the window makes no difference')
     test.setTimeout(120_000)
-    console.log(`seed ${seed}`)
+    console.info(`seed ${seed}`)
     const { found } = await watch(page)
     const served = await page.request.get('/articles')
     const headers = { ...served.headers() }

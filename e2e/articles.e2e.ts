@@ -90,7 +90,7 @@ test('visitors read what is public, and have no say in it', async ({ page, brows
   const id = await articleBy(page)
   const other = await otherPage(browser, page)
   const asked: string[] = []
-  other.on('request', ({ url }) => asked.push(url()))
+  other.on('request', (request) => asked.push(request.url()))
   await other.goto(`/article/${id}`)
   await expect(article(other)).toContainText('mended their nets')
   await expect(bar(other).getByRole('button', { name: 'Edit' })).toBeDisabled()
