@@ -17,6 +17,10 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** The access token to send along. */
   token?: string | undefined
+  /** Of an idempotent endpoint: the same call made twice with one key takes effect once. */
+  idempotencyKey?: string | undefined
+  /** The request goes on when the page is left; browsers allow it 64 KB. */
+  keepalive?: boolean | undefined
 }
 
 /** The address of a call below the site's root, for what the browser fetches on its own (audio, images). */
@@ -103,7 +107,7 @@ function jsonOf(text: string): unknown {
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, token }: SendOptions = {},
+  { signal, token, idempotencyKey, keepalive }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as Request
   let answer: AxiosResponse<unknown>
@@ -113,7 +117,11 @@ export async function send<E extends Endpoint>(
       method: endpoint.method,
       url: callUrl(endpoint, address),
       ...(body !== undefined && { data: endpoint.encoding === 'form' ? searchParams(body as object) : body }),
-      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
       ...(endpoint.produces !== undefined && { responseType: 'blob' }),
       ...(signal && { signal }),
     })
