@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import fixtures from 'dompurify-fixtures/test/fixtures/expect.js'
 import { hostileMarkdown, MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
 import { signedIn } from './people'
 import { expect, test } from './test'
@@ -34,6 +36,12 @@ const fetching = [
   `<form action="https://${CANARY}/"><button autofocus onfocus=this.click()>x</button></form>`,
   `<portal src="https://${CANARY}/"></portal><frameset><frame src="https://${CANARY}/"></frameset>`,
   `<a href="https://${CANARY}/" ping="https://${CANARY}/p" target=_self>tap</a>`,
+]
+
+/** The sanitiser's own fixtures, and with PAYLOADS=file.json (a list of texts) whatever else is to be tried. */
+const published: readonly string[] = [
+  ...fixtures.map(({ payload }) => payload),
+  ...(process.env.PAYLOADS ? (JSON.parse(readFileSync(process.env.PAYLOADS, 'utf8')) as string[]) : []),
 ]
 
 function sampleOf(payloads: readonly string[]): string[] {
@@ -128,7 +136,7 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
   await signedIn(page)
   const { found } = await watch(page)
   const headers = await authorised(page)
-  for (const md_content of together(sampleOf([...hostileMarkdown, ...fetching]))) {
+  for (const md_content of together([...sampleOf([...hostileMarkdown, ...fetching]), ...published])) {
     const data = {
       title: `<img src=x onerror=${MARK}>`,
       access_modifier: 'public',
@@ -165,7 +173,9 @@ test.describe('with the sanitiser switched off', () => {
     let html = ''
     await page.route(`${baseURL}/raw`, (route) => route.fulfill({ status: 200, headers, body: html }))
     // Forms and refreshes may lead away; what they lead to is no script of ours, and that is all that a policy can do.
-    const raw = [...hostileMarkdown, ...fetching].filter((payload) => !/http-equiv/i.test(payload))
+    const raw = [...hostileMarkdown, ...fetching, ...published].filter(
+      (payload) => !/http-equiv/i.test(payload),
+    )
     for (const payloads of together(sampleOf(raw))) {
       html = `<!doctype html><meta charset="utf-8"><title>Raw</title>${payloads}`
       await page.goto('/raw')
