@@ -191,7 +191,7 @@ test.describe('with the sanitiser switched off', () => {
         payloads,
       ).toBe(false)
       expect(
-        found.filter((fault) => !/^frame: about:|^request: .*(?<!js)$/.test(fault)),
+        found.filter((fault) => !/^frame: (?:about|chrome-error):|^request: .*(?<!js)$/.test(fault)),
         payloads,
       ).toEqual([])
     }
