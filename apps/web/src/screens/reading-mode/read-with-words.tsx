@@ -7,7 +7,6 @@ import type { WordQuery } from '../../features/dict/word-query'
 import { ReaderText } from '../../features/reader/reader-text'
 import { useReading } from '../../features/reader/reading.store'
 import type { TextSample } from '../../features/reader/text-sample'
-import { ReadingNote } from '../../features/word-states/reading-note'
 import { InfoPane } from './info-pane'
 import { useFirstTouch } from './use-first-touch'
 import { useNarrow } from './use-narrow'
@@ -23,6 +22,9 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
 }
 
+const ReadingNote = lazy(async () => ({
+  default: (await import('../../features/word-states/reading-note')).ReadingNote,
+}))
 const importSheet = () => import('./info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
@@ -65,7 +67,13 @@ export function ReadWithWords({ content, places, entered, level, bar }: ReadWith
         onVocabularyKey={onVocabularyKey}
         onText={onText}
         lookOf={lookOf}
-        note={isUser && <ReadingNote text={text} onRetry={retry} />}
+        note={
+          isUser && (
+            <Suspense fallback={<span />}>
+              <ReadingNote text={text} onRetry={retry} />
+            </Suspense>
+          )
+        }
         opener={opener}
       />
       {!isNarrow && (

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { mayBeUser } from '../../lib/session.store'
 import { toast } from '../../ui/toast.store'
 import { onWordChange } from './on-word-change'
-import { actedWord, useShownEntry } from './shown-entry.store'
+import { useShownEntry } from './shown-entry.store'
 import { useLogin } from './use-login'
 
 const needs: Record<string, string> = {
@@ -27,9 +27,12 @@ export function useVocabularyKeys(): (key: string) => void {
       if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
       if (isBusy.current) return
       isBusy.current = true
-      const acting = { client, word: actedWord(spell), onChange: onWordChange }
       const act = async () => {
-        const { markWord, rankWord, saveWord } = await import('../../features/vocabulary/change-words')
+        const [{ markWord, rankWord, saveWord }, { actedWord }] = await Promise.all([
+          import('../../features/vocabulary/change-words'),
+          import('./acted-word'),
+        ])
+        const acting = { client, word: actedWord(spell), onChange: onWordChange }
         if (key === 's') return saveWord(acting)
         if (key === 'k') return markWord(acting, 'known')
         return key === 'i' ? markWord(acting, 'ignored') : rankWord(acting, Number(key))
