@@ -5,7 +5,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"], [aria-modal="true"], dia
 const marked = '[aria-label="Advertisement" i], [data-ad], ins.adsbygoogle, sup.reference'
 /** Parts that sites name for what they are; names are compared whole, so that "adapted" is not an "ad". */
 const clutterNames = new Set(
-  'ad ads advert advertisement ad-slot ad-container sponsored newsletter newsletter-signup cookie-banner cookie-consent consent-banner gdpr social-share share-buttons share-bar related related-articles related-links recommended read-more-links mw-editsection noprint'.split(
+  'ad ads advert advertisement ad-slot ad-container sponsored newsletter newsletter-signup cookie-banner cookie-consent consent-banner gdpr social-share share-buttons share-bar related related-articles related-links recommended read-more-links kicker eyebrow breadcrumb breadcrumbs mw-editsection noprint'.split(
     ' ',
   ),
 )
