@@ -14,8 +14,11 @@ import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
 import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { AudioService } from './modules/audio/audio.service'
+import { openDemo } from './modules/demo/demo-accounts'
 import { openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
+import { seedLibrary } from './modules/library/seed-library'
+import { TextWords } from './modules/main-voc/text-words'
 
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
@@ -68,6 +71,8 @@ async function start(): Promise<void> {
     webClient: webClient(),
   })
   cleanups.push(() => app.close())
+  await seedLibrary({ pool: database.pool, textWords: new TextWords(dictionary), markdown })
+  const demo = env.demo ? await openDemo(database.pool) : []
   try {
     await app.listen({ port: env.port, host: env.host })
   } catch (error) {
@@ -83,6 +88,7 @@ async function start(): Promise<void> {
   ) {
     say('Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.')
   }
+  for (const line of demo) say(line)
   say(`Ready: ${env.publicUrl}`)
 }
 
