@@ -19,10 +19,6 @@ interface DerivedArticle {
   /** title, access_modifier, keywords, md_content, raw_content, html, word_count, level. */
   readonly columns: readonly unknown[]
   readonly words: readonly WordOfText[]
-  /** Its text as it is read. */
-  readonly text: string
-  readonly html: string
-  readonly wordCount: number
 }
 
 /** Throws `invalid_input` when nothing is left to be saved, or when its markdown is too complicated. */
@@ -50,9 +46,6 @@ export async function derivedArticle(
       level,
     ],
     words,
-    text,
-    html,
-    wordCount,
   }
 }
 

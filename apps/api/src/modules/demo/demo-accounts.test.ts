@@ -29,7 +29,12 @@ it('the demo’s accounts can be logged into as printed, and a second start leav
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/auth2/login',
-      payload: { email, password, human_check: 'off' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        username: email!,
+        password: password!,
+        turnstile_token: 'off',
+      }).toString(),
     })
     expect(answer.statusCode, answer.payload).toBe(200)
   }

@@ -3,12 +3,14 @@ import type pg from 'pg'
 import { hashPassword } from '../auth/password-hash'
 
 /** By which the author is known again. Nobody can have a mailbox there (RFC 2606), so nobody can take the account over. */
-const email = 'reading-room@library.invalid'
+export const authorEmail = 'reading-room@library.invalid'
 const name = 'Reading-Room'
 
 /** Id of the account under which the library stands, made when it is not there. Nobody knows its password. */
 export async function libraryAuthor(client: pg.PoolClient): Promise<number> {
-  const found = await client.query<{ id: number }>('SELECT id FROM user_account WHERE email = $1', [email])
+  const found = await client.query<{ id: number }>('SELECT id FROM user_account WHERE email = $1', [
+    authorEmail,
+  ])
   if (found.rows[0]) return found.rows[0].id
   // Somebody may have taken the name before the library came.
   const { rows } = await client.query<{ id: number }>(
@@ -19,7 +21,7 @@ export async function libraryAuthor(client: pg.PoolClient): Promise<number> {
      ORDER BY number LIMIT 1
      RETURNING id`,
     [
-      email,
+      authorEmail,
       name,
       await hashPassword(randomBytes(32).toString('base64')),
       'Texts by level, written to be read here.',

@@ -1,83 +1,78 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import type pg from 'pg'
 import { transaction } from '../../lib/transaction'
-import { type ArticleParts, derivedArticle } from '../articles/derived-article'
-import { libraryAuthor } from './library-author'
+import type { MarkdownRenderer } from '../articles/markdown-renderer'
+import type { TextWords } from '../main-voc/text-words'
+import { authorEmail, libraryAuthor } from './library-author'
 
 /** One server at a time; the number has no meaning. */
 const SEED_LOCK = 7_203_120
+/** The renderer takes turns among its users; the library waits for none of them. */
+const nobody = 0
+
+interface RenderedArticle extends LibraryArticle {
+  readonly text: string
+  readonly html: string
+}
 
 /**
- * Offers the library's articles to everybody, under an account of its own; those that stand there already, by their title,
- * are left as they are unless their text, keywords or level have changed. Nothing is ever removed. A title that is not in the
- * library any more stays, since somebody may be reading it.
- *
- * @returns how many articles were added or changed
+ * Renders those articles of the library that are not offered yet, or whose text, keywords or level have changed; an article
+ * is known again by its title. Needs no dictionary, so that a first start can do both at a time.
  */
-export async function seedLibrary(
-  { pool, ...parts }: ArticleParts & { readonly pool: pg.Pool },
+export async function renderLibrary(
+  pool: pg.Pool,
+  markdown: MarkdownRenderer,
   library: readonly LibraryArticle[] = readLibrary(),
-): Promise<number> {
-  return transaction(pool, async (client) => {
+): Promise<RenderedArticle[]> {
+  const { rows } = await pool.query<{ title: string; keywords: string; md_content: string; level: string }>(
+    `SELECT title, keywords, md_content, level FROM article
+     WHERE user_id = (SELECT id FROM user_account WHERE email = $1)`,
+    [authorEmail],
+  )
+  const stored = new Map(rows.map((row) => [row.title, row]))
+  const stale = library.filter(({ title, keywords, markdown, level }) => {
+    const row = stored.get(title)
+    return row?.md_content !== markdown || row.keywords !== keywords || row.level !== level
+  })
+  return Promise.all(
+    stale.map(async (article) => ({ ...article, ...(await markdown.render(article.markdown, nobody)) })),
+  )
+}
+
+/**
+ * Offers articles of the library to everybody, under an account of its own. Nothing is ever removed: a title that is not in
+ * the library any more stays, since somebody may be reading it.
+ */
+export async function offerLibrary(
+  pool: pg.Pool,
+  textWords: TextWords,
+  articles: readonly RenderedArticle[],
+): Promise<void> {
+  if (articles.length === 0) return
+  const rows = articles.map(({ title, keywords, markdown, level, text, html }) => {
+    const { words, wordCount } = textWords.read(text)
+    return {
+      title,
+      keywords,
+      md_content: markdown,
+      raw_content: text,
+      html,
+      word_count: wordCount,
+      // It was written for that level: an estimate of so short a text is no better.
+      level,
+      words: words.map(({ spellId, count, isCommon }) => [spellId, count, isCommon] as const),
+    }
+  })
+  // The hardest first: lists begin with the newest article, so a new reader meets the easiest.
+  rows.reverse()
+  await transaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const authorId = await libraryAuthor(client)
-    const stale = await staleArticles(client, authorId, library)
-    if (stale.length === 0) return 0
-    const rows = await Promise.all(stale.map((article) => rowOf(parts, article, authorId)))
-    await save(client, authorId, rows)
-    return rows.length
+    await save(client, await libraryAuthor(client), rows)
   })
 }
 
-interface Row {
-  readonly title: string
-  readonly keywords: string
-  readonly md_content: string
-  readonly raw_content: string
-  readonly html: string
-  readonly word_count: number
-  readonly level: string
-  readonly words: readonly (readonly [spellId: number, count: number, isCommon: boolean])[]
-}
-
-/** The hardest first: lists begin with the newest article, so a new reader meets the easiest. */
-async function staleArticles(
-  client: pg.PoolClient,
-  authorId: number,
-  library: readonly LibraryArticle[],
-): Promise<LibraryArticle[]> {
-  const { rows } = await client.query<Pick<Row, 'title' | 'keywords' | 'md_content' | 'level'>>(
-    'SELECT title, keywords, md_content, level FROM article WHERE user_id = $1',
-    [authorId],
-  )
-  const stored = new Map(rows.map((row) => [row.title, row]))
-  return library
-    .filter(({ title, keywords, markdown, level }) => {
-      const row = stored.get(title)
-      return row?.md_content !== markdown || row.keywords !== keywords || row.level !== level
-    })
-    .reverse()
-}
-
-async function rowOf(parts: ArticleParts, article: LibraryArticle, authorId: number): Promise<Row> {
-  const { title, keywords, markdown: md_content, level } = article
-  const input = { title, keywords, md_content, access_modifier: 'public' as const }
-  const { text, html, wordCount, words } = await derivedArticle(parts, input, authorId)
-  return {
-    title,
-    keywords,
-    md_content,
-    raw_content: text,
-    html,
-    word_count: wordCount,
-    // Written for it: an estimate of so short a text is no better.
-    level,
-    words: words.map(({ spellId, count, isCommon }) => [spellId, count, isCommon]),
-  }
-}
-
 /** Adds and changes articles with their words, by one statement each. */
-async function save(client: pg.PoolClient, authorId: number, rows: readonly Row[]): Promise<void> {
+async function save(client: pg.PoolClient, authorId: number, rows: readonly object[]): Promise<void> {
   const given = `jsonb_to_recordset($2::jsonb) AS given (place int, title text, keywords text, md_content text,
     raw_content text, html text, word_count int, level text, words jsonb)`
   const values = [authorId, JSON.stringify(rows.map((row, place) => ({ ...row, place })))]
