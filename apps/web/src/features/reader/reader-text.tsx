@@ -51,6 +51,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   lookOf: LookOf | null
   /** A quiet line below the title. */
   note?: ReactNode
+  /** Below the text. */
+  footer?: ReactNode
   /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
   opener?: RefObject<((forms: readonly string[]) => boolean) | null>
 }
@@ -77,6 +79,7 @@ export function ReaderText({
   onText,
   lookOf,
   note,
+  footer,
   opener,
 }: ReaderTextProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -128,6 +131,7 @@ export function ReaderText({
         <TextHeader {...{ title, byline, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
+      {isShown && footer && <div className={styles.footer}>{footer}</div>}
       <p className={styles.spoken} aria-live="polite">
         {announced}
       </p>

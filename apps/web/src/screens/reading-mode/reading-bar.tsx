@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
 import { MenuItem } from '../../ui/menu'
 import styles from './bars.module.css'
+import { ContentsButton, ContentsItem } from './contents-button'
 import { MultiSwitch } from './multi-switch'
 import { ReadingCoverage } from './reading-coverage'
 import { SaveArticle } from './save-article'
@@ -40,12 +41,14 @@ export function ReadingBar({ openWord, canEdit = true }: ReadingBarProps) {
       }
     >
       <ReaderMenu onNewText={() => setAsking(true)} hasStates={hasStates}>
+        {isNarrow && <ContentsItem />}
         {isNarrow && canLearn && (
           <MenuItem icon={<GraduationCap />} onSelect={() => setLearning(true)}>
             Words to learn
           </MenuItem>
         )}
       </ReaderMenu>
+      {!isNarrow && <ContentsButton />}
       <SaveArticle />
       {canEdit && (
         <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>

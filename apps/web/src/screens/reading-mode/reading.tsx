@@ -4,9 +4,11 @@ import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
 import { useTextLevel } from '../../features/dict/use-text-level'
 import type { WordQuery } from '../../features/dict/word-query'
+import { ChapterLinks } from '../../features/file-import/chapter-links'
 import { ReaderText } from '../../features/reader/reader-text'
 import type { TextSample } from '../../features/reader/text-sample'
 import { ReadingNote } from '../../features/word-states/reading-note'
+import { chooseChapter } from './choose'
 import { InfoPane } from './info-pane'
 import { InfoSheet } from './info-sheet'
 import { ReadingBar } from './reading-bar'
@@ -46,6 +48,7 @@ export function Reading({ bar: Bar = ReadingBar }: ReadingProps) {
         onText={onText}
         lookOf={lookOf}
         note={isUser && <ReadingNote text={text} onRetry={retry} />}
+        footer={<ChapterLinks onChoose={chooseChapter} />}
         opener={opener}
       />
       <Info>
