@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { FileProblem } from '../../lib/file-problem'
 import type { OpenedBook } from './opened-text'
 import { readFile } from './read-file'
-import { epub, page } from './testing/files.fixture'
+import { page } from './testing/files'
+import { epub } from './testing/files.fixture'
 
 const book = async (file: File) => (await readFile(file)) as OpenedBook
 const nav = (list: string) => ({
