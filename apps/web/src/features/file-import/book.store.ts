@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { putBookAway } from './kept-books'
 import type { OpenedBook } from './opened-text'
 
 /** A book that is being read in this tab. */
@@ -47,10 +48,12 @@ export function setChapter(chapter: number): void {
   write(JSON.stringify({ id: book.id, chapter }))
 }
 
-/** The text in hand is no chapter of a book any more. */
+/** The text in hand is no chapter of a book any more: its file goes, where it was left is kept. */
 export function closeBook(): void {
+  const id = useBook.getState().book?.id
   useBook.setState({ book: null, chapter: null, isContentsOpen: false })
   write(null)
+  if (id !== undefined) void putBookAway(id)
 }
 
 function write(value: string | null): void {

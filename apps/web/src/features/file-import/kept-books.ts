@@ -9,7 +9,8 @@ type Place = string
 interface KeptBook {
   readonly id: string
   readonly name: string
-  readonly file: Blob
+  /** Gone once it was put away; its places stay. */
+  readonly file: Blob | undefined
   /** Milliseconds since 1970. */
   readonly openedAt: number
   readonly chapter: number | null
@@ -66,6 +67,14 @@ export async function keepPlaceIn(
     if (!book) return
     const places = left ? { ...book.places, [left.chapter]: left.place } : book.places
     await settled(books.put({ ...book, chapter, places }))
+  })
+}
+
+/** Lets go of a book's file, and keeps where it was left. */
+export async function putBookAway(id: string): Promise<void> {
+  await withBooks('readwrite', async (books) => {
+    const book = (await settled(books.get(id))) as KeptBook | undefined
+    if (book) await settled(books.put({ ...book, file: undefined }))
   })
 }
 

@@ -9,7 +9,7 @@ export async function restoreBook({
 }: NonNullable<ReturnType<typeof recallBookmark>>): Promise<void> {
   try {
     const kept = await recallBook(id)
-    if (!kept) return closeBook()
+    if (!kept?.file) return closeBook()
     const book = await epubFile(kept.file, kept.name)
     if (useBook.getState().book) return
     useBook.setState({ book: { ...book, id }, chapter })
