@@ -22,9 +22,9 @@ const store = 'books'
 const mostBooks = 3
 const mostDays = 30
 
-/** By which a file is known again: nothing of what is in it. */
-export function bookId({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`
+/** By which a file is known again, also when it was fetched anew. */
+export function bookId({ name, size }: File): string {
+  return `${name} ${size}`
 }
 
 /** Keeps a book's file and lets go of older ones; chapter and places stay if it was kept before. */

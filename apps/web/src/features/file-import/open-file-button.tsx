@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button'
-import styles from './open-file-button.module.css'
 
 /** The same as the readers take; here, since those are fetched only when a file is opened. */
 const acceptedFiles = '.txt,.md,.epub,.srt,.vtt,.docx,.html,.htm'
@@ -12,7 +11,6 @@ export function OpenFileButton({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <Button
-        className={styles.button}
         variant="quiet"
         icon={<FileUp aria-hidden />}
         title="Text (.txt), book (.epub), Word (.docx) or subtitles (.srt)"

@@ -15,6 +15,8 @@ export async function whileOpening(name: string, work: () => Promise<void>): Pro
     // Long texts take the page's only thread for a second: it should say so before.
     await painted()
     await work()
+    // And until what was opened is there.
+    await painted()
   } finally {
     useOpening.setState({ name: null })
   }

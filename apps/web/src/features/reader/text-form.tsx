@@ -46,7 +46,7 @@ export function TextForm({ actions, hint }: TextFormProps) {
         <div className={styles.caption}>
           <span id={id}>Text</span>
           <span aria-live="polite">{draftWords > 0 && formatNumber(draftWords, 'word')}</span>
-          {actions}
+          {actions && <span className={styles.actions}>{actions}</span>}
         </div>
         <TextEditor
           labelledBy={id}
