@@ -1,4 +1,4 @@
-import { FilePlus2, GraduationCap } from 'lucide-react'
+import { FilePlus2, GraduationCap, List } from 'lucide-react'
 import type { ReactElement } from 'react'
 import {
   Menu,
@@ -17,6 +17,8 @@ interface ReaderMenuItemsProps {
   defaultOpen: boolean
   /** Left out where there is nothing to replace. */
   onNewText?: (() => void) | undefined
+  /** Opens the contents of a book; left out without one. */
+  onContents?: (() => void) | undefined
   /** Opens the words to learn; left out where they have a place of their own. */
   onLearn?: (() => void) | undefined
   /** The reader has a vocabulary, whose words can be underlined in the text. */
@@ -28,6 +30,7 @@ export function ReaderMenuItems({
   trigger,
   defaultOpen,
   onNewText,
+  onContents,
   onLearn,
   hasStates,
 }: ReaderMenuItemsProps) {
@@ -57,7 +60,7 @@ export function ReaderMenuItems({
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
-      {(hasStates || onLearn || onNewText) && <MenuSeparator />}
+      {(hasStates || onContents || onLearn || onNewText) && <MenuSeparator />}
       {hasStates && (
         <MenuCheckboxItem
           checked={wordStates}
@@ -65,6 +68,11 @@ export function ReaderMenuItems({
         >
           Word states
         </MenuCheckboxItem>
+      )}
+      {onContents && (
+        <MenuItem icon={<List />} onSelect={onContents}>
+          Contents
+        </MenuItem>
       )}
       {onLearn && (
         <MenuItem icon={<GraduationCap />} onSelect={onLearn}>

@@ -65,6 +65,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   lookOf: LookOf | null
   /** A quiet line below the title. */
   note?: ReactNode
+  /** Below the text. */
+  footer?: ReactNode
   /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
   opener?: RefObject<((forms: readonly string[]) => boolean) | null>
 }
@@ -87,6 +89,7 @@ export function ReaderText({
   onText,
   lookOf,
   note,
+  footer,
   opener,
 }: ReaderTextProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -126,6 +129,7 @@ export function ReaderText({
         <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
+      {isShown && footer && <div className={styles.footer}>{footer}</div>}
       {isShown && onText && (
         <Suspense fallback={null}>
           <TextStates

@@ -44,6 +44,11 @@ export function keep(field: StoredField, value: string): boolean {
   }
 }
 
+/** The place read, for keeping it elsewhere. */
+export function placeAsText(): string {
+  return recall('place')
+}
+
 /** The place read when the page was left; the beginning when there is none. */
 export function recallPlace(): ReadingPlace {
   const [chunk = 0, block = 0, above = 0] = recall('place').split(' ').map(Number)

@@ -104,6 +104,19 @@ export function startReading(): boolean {
   return true
 }
 
+/**
+ * Reads a sanitised text in place of what is there, be it in the editor or being read.
+ *
+ * @param place where it was left, as `placeAsText` told it
+ */
+export function readInstead(text: string, place: string): void {
+  // What the editor holds is not wanted any more.
+  draft = null
+  setText(text)
+  keep('place', place)
+  startReading()
+}
+
 /** Back to the editor, with the text as it is. */
 export function endReading(): void {
   keep('isReading', '')

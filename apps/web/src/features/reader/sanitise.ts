@@ -32,6 +32,7 @@ function prepare(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(style|script|xml|title|head)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
+    .replace(/<\/?style\b[^>]*>/gi, ' ')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
 }
 

@@ -18,6 +18,8 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
   entered: EnteredReading
   /** Its level, where it is known; otherwise it is estimated. */
   level?: string | null
+  /** Below the text. */
+  footer?: ReactNode
   /** The bar of the screen that it is on; `openWord` selects a word, by its forms, where it stands in the text. */
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
 }
@@ -38,7 +40,7 @@ export function prepare(): void {
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
-export function ReadWithWords({ content, places, entered, level, bar }: ReadWithWordsProps) {
+export function ReadWithWords({ content, places, entered, level, footer, bar }: ReadWithWordsProps) {
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
@@ -74,6 +76,7 @@ export function ReadWithWords({ content, places, entered, level, bar }: ReadWith
             </Suspense>
           )
         }
+        footer={footer}
         opener={opener}
       />
       {!isNarrow && (

@@ -1,5 +1,6 @@
-import { Pencil } from 'lucide-react'
+import { List, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { setContentsOpen, useBook } from '../../features/file-import/book.store'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { endReading } from '../../features/reader/reading.store'
 import { useWordStates } from '../../features/word-states/word-states.store'
@@ -27,6 +28,7 @@ interface ReadingBarProps {
 export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')
+  const hasBook = useBook(({ book }) => book !== null)
   const canLearn = useWordStates((state) => state.words !== null)
   const [isLearning, setLearning] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -47,8 +49,14 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
       <ReaderMenu
         onNewText={() => setAsking(true)}
         hasStates={hasStates}
+        onContents={isNarrow && hasBook ? () => setContentsOpen(true) : undefined}
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
       />
+      {!isNarrow && hasBook && (
+        <Button variant="quiet" icon={<List aria-hidden />} onClick={() => setContentsOpen(true)}>
+          Contents
+        </Button>
+      )}
       <SaveArticle />
       {canEdit && (
         <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>

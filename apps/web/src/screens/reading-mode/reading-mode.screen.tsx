@@ -5,6 +5,7 @@ import { useFullHeight } from '../../lib/full-height'
 import { usePageTitle } from '../../lib/page-title'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing'
+import { FileWays } from './file-ways'
 import styles from './reading-mode.module.css'
 import { useFirstTouch } from './use-first-touch'
 import { useUnkeptNotice } from './use-unkept-notice'
@@ -39,6 +40,7 @@ export function ReadingModeScreen() {
           <h1>Reading Mode</h1>
         </VisuallyHidden>
       )}
+      <FileWays />
       {isReading ? (
         <Suspense fallback={<div aria-busy="true" />}>
           <Reading />

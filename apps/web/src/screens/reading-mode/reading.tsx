@@ -1,5 +1,7 @@
+import { ChapterLinks } from '../../features/file-import/chapter-links'
 import { useReading } from '../../features/reader/reading.store'
 import { keepPlace, recallPlace } from '../../features/reader/reading-storage'
+import { chooseChapter } from './choose'
 import { ReadWithWords } from './read-with-words'
 import { ReadingBar } from './reading-bar'
 import { useSessionReading } from './use-reading-words'
@@ -18,6 +20,7 @@ export function Reading({ canEdit = true }: { canEdit?: boolean }) {
       content={{ text, title, byline }}
       places={places}
       entered={useSessionReading()}
+      footer={<ChapterLinks onChoose={chooseChapter} />}
       bar={(openWord) => <ReadingBar openWord={openWord} canEdit={canEdit} />}
     />
   )
