@@ -1,4 +1,4 @@
-import { List, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { setContentsOpen, useBook } from '../../features/file-import/book.store'
 import { ReaderMenu } from '../../features/reader/reader-menu'
@@ -8,6 +8,7 @@ import { SecondBar } from '../../lib/second-bar'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
 import styles from './bars.module.css'
+import { ContentsButton } from './contents-button'
 import { MultiSwitch } from './multi-switch'
 import { SaveArticle } from './save-article'
 import { useNarrow } from './use-narrow'
@@ -52,11 +53,7 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
         onContents={isNarrow && hasBook ? () => setContentsOpen(true) : undefined}
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
       />
-      {!isNarrow && hasBook && (
-        <Button variant="quiet" icon={<List aria-hidden />} onClick={() => setContentsOpen(true)}>
-          Contents
-        </Button>
-      )}
+      {!isNarrow && <ContentsButton />}
       <SaveArticle />
       {canEdit && (
         <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>
