@@ -110,9 +110,11 @@ test('subtitles are joined to sentences', async ({ page }) => {
   ])
 })
 
+// Long, since it is one story; machines may be slow.
 test('a book shows its contents; chapters are read one after another, and each keeps its place', async ({
   page,
 }) => {
+  test.slow()
   await page.goto('/reading-mode')
   await choose(page, book)
   const contents = page.getByRole('dialog', { name: 'The Lighthouse' })
@@ -164,6 +166,9 @@ test('a book shows its contents; chapters are read one after another, and each k
   await page.getByRole('dialog').getByRole('button', { name: 'New text' }).click()
   await choose(page, book)
   await expect(contents.getByRole('button', { name: 'The Calm' })).toHaveAttribute('aria-current', 'true')
+  await contents.getByRole('button', { name: 'The Rock' }).click()
+  await expect(article).toContainText('The keeper rowed out at dawn.')
+  await expect.poll(top).toBeGreaterThan(600)
 })
 
 test('what cannot be read says why, and leaves the text as it was', async ({ page }) => {
