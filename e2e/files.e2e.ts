@@ -25,6 +25,8 @@ async function drop(page: Page, { name, bytes }: Given): Promise<void> {
     },
     { name, base64: bytes.toString('base64') },
   )
+  // Only then is anything there to take it.
+  await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible()
   const main = page.getByRole('main')
   await main.dispatchEvent('dragenter', { dataTransfer: data })
   await expect(page.getByText('Drop it to read')).toBeVisible()
