@@ -5,6 +5,7 @@ import { useOpening } from '../../features/file-import/opening.store'
 import { useFileDrop } from '../../features/file-import/use-file-drop'
 import { useReading } from '../../features/reader/reading.store'
 import { chooseChapter, chooseFile } from './choose'
+import { useKeptPlace } from './use-kept-place'
 
 const BookContents = lazy(async () => ({
   default: (await import('../../features/file-import/book-contents')).BookContents,
@@ -18,12 +19,16 @@ export function FileWays() {
   useEffect(() => {
     const bookmark = recallBookmark()
     if (bookmark && !useBook.getState().book) {
-      void import('./restore-book').then(({ restoreBook }) => restoreBook(bookmark))
+      import('./restore-book').then(
+        ({ restoreBook }) => restoreBook(bookmark),
+        (error: unknown) => console.warn('The book could not be taken in hand again', error),
+      )
     }
     return useReading.subscribe((now, before) => {
       if (now.text === '' && before.text !== '') closeBook()
     })
   }, [])
+  useKeptPlace(hasBook)
   return (
     <>
       <FileCover isOver={isOver} reading={reading} />

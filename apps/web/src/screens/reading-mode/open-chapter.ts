@@ -1,4 +1,4 @@
-import { type BookInHand, setChapter, useBook } from '../../features/file-import/book.store'
+import { type BookInHand, recallBookmark, setChapter, useBook } from '../../features/file-import/book.store'
 import { keepPlaceIn, recallBook } from '../../features/file-import/kept-books'
 import { whileOpening } from '../../features/file-import/opening.store'
 import { endReading, readInstead, setByline, setTitle } from '../../features/reader/reading.store'
@@ -19,9 +19,12 @@ export async function openChapter(chapter: number): Promise<void> {
         toast({ text: `“${wanted.label}” holds no text, only pictures perhaps. Choose another chapter.` })
         return
       }
-      const left = last === null ? undefined : { chapter: last, place: placeAsText() }
+      // A book just opened is at its last chapter, which is not what is on the screen.
+      const shown = recallBookmark()
+      const isHere = shown?.id === book.id && last !== null
+      const left = isHere ? { chapter: last, place: placeAsText() } : undefined
       const kept = await recallBook(book.id)
-      const place = chapter === last ? placeAsText() : (kept?.places[chapter] ?? '')
+      const place = isHere && chapter === last ? placeAsText() : (kept?.places[chapter] ?? '')
       endReading()
       setTitle(wanted.label.slice(0, 512))
       setByline(bylineOf(book))

@@ -1,4 +1,4 @@
-import { closeBook, openBook } from '../../features/file-import/book.store'
+import { closeBook, openBook, useBook } from '../../features/file-import/book.store'
 import { bookId, keepBook } from '../../features/file-import/kept-books'
 import type { OpenedText } from '../../features/file-import/opened-text'
 import { whileOpening } from '../../features/file-import/opening.store'
@@ -32,8 +32,10 @@ export async function openFile(file: File): Promise<void> {
       const opened = await readFile(file)
       if (opened.kind === 'text') await putIntoEditor(opened, file.name)
       else {
+        const id = bookId(file)
+        if (useBook.getState().book?.id !== id) closeBook()
         const kept = await keepBook(file)
-        openBook({ ...opened, id: bookId(file) }, kept?.chapter ?? null)
+        openBook({ ...opened, id }, kept?.chapter ?? null)
       }
     } catch (error) {
       console.info('The file could not be opened:', error)

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { recallBookmark } from '../../features/file-import/book.store'
+import { keepPlaceIn } from '../../features/file-import/kept-books'
+import { placeAsText } from '../../features/reader/reading-storage'
+
+/** Every so many ms the place in a chapter is noted with its book: a tab may be closed without a word. */
+const interval = 2000
+
+/** While a book is read, notes where, for whoever opens its file again another day. */
+export function useKeptPlace(hasBook: boolean): void {
+  useEffect(() => {
+    if (!hasBook) return
+    let noted = ''
+    const timer = setInterval(() => {
+      const here = recallBookmark()
+      const place = placeAsText()
+      const now = `${here?.id} ${here?.chapter} ${place}`
+      if (!here || now === noted) return
+      noted = now
+      void keepPlaceIn(here.id, here.chapter, { chapter: here.chapter, place })
+    }, interval)
+    return () => clearInterval(timer)
+  }, [hasBook])
+}
