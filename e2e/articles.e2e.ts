@@ -72,7 +72,6 @@ test('an article is read as any other text, with its author, its date and its li
   }
   await tapWord(page, 'mended')
   await expect(wordPanel(page)).toContainText('The fishermen mended their nets')
-  await expectAccessible(page)
 })
 
 test('a word of a link to this site follows it, in a new tab', async ({ page }) => {
@@ -453,16 +452,23 @@ test('a long article is gone on with where it was left, also on another device',
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`lists and articles are accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const { username } = await signedIn(page)
-    const id = await articleBy(page)
-    await expectAccessible(page)
-    await page.goto(`/articles?author=${username}`)
-    await expect(rows(page)).toHaveCount(1)
-    await expectAccessible(page)
-    await page.goto(`/article/${id}`)
-    await expect(article(page)).toContainText('Added')
-    await expectAccessible(page)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('lists are accessible', async ({ page }) => {
+      const { username } = await signedIn(page)
+      await articleBy(page)
+      await page.goto(`/articles?author=${username}`)
+      await expect(rows(page)).toHaveCount(1)
+      await expectAccessible(page)
+    })
+
+    test('an article is accessible', async ({ page }) => {
+      await signedIn(page)
+      const id = await articleBy(page)
+      await page.goto(`/article/${id}`)
+      await expect(article(page)).toContainText('Added')
+      await expectAccessible(page)
+    })
   })
 }
