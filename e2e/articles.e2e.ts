@@ -101,7 +101,7 @@ test('visitors read what is public, and have no say in it', async ({ page, brows
   await tapWord(other, 'fishermen')
   await expect(wordPanel(other)).toContainText('fishermen mended their nets on')
   await other.waitForTimeout(300)
-  expect(asked.filter((url) => /main-voc|progress|auth2/.test(url))).toEqual([])
+  expect(asked.filter((url) => /\/api\/.*(main-voc|progress|auth2)/.test(url))).toEqual([])
   await other.context().close()
 })
 
