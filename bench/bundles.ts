@@ -11,6 +11,7 @@ const bars: readonly [path: string, name: string, kilobytes: number][] = [
   ['/', 'landing', 110],
   ['/reading-mode', 'reader', 150],
   ['/word/1', 'word page', 180],
+  ['/articles', 'articles', 180],
   ['/login', 'login', 180],
   ['/registration', 'registration', 180],
 ]

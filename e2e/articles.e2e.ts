@@ -72,7 +72,6 @@ test('an article is read as any other text, with its author, its date and its li
   }
   await tapWord(page, 'mended')
   await expect(wordPanel(page)).toContainText('The fishermen mended their nets')
-  await expectAccessible(page)
 })
 
 test('a word of a link to this site follows it, in a new tab', async ({ page }) => {
@@ -102,7 +101,7 @@ test('visitors read what is public, and have no say in it', async ({ page, brows
   await tapWord(other, 'fishermen')
   await expect(wordPanel(other)).toContainText('fishermen mended their nets on')
   await other.waitForTimeout(300)
-  expect(asked.filter((url) => /main-voc|progress|auth2/.test(url))).toEqual([])
+  expect(asked.filter((url) => /\/api\/.*(main-voc|progress|auth2)/.test(url))).toEqual([])
   await other.context().close()
 })
 
@@ -453,16 +452,23 @@ test('a long article is gone on with where it was left, also on another device',
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`lists and articles are accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    const { username } = await signedIn(page)
-    const id = await articleBy(page)
-    await expectAccessible(page)
-    await page.goto(`/articles?author=${username}`)
-    await expect(rows(page)).toHaveCount(1)
-    await expectAccessible(page)
-    await page.goto(`/article/${id}`)
-    await expect(article(page)).toContainText('Added')
-    await expectAccessible(page)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('lists are accessible', async ({ page }) => {
+      const { username } = await signedIn(page)
+      await articleBy(page)
+      await page.goto(`/articles?author=${username}`)
+      await expect(rows(page)).toHaveCount(1)
+      await expectAccessible(page)
+    })
+
+    test('an article is accessible', async ({ page }) => {
+      await signedIn(page)
+      const id = await articleBy(page)
+      await page.goto(`/article/${id}`)
+      await expect(article(page)).toContainText('Added')
+      await expectAccessible(page)
+    })
   })
 }
