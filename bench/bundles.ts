@@ -12,6 +12,7 @@ const bars: readonly [path: string, name: string, kilobytes: number][] = [
   ['/reading-mode', 'reader', 150],
   ['/word/1', 'word page', 180],
   ['/articles', 'articles', 180],
+  ['/article/1', 'article', 180],
   ['/login', 'login', 180],
   ['/registration', 'registration', 180],
 ]

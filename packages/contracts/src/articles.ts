@@ -67,6 +67,10 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
+/** Of the element in an article's page that holds what there is besides its HTML, as JSON: an `ArticlePageData`. */
+export const ARTICLE_DATA_ID = 'article-data'
+export type ArticlePageData = Omit<Article, 'html' | 'md_content'>
+
 const paging = {
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
@@ -85,12 +89,14 @@ const filters = {
 
 const DESCRIPTION_LENGTH = 156
 
+/** As much of the plain text as its description may need. */
+export function articleBeginning(rawContent: string): string {
+  return rawContent.slice(0, 4 * DESCRIPTION_LENGTH)
+}
+
 /** What a page says of an article to search engines and where its link is shared: the beginning of its plain text. */
 export function articleDescription(rawContent: string): string {
-  const text = rawContent
-    .slice(0, 4 * DESCRIPTION_LENGTH)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = articleBeginning(rawContent).replace(/\s+/g, ' ').trim()
   return `${[...text].slice(0, DESCRIPTION_LENGTH).join('')}...`
 }
 

@@ -1,20 +1,34 @@
-import * as Primitive from 'radix-ui/switch'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 
-interface SwitchProps extends Omit<ComponentProps<typeof Primitive.Root>, 'children'> {
+interface SwitchProps {
   label: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  /** Its name, where the label is a picture. */
+  'aria-label'?: string | undefined
 }
 
-/** An on/off switch with its label; the label is part of the target. It acts at once. */
-export function Switch({ label, ...rest }: SwitchProps) {
+/**
+ * An on/off switch with its label; the label is part of the target. It acts at once. The browser's own control: it is in
+ * the footer of every page, where a library's would weigh more than the rest of the footer.
+ */
+export function Switch({ label, checked, onCheckedChange, ...rest }: SwitchProps) {
   const id = useId()
   return (
     <span className={styles.choice}>
-      <Primitive.Root id={id} {...rest} className={styles.track}>
-        <Primitive.Thumb className={styles.thumb} />
-      </Primitive.Root>
-      <label htmlFor={rest.id ?? id} className={styles.label}>
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells the state of its own control
+        role="switch"
+        id={id}
+        className={styles.track}
+        checked={checked}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+      />
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
     </span>

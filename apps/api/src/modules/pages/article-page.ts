@@ -1,4 +1,11 @@
-import { type Article, type ArticleSummary, articleDescription } from '@wordhoard/contracts/articles'
+import {
+  ARTICLE_DATA_ID,
+  type Article,
+  type ArticlePageData,
+  type ArticleSummary,
+  articleBeginning,
+  articleDescription,
+} from '@wordhoard/contracts/articles'
 import { brand, pageTitle } from '@wordhoard/contracts/brand'
 import { escapeHtml } from '../../lib/html'
 import type { PageHead } from './page-template'
@@ -44,7 +51,13 @@ export function articlePageHead(article: Article, publicUrl: string): PageHead {
 export function articlePageContent(article: Article): string {
   const author = `<a href="/user/@${encodeURIComponent(article.username)}">${escapeHtml(article.username)}</a>`
   const updated = `<time datetime="${article.updated_at}">${date.format(new Date(article.updated_at))}</time>`
-  return `<main class="server-content"><h1>${escapeHtml(article.title)}</h1><p>By ${author} · Last updated ${updated}</p><article>${article.html}</article></main>`
+  return `<main class="server-content"><h1>${escapeHtml(article.title)}</h1><p>By ${author} · Last updated ${updated}</p><article>${article.html}</article></main>${articleData(article)}`
+}
+
+/** With it the client need not ask for the article again that it has just got. */
+function articleData({ html: _, md_content: __, raw_content, ...rest }: Article): string {
+  const data: ArticlePageData = { ...rest, raw_content: articleBeginning(raw_content) }
+  return `<script type="application/json" id="${ARTICLE_DATA_ID}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 }
 
 export const articlesPageHead: PageHead = {

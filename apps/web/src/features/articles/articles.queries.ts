@@ -9,6 +9,7 @@ import {
 } from '@wordhoard/contracts/articles'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { call } from '../../lib/http'
+import { mayBeUser } from '../../lib/session.store'
 
 /** What every key begins with: an article that is saved or deleted may touch any of them. */
 const ARTICLES = 'articles'
@@ -56,7 +57,8 @@ export const articleQueries = {
     queryOptions({
       queryKey: [ARTICLES, 'article', id] as const,
       queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
-      staleTime: 0,
+      // To visitors it is the same a minute later, and the page that they came by holds it.
+      staleTime: () => (mayBeUser() ? 0 : 60_000),
       // What is being read must not change under the eyes; saving here updates it.
       refetchOnReconnect: false,
     }),

@@ -128,6 +128,8 @@ describe('the HTML of an article', () => {
   })
 
   it('is cleaned as everything else is', () => {
-    expect(shown('<p>a<script>x()</script><img src="x" onerror="x()"></p><style>p {}</style>')).toBe('<p>a</p>')
+    expect(shown('<p>a<script>x()</script><img src="x" onerror="x()"></p><style>p {}</style>')).toBe(
+      '<p>a</p>',
+    )
   })
 })

@@ -5,6 +5,8 @@ import { blocksBetween } from './chunks'
 
 /** Scrolling is over when it has paused this long, in ms. */
 const settle = 300
+/** The first time a little longer: what is on the screen comes before what a tap may ask for. */
+const firstSettle = 1000
 
 function wordsOf(block: Element, into: Set<string>): void {
   const inner = block.querySelectorAll(textBlockSelector)
@@ -36,17 +38,18 @@ export function useVisibleWords(
       for (const block of blocksBetween(element, top, bottom)) wordsOf(block, words)
       if (words.size > 0) onWords([...words])
     }
-    const wait = () => {
+    const wait = (time = settle) => {
       clearTimeout(timer)
-      timer = setTimeout(() => whenIdle(report), settle)
+      timer = setTimeout(() => whenIdle(report), time)
     }
-    wait()
-    pane.addEventListener('scroll', wait, { passive: true })
-    window.addEventListener('resize', wait)
+    const onMove = () => wait()
+    wait(firstSettle)
+    pane.addEventListener('scroll', onMove, { passive: true })
+    window.addEventListener('resize', onMove)
     return () => {
       clearTimeout(timer)
-      pane.removeEventListener('scroll', wait)
-      window.removeEventListener('resize', wait)
+      pane.removeEventListener('scroll', onMove)
+      window.removeEventListener('resize', onMove)
     }
   }, [body, scroller, isShown, onWords])
 }

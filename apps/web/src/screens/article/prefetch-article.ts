@@ -1,9 +1,14 @@
+import { articleInPage } from '../../features/articles/article-in-page'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { queryClient } from '../../lib/query-client'
+import { mayBeUser } from '../../lib/session.store'
 import { articleId } from './article-id'
 
 /** Starts fetching the article of an address while the screen's code is still on its way. */
 export async function prefetchArticle(pathname: string): Promise<void> {
   const id = articleId(pathname.split('/')[2])
-  if (id !== undefined) await queryClient.prefetchQuery({ ...articleQueries.article(id), staleTime: 10_000 })
+  if (id === undefined) return
+  const inPage = mayBeUser() ? undefined : articleInPage(id)
+  if (inPage) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
+  else await queryClient.prefetchQuery({ ...articleQueries.article(id), staleTime: 10_000 })
 }
