@@ -47,8 +47,14 @@ const SITTING = 8 * hour
 const EARLY = 12 * hour
 const AGAIN_AFTER = 10 * 60_000
 const MAX_OPEN = 10_000
+/** Longest time between two answers, in days: after ten years a word is worth a look, whatever the model says. */
+const MAX_INTERVAL = 3650
 
-const model = new FSRSAlgorithm({ request_retention: DESIRED_RETENTION, enable_fuzz: false })
+const model = new FSRSAlgorithm({
+  request_retention: DESIRED_RETENTION,
+  maximum_interval: MAX_INTERVAL,
+  enable_fuzz: false,
+})
 
 interface Strength {
   readonly stability: number
@@ -102,13 +108,14 @@ function recalled(memory: Memory | null, days: number, weight: number): Growth {
  * ends at about two days.
  */
 function repeated(memory: Memory, game: GameName): Growth {
-  const { stability: from, difficulty } = within(memory)
+  const { stability: from } = within(memory)
+  const { stability, difficulty } = next(memory, 0, Rating.Good)
   const open = memory.step / 1000
   if (open > 0) {
     const gained = open * openShare(game)
     return { from, gained, open: open - gained, difficulty }
   }
-  const whole = Math.log(model.next_short_term_stability(from, Rating.Good) / from)
+  const whole = Math.log(stability / from)
   return { from, gained: whole * evidenceWeight(game), open: 0, difficulty }
 }
 
