@@ -33,9 +33,11 @@ const ease: Readonly<Record<AnswerKind, number>> = { chosen: 1.6, built: 1.2, ty
 /** What recalling in a way is worth for the memory: producing strengthens more than recognising. */
 const worth: Readonly<Record<AnswerKind, number>> = { chosen: 0.75, built: 0.9, typed: 1 }
 
+const SPREAD = Number(process.env.SPREAD ?? 1.1)
+
 /** Exponential forgetting; each recall lengthens the memory the more, the nearer the word was to being forgotten. */
 function exponential(lifetime: number, gain: number, random: Random): Trace {
-  const first = lifetime * spreadBy(0.6, random)
+  const first = lifetime * spreadBy(SPREAD, random)
   const own = gain * spreadBy(0.35, random)
   let life = 0
   let last = 0
@@ -54,7 +56,7 @@ function exponential(lifetime: number, gain: number, random: Random): Trace {
 
 /** Hyperbolic forgetting; each recall lengthens the memory in proportion to the time since the last one. */
 function hyperbolic(lifetime: number, gain: number, random: Random): Trace {
-  const first = lifetime * spreadBy(0.7, random)
+  const first = lifetime * spreadBy(SPREAD, random)
   const own = gain * spreadBy(0.3, random)
   const decay = 0.5 + 0.5 * random()
   let life = 0
