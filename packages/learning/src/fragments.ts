@@ -1,14 +1,14 @@
 import { inRandomOrder, type Random, randomBelow } from './chance'
 import { graphemes } from './graphemes'
 
-/** Words of up to so many letters come apart into single letters. */
-const TINY = 5
 const LONGEST = 4
+/** A puzzle of fewer pieces would be solved by chance. */
+const FEWEST = 3
 
 /** Numbers from 2 to 4 that add up to `length`: three or more of them where that can be. */
 function pieceLengths(length: number, random: Random): number[] {
   const most = Math.floor(length / 2)
-  const fewest = Math.min(most, Math.max(3, Math.ceil(length / LONGEST)))
+  const fewest = Math.min(most, Math.max(FEWEST, Math.ceil(length / LONGEST)))
   const lengths = new Array<number>(fewest + randomBelow(most - fewest + 1, random)).fill(2)
   for (let left = length - 2 * lengths.length; left > 0; left--) {
     const growing = lengths.flatMap((each, index) => (each < LONGEST ? [index] : []))
@@ -20,7 +20,7 @@ function pieceLengths(length: number, random: Random): number[] {
 
 function piecesOf(letters: readonly string[], isSingle: boolean, random: Random): string[] {
   if (isSingle) return [...letters]
-  if (letters.length <= LONGEST) return [letters.join('')]
+  if (letters.length < 4) return [letters.join('')]
   let end = 0
   return pieceLengths(letters.length, random).map((length) => {
     end += length
@@ -28,18 +28,22 @@ function piecesOf(letters: readonly string[], isSingle: boolean, random: Random)
   })
 }
 
+/** How many pieces a word gives at least. */
+const fewestPieces = (letters: readonly string[]) =>
+  Math.min(FEWEST, Math.max(1, Math.floor(letters.length / 2)))
+
 /** The parts of a headword that pieces never span: its words, each with the space or hyphen after it. */
 const wordsOf = (headword: string) => headword.match(/[^\s-]*[\s-]+|[^\s-]+/gu) ?? []
 
 /**
  * A headword cut into pieces, in order; joined without anything between them they are the headword. Pieces have two to
- * four letters, those of a short word one. A piece of a phrase belongs to one of its words; the space or hyphen after a
- * word stands at the end of its last piece.
+ * four letters (a one-letter word of a phrase is one), where that would make fewer than three they are single letters. A
+ * piece of a phrase belongs to one of its words; the space or hyphen after a word stands at the end of its last piece.
  */
 export function fragmentsOf(word: string, random: Random): string[] {
   const words = wordsOf(word.normalize('NFC').trim())
   const letters = words.map((each) => graphemes(each.replace(/[\s-]+$/u, '')))
-  const isSingle = letters.flat().length <= TINY
+  const isSingle = letters.reduce((sum, each) => sum + fewestPieces(each), 0) < FEWEST
   return words.flatMap((each, index) => {
     const own = letters[index] as string[]
     if (own.length === 0) return [each]
