@@ -54,15 +54,15 @@ export function practisedDays(answers: Iterable<{ at: Date; localDate: string }>
  */
 export function daysInRow(days: ReadonlySet<string>, today: string, breaks: readonly Break[] = []): number {
   const isBreak = (date: string) => breaks.some(({ from, until }) => from <= date && date <= until)
+  let earliest = today
+  for (const each of days) if (each < earliest) earliest = each
   let count = 0
   // A date ahead of today is one that was reached in another zone.
   let date = days.has(addDays(today, 1)) ? addDays(today, 1) : today
   if (!days.has(date)) date = addDays(date, -1)
-  for (let left = days.size; left > 0; date = addDays(date, -1)) {
-    if (days.has(date)) {
-      count++
-      left--
-    } else if (!isBreak(date)) break
+  for (; date >= earliest; date = addDays(date, -1)) {
+    if (days.has(date)) count++
+    else if (!isBreak(date)) break
   }
   return count
 }
