@@ -66,6 +66,7 @@ export function daysInRow(days: ReadonlySet<string>, today: string, breaks: read
   }
   return count
 }
+
 export const CALENDAR_DAYS = 100
 
 /** Level of a day in the activity calendar by its sessions: 0 none, 1 up to 2, 2 up to 5, 3 up to 10, 4 more. */
