@@ -10,6 +10,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { benchArticles } from './articles'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
+import { benchLearning } from './learning'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
 import { benchReader } from './reader'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
   articles: benchArticles,
+  learning: benchLearning,
   'login-flood': benchLoginFlood,
   bundles: benchBundles,
   reader: async () => {

@@ -118,6 +118,16 @@ export const countArticles = endpoint({
   response: z.object({ count: z.int() }),
 })
 
+export const listSuitedArticles = endpoint({
+  method: 'GET',
+  path: '/articles/suited',
+  auth: 'session',
+  summary:
+    'Public articles near the level of the reader that they have not read, those with most due words first',
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5) }),
+  response: z.array(z.object({ ...summary.shape, due_words: z.int() })),
+})
+
 export const listMyArticles = endpoint({
   method: 'GET',
   path: '/articles/my-articles',

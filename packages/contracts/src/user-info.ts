@@ -68,3 +68,12 @@ export const isUsernameAvailable = endpoint({
   params: z.object({ name: username }),
   response: z.boolean(),
 })
+
+export const nextOnboardingState = endpoint({
+  method: 'POST',
+  path: '/user-info/next-onboarding-state',
+  auth: 'session',
+  summary: 'Advance the onboarding by one stage; with `from` only if that is the current one',
+  body: z._default(z.object({ from: z.optional(onboardingStage) }), {}),
+  response: z.object({ onboarding_stage: onboardingStage }),
+})

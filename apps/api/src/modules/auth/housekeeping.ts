@@ -15,6 +15,9 @@ const statements = [
   'DELETE FROM verification_code WHERE expires_at < now()',
   'DELETE FROM guess_count WHERE reset_at < now()',
   `DELETE FROM undo_step WHERE created_at < now() - interval '1 hour'`,
+  // Games can be answered for a week; what was answered stands in the log.
+  `DELETE FROM game WHERE session_id <= (
+     SELECT id FROM game_session WHERE created_at < now() - interval '8 days' ORDER BY created_at DESC LIMIT 1)`,
   `DELETE FROM idempotent_answer WHERE created_at < now() - interval '1 day'`,
   "DELETE FROM spent_human_check WHERE expires_at < now() - interval '1 minute'",
 ]

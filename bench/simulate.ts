@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { type Compared, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
+
+/** `pnpm simulate`: learners with known forgetting curves study for a year with each scheduler; tables in Markdown. */
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '365' },
+    minutes: { type: 'string', default: '15' },
+    new: { type: 'string', default: '20' },
+    size: { type: 'string', default: 'medium' },
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const { size } = values
+if (size !== 'small' && size !== 'medium' && size !== 'large') throw new Error(`No such size: ${size}`)
+const plan = {
+  days: Number(values.days),
+  minutesPerDay: Number(values.minutes),
+  newPerDay: Number(values.new),
+  size,
+} as const
+const seeds = Array.from({ length: Number(values.runs) }, (_, run) => Number(values.seed) + run)
+
+const heads = [
+  'learner',
+  'scheduler',
+  'words begun',
+  'retained',
+  '30 days later',
+  'minutes',
+  'retained per hour',
+  'first answers right',
+]
+
+function cells(row: Compared): string[] {
+  const whole = [row.begun, row.retained, row.retainedLater, row.minutes].map((figure) => figure.toFixed(0))
+  const perHour = ((row.retained / row.minutes) * 60).toFixed(2)
+  return [row.learner, row.scheduler, ...whole, perHour, `${(row.trueRetention * 100).toFixed(1)} %`]
+}
+
+function print(title: string, rows: readonly Compared[]): void {
+  const names = [...new Set(rows.map(({ scheduler }) => scheduler))]
+  const all = names.map((scheduler) => ({
+    learner: '**mean**',
+    scheduler,
+    ...mean(rows.filter((row) => row.scheduler === scheduler)),
+  }))
+  const table = [heads, heads.map(() => '---'), ...[...rows, ...all].map(cells)]
+  process.stdout.write(`${title}\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n`)
+}
+
+print('As they are:', compare(plan, seeds))
+print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))
