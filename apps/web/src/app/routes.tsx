@@ -46,6 +46,9 @@ const customVocabulary = lazyScreen(() =>
     ),
   ),
 )
+const learn = lazyScreen(() =>
+  withData(import('../screens/learn/learn.screen').then((module) => module.LearnScreen)),
+)
 const privacyPolicy = lazyScreen(
   async () => (await import('../screens/legal/legal.screen')).PrivacyPolicyScreen,
 )
@@ -85,7 +88,7 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.articles, screen: notHereYet },
   { path: paths.myArticles, screen: notHereYet, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },
-  { path: paths.learn, screen: notHereYet, only: 'session' },
+  { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
   { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },
 ]

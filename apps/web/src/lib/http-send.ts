@@ -17,6 +17,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** The access token to send along. */
   token?: string | undefined
+  /** Makes a call that creates safe to repeat: the same key gives the first answer again. */
+  idempotencyKey?: string | undefined
 }
 
 /** The address of a call below the site's root, for what the browser fetches on its own (audio, images). */
@@ -80,6 +82,7 @@ async function refusal(answer: AxiosResponse<unknown>): Promise<ApiError> {
     requestId: request_id,
     fieldIssues: isText ? [] : detail,
     retryAfter,
+    body: data,
   })
 }
 
@@ -103,7 +106,7 @@ function jsonOf(text: string): unknown {
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, token }: SendOptions = {},
+  { signal, token, idempotencyKey }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as Request
   let answer: AxiosResponse<unknown>
@@ -113,7 +116,10 @@ export async function send<E extends Endpoint>(
       method: endpoint.method,
       url: callUrl(endpoint, address),
       ...(body !== undefined && { data: endpoint.encoding === 'form' ? searchParams(body as object) : body }),
-      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
       ...(endpoint.produces !== undefined && { responseType: 'blob' }),
       ...(signal && { signal }),
     })

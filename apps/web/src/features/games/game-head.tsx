@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button'
+import styles from './game-play.module.css'
+
+interface GameHeadProps {
+  done: number
+  total: number
+  onLeave: () => void
+}
+
+/** How far the session is, and the way out of it. */
+export function GameHead({ done, total, onLeave }: GameHeadProps) {
+  return (
+    <div className={styles.head}>
+      <IconButton label="Leave this session" icon={<X />} onClick={onLeave} />
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label="Games answered"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={`${done} of ${total}`}
+      >
+        <div className={styles.done} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+      </div>
+      <span className={styles.count} aria-hidden>
+        {done} / {total}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { EndOfGames } from './end-of-games'
+import { GameHead } from './game-head'
+import styles from './game-play.module.css'
+import { gameView } from './game-views'
+import { fetchMedia } from './media-ahead'
+import { OneGame } from './one-game'
+import { progressOf } from './play'
+import { usePlay } from './play.store'
+import { keepSending } from './send-answers'
+import { UnknownGame } from './unknown-game'
+
+interface GamePlayProps {
+  onLeave: () => void
+  onEnd: (skipped: boolean) => void
+}
+
+/** The games of a session, one after another. */
+export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
+  const play = usePlay((state) => state.play)
+  useEffect(keepSending, [])
+  const game = play?.games[play.position]
+  const next = play?.games[play.position + 1]
+  useEffect(() => fetchMedia(next), [next])
+  if (!play) return null
+  const view = game && gameView(game.name)
+  return (
+    <div className={styles.page}>
+      <GameHead {...progressOf(play)} onLeave={onLeave} />
+      {!game ? (
+        <EndOfGames play={play} onEnd={onEnd} />
+      ) : view ? (
+        <OneGame key={game.token} game={game} view={view} given={play.answers[game.id]} />
+      ) : (
+        <UnknownGame game={game} />
+      )}
+    </div>
+  )
+}
