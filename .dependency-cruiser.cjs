@@ -21,6 +21,14 @@ module.exports = {
       },
     ),
     forbid(
+      'learning-is-pure',
+      'Memory, queue and games are decided from arguments alone, in the browser and on the server.',
+      { path: '^packages/learning/', pathNot: tests },
+      {
+        path: '^(apps|prisma|packages/(?!learning/|lexicon/|contracts/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)',
+      },
+    ),
+    forbid(
       'database-knows-nobody',
       'The database package is below everything.',
       { path: '^prisma/', pathNot: tests },

@@ -1,0 +1,77 @@
+import { plainSpelling } from '@wordhoard/lexicon/normal-form'
+import { graphemes } from './graphemes'
+
+/** What of a spelling counts: not case, spaces around it, the shape of apostrophes and hyphens, or the encoding. */
+const counted = (spelling: string) => plainSpelling(spelling).trim().toLowerCase()
+
+const withoutAccents = (spelling: string) => spelling.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+
+/**
+ * Whether what was typed is one of the accepted spellings (British, American). Accents may be left out, since many
+ * keyboards have none, but a wrong one is a mistake.
+ */
+export function isRightSpelling(typed: string, accepted: readonly string[]): boolean {
+  const given = counted(typed)
+  return (
+    given !== '' &&
+    accepted.some((each) => counted(each) === given || withoutAccents(counted(each)) === given)
+  )
+}
+
+/** A stretch of an answer beside the right spelling; `wrong` and `extra` hold what was typed, `missing` what was not. */
+export interface DiffPart {
+  readonly kind: 'same' | 'missing' | 'extra' | 'wrong'
+  readonly text: string
+}
+
+/** Edit distances between the ends of two sequences: `table[i][j]` for the letters from i and from j on. */
+function distances(typed: readonly string[], right: readonly string[]): Uint16Array[] {
+  const table = Array.from({ length: typed.length + 1 }, () => new Uint16Array(right.length + 1))
+  const at = (i: number, j: number) => table[i]?.[j] ?? 0
+  for (let i = typed.length; i >= 0; i--) {
+    const row = table[i] as Uint16Array
+    for (let j = right.length; j >= 0; j--) {
+      if (i === typed.length) row[j] = right.length - j
+      else if (j === right.length) row[j] = typed.length - i
+      else if (typed[i] === right[j]) row[j] = at(i + 1, j + 1)
+      else row[j] = 1 + Math.min(at(i + 1, j + 1), at(i + 1, j), at(i, j + 1))
+    }
+  }
+  return table
+}
+
+/**
+ * How a typed answer differs from the right spelling, by the least number of letters changed, left out or added
+ * (Levenshtein). `same`, `extra` and `wrong` together are the typed answer in NFC, without spaces around it.
+ */
+export function characterDiff(typed: string, right: string): DiffPart[] {
+  const shown = graphemes(typed.normalize('NFC').trim())
+  const wanted = graphemes(right.normalize('NFC').trim())
+  const a = shown.map((letter) => counted(letter) || letter)
+  const b = wanted.map((letter) => counted(letter) || letter)
+  const table = distances(a, b)
+  const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY
+  const parts: { kind: DiffPart['kind']; text: string }[] = []
+  const add = (kind: DiffPart['kind'], text = '') => {
+    const last = parts.at(-1)
+    if (last?.kind === kind) last.text += text
+    else parts.push({ kind, text })
+  }
+  let i = 0
+  let j = 0
+  while (i < a.length || j < b.length) {
+    const here = at(i, j)
+    if (i < a.length && j < b.length && a[i] === b[j]) add('same', shown[i])
+    else if (i < a.length && j < b.length && here === 1 + at(i + 1, j + 1)) add('wrong', shown[i])
+    else if (j < b.length && here === 1 + at(i, j + 1)) {
+      add('missing', wanted[j++])
+      continue
+    } else {
+      add('extra', shown[i++])
+      continue
+    }
+    i++
+    j++
+  }
+  return parts
+}

@@ -1,0 +1,138 @@
+import { plainSpelling } from '@wordhoard/lexicon/normal-form'
+import { slotOf } from '@wordhoard/lexicon/slots'
+
+export const BLANK = '____'
+/** Most words between the first word of a phrase and the rest: put (the cat) out. */
+const LONGEST_OBJECT = 4
+/** A longer word that begins with a form this long gives the form away: government, govern. */
+const TELLING = 4
+
+interface Word {
+  readonly start: number
+  /** Where the word ends, and where it ends without a possessive ending. */
+  readonly end: number
+  readonly stemEnd: number
+  /** As it is compared, whole and without a possessive ending. */
+  readonly whole: string
+  readonly stem: string
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’ʼ＇][\p{L}\p{N}\p{M}]+)*/gu
+const possessive = /(?:['’ʼ＇]s)$/iu
+const between = /^[\s\p{Pd}'"‘’“”]*$/u
+const clauseEnd = /[.!?;:,()]/u
+
+const compared = (text: string) => plainSpelling(text).toLowerCase()
+
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(wordPattern)].map((match) => {
+    const [raw] = match
+    const stem = raw.replace(possessive, '')
+    const start = match.index
+    return {
+      start,
+      end: start + raw.length,
+      stemEnd: start + stem.length,
+      whole: compared(raw),
+      stem: compared(stem),
+    }
+  })
+}
+
+/** The end of a word if it is the word of a form, with or without a possessive ending; otherwise undefined. */
+function endOf(word: Word | undefined, wanted: string): number | undefined {
+  if (!word) return undefined
+  if (word.whole === wanted) return word.end
+  return word.stem === wanted ? word.stemEnd : undefined
+}
+
+/** Matches the words of a form from a place on, without a gap; slots (one's, someone) take a word and keep it. */
+function matchAt(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  form: readonly string[],
+): Span[] | undefined {
+  const spans: Span[] = []
+  for (const [offset, wanted] of form.entries()) {
+    const word = words[from + offset]
+    const previous = offset > 0 ? words[from + offset - 1] : undefined
+    if (!word || (previous && !between.test(text.slice(previous.end, word.start)))) return undefined
+    if (form.length > 1 && slotOf(wanted)) continue
+    const end = endOf(word, wanted)
+    if (end === undefined) return undefined
+    const last = spans.at(-1)
+    if (last && previous && last.end === previous.end) spans.splice(-1, 1, { start: last.start, end })
+    else spans.push({ start: word.start, end })
+  }
+  return spans
+}
+
+/** The same with words in between, in one clause: take it off, took her coat off. */
+function matchSplit(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  form: readonly string[],
+): Span[] | undefined {
+  const [first, ...rest] = form
+  const word = words[from]
+  if (!word || first === undefined || rest.length === 0 || word.whole !== first) return undefined
+  const own = slotOf(rest[0] ?? '') === 'object' ? rest.slice(1) : rest
+  if (own.length === 0) return undefined
+  for (let at = from + 2; at <= from + 1 + LONGEST_OBJECT && at < words.length; at++) {
+    if (clauseEnd.test(text.slice(word.end, words[at]?.start))) return undefined
+    const spans = matchAt(text, words, at, own)
+    if (spans) return [{ start: word.start, end: word.end }, ...spans]
+  }
+  return undefined
+}
+
+/** Words that are no form but tell one: longer words that begin with it. */
+function telling(words: readonly Word[], forms: readonly (readonly string[])[]): Span[] {
+  const single = forms.flatMap((form) => (form.length === 1 && (form[0]?.length ?? 0) >= TELLING ? form : []))
+  return words
+    .filter(({ stem }) => single.some((form) => stem.startsWith(form)))
+    .map(({ start, stemEnd }) => ({ start, end: stemEnd }))
+}
+
+/**
+ * A sentence with a word left out wherever it stands in any of its forms (headword and inflections), whatever the case,
+ * in compounds with hyphens and before a possessive ending too; null when none of the forms stands in it. A phrase is
+ * also found with other words inside (took her coat off), and one's or someone in it stands for any word. So that the
+ * rest gives nothing away, longer words that begin with a form are left out as well.
+ */
+export function blanked(sentence: string, forms: readonly string[]): string | null {
+  const text = sentence.normalize('NFC')
+  const words = wordsOf(text)
+  const sought = forms
+    .map((form) => [...compared(form).matchAll(wordPattern)].map(([word]) => word))
+    .filter((form) => form.length > 0)
+    .sort((a, b) => b.length - a.length)
+  const spans: Span[] = []
+  for (const match of [matchAt, matchSplit]) {
+    const earlier = [...spans]
+    for (const [from, word] of words.entries()) {
+      if (earlier.some(({ start, end }) => start <= word.start && word.start < end)) continue
+      const found = sought.map((form) => match(text, words, from, form)).find((each) => each?.length)
+      if (found) spans.push(...found)
+    }
+  }
+  if (spans.length === 0) return null
+  return leftOut(text, [...spans, ...telling(words, sought)])
+}
+
+function leftOut(text: string, spans: readonly Span[]): string {
+  let result = ''
+  let at = 0
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start >= at) result += text.slice(at, start) + BLANK
+    at = Math.max(at, end)
+  }
+  return result + text.slice(at)
+}

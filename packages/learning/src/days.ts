@@ -1,0 +1,96 @@
+const day = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(tz: string): Intl.DateTimeFormat {
+  const known = formats.get(tz)
+  if (known) return known
+  const options = { calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  let made: Intl.DateTimeFormat
+  try {
+    made = new Intl.DateTimeFormat('en-u-nu-latn', { ...options, timeZone: tz })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return formatOf('UTC')
+  }
+  formats.set(tz, made)
+  return made
+}
+
+/** The calendar date of an instant in an IANA time zone, YYYY-MM-DD; an unknown zone counts as UTC. */
+export function localDate(at: Date, tz: string): string {
+  const parts = new Map(
+    formatOf(tz)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** The date so many days later (earlier if negative). Dates are counted as such, so that no clock change matters. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** A planned break, both dates included. */
+export interface Break {
+  readonly from: string
+  readonly until: string
+}
+
+/**
+ * The days that answers count for: each for its date where and when it was given, and for its date in the zone the
+ * learner is in now. So nobody loses a streak by travelling: crossing the date line eastwards skips a date in the first
+ * count, but answers less than a day apart are on neighbouring dates in any one zone.
+ */
+export function practisedDays(answers: Iterable<{ at: Date; localDate: string }>, tz: string): Set<string> {
+  const days = new Set<string>()
+  for (const answer of answers) days.add(answer.localDate).add(localDate(answer.at, tz))
+  return days
+}
+
+/**
+ * Days in a row with an answer up to `today`, or up to yesterday while today has none yet. Days of a planned break are
+ * passed over: without an answer they neither count nor end the row.
+ */
+export function daysInRow(days: ReadonlySet<string>, today: string, breaks: readonly Break[] = []): number {
+  const isBreak = (date: string) => breaks.some(({ from, until }) => from <= date && date <= until)
+  let count = 0
+  // A date ahead of today is one that was reached in another zone.
+  let date = days.has(addDays(today, 1)) ? addDays(today, 1) : today
+  if (!days.has(date)) date = addDays(date, -1)
+  for (let left = days.size; left > 0; date = addDays(date, -1)) {
+    if (days.has(date)) {
+      count++
+      left--
+    } else if (!isBreak(date)) break
+  }
+  return count
+}
+export const CALENDAR_DAYS = 100
+
+/** Level of a day in the activity calendar by its sessions: 0 none, 1 up to 2, 2 up to 5, 3 up to 10, 4 more. */
+export function activityLevel(sessions: number): 0 | 1 | 2 | 3 | 4 {
+  if (sessions <= 0) return 0
+  if (sessions <= 2) return 1
+  if (sessions <= 5) return 2
+  return sessions <= 10 ? 3 : 4
+}
+
+/** The Sunday on or before a date, with which its week begins. */
+export function sundayOf(date: string): string {
+  return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
+}
+
+/**
+ * The last days up to today, oldest first, as weeks from Sunday to Saturday. The first week begins with a null for each
+ * day before the first date; the last one ends with today.
+ */
+export function calendarWeeks(today: string, days = CALENDAR_DAYS): (string | null)[][] {
+  const first = addDays(today, 1 - days)
+  const weeks: (string | null)[][] = []
+  for (let sunday = sundayOf(first); sunday <= today; sunday = addDays(sunday, 7)) {
+    const week = Array.from({ length: 7 }, (_, weekday) => addDays(sunday, weekday))
+    weeks.push(week.filter((date) => date <= today).map((date) => (date < first ? null : date)))
+  }
+  return weeks
+}

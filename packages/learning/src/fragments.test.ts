@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canBeBuilt, fragmentsOf, shuffled } from './fragments'
+import { graphemes } from './graphemes'
+import { seeded } from './simulator/seeded'
+
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéï'.split(''))
+const plainWord = fc.string({ unit: letter, minLength: 1, maxLength: 20 })
+const phrase = fc
+  .array(plainWord, { minLength: 1, maxLength: 4 })
+  .chain((words) => fc.constantFrom(' ', '-').map((separator) => words.join(separator)))
+const pieces = (word: string, seed = 1) => fragmentsOf(word, seeded(seed))
+
+describe('fragmentsOf', () => {
+  it('gives pieces that are the word when joined', () => {
+    fc.assert(
+      fc.property(phrase, fc.integer(), (word, seed) => {
+        expect(pieces(word, seed).join('')).toBe(word)
+      }),
+    )
+  })
+
+  it('gives pieces of two to four letters, and at least three of them, for a word of six letters or more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: letter, minLength: 6, maxLength: 30 }), fc.integer(), (word, seed) => {
+        const lengths = pieces(word, seed).map((piece) => graphemes(piece).length)
+        expect(lengths.every((length) => length >= 2 && length <= 4)).toBe(true)
+        expect(lengths.length).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  it('gives single letters for a short word', () => {
+    expect(pieces('ox')).toEqual(['o', 'x'])
+    expect(pieces('house')).toEqual(['h', 'o', 'u', 's', 'e'])
+    expect(pieces('café')).toEqual(['c', 'a', 'f', 'é'])
+    expect(pieces('cafe\u0301')).toEqual(['c', 'a', 'f', 'é'])
+  })
+
+  it('keeps the words of a phrase apart, the space or hyphen at the end of a piece', () => {
+    fc.assert(
+      fc.property(phrase, fc.integer(), (word, seed) => {
+        for (const piece of pieces(word, seed)) expect(piece).toMatch(/^[^\s-]+[\s-]?$/)
+      }),
+    )
+    expect(pieces('take off')).toEqual(['ta', 'ke ', 'off'])
+    expect(pieces('put off')).toEqual(['p', 'u', 't ', 'o', 'f', 'f'])
+    expect(pieces('put up with').slice(0, 3)).toEqual(['put ', 'up ', 'wi'])
+    expect(pieces('of a sort').slice(0, 2)).toEqual(['of ', 'a '])
+    expect(pieces('mother-in-law').slice(-2)).toEqual(['in-', 'law'])
+  })
+
+  it('does not cut a letter of several characters', () => {
+    expect(pieces('naïvety').every((piece) => !/^\p{M}/u.test(piece))).toBe(true)
+    expect(pieces("rock 'n' roll").join('')).toBe("rock 'n' roll")
+  })
+
+  it('cuts differently by chance', () => {
+    const cuts = new Set(Array.from({ length: 30 }, (_, seed) => pieces('entrepreneur', seed).join('|')))
+    expect(cuts.size).toBeGreaterThan(5)
+  })
+})
+
+describe('canBeBuilt', () => {
+  it('needs three pieces that are not all the same', () => {
+    expect(['cat', 'go on', 'take off', 'put up with'].map(canBeBuilt)).toEqual([true, true, true, true])
+    expect(['I', 'ox', 'zzz', ''].map(canBeBuilt)).toEqual([false, false, false, false])
+  })
+
+  it('is the same however the word is cut', () => {
+    fc.assert(
+      fc.property(phrase, fc.integer(), (word, seed) => {
+        fc.pre(new Set(graphemes(word)).size > 2)
+        expect(pieces(word, seed).length >= 3).toBe(canBeBuilt(word))
+      }),
+    )
+  })
+})
+
+describe('shuffled', () => {
+  it('holds the same items, never in the order given unless they are all the same', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 8 }), fc.integer(), (items, seed) => {
+        const given = [...items]
+        const result = shuffled(items, seeded(seed))
+        expect(items).toEqual(given)
+        expect(result.toSorted()).toEqual(items.toSorted())
+        if (new Set(items).size > 1) expect(result).not.toEqual(items)
+      }),
+    )
+  })
+
+  it('is in disorder even if chance would leave it as it is', () => {
+    expect(shuffled(['a', 'b', 'c'], () => 0.999999)).not.toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,244 @@
+import type { GameName } from '@wordhoard/contracts/learn'
+import { gameNames } from '@wordhoard/contracts/learn'
+import fc from 'fast-check'
+import { type Card, createEmptyCard, default_w, fsrs, Rating } from 'ts-fsrs'
+import { describe, expect, it } from 'vitest'
+import { type Memory, remember, retrievability } from './memory'
+
+const day = 86_400_000
+const start = new Date('2026-03-01T12:00:00Z')
+const later = (from: Date, days: number) => new Date(from.getTime() + days * day)
+const typed = 'definition-spelling' as const
+
+interface Step {
+  readonly days: number
+  readonly isCorrect: boolean
+  readonly game?: GameName
+}
+
+function play(steps: readonly Step[]): Memory {
+  let memory: Memory | null = null
+  let now = start
+  for (const { days, isCorrect, game } of steps) {
+    now = later(now, days)
+    memory = remember(memory, { game: game ?? typed, isCorrect }, now)
+  }
+  return memory as Memory
+}
+
+/** The same answers given to ts-fsrs' own scheduler, without learning steps. */
+function scheduled(steps: readonly Step[]): Card {
+  const scheduler = fsrs({ enable_fuzz: false, learning_steps: [], relearning_steps: [] })
+  let now = start
+  let card = createEmptyCard(start)
+  for (const { days, isCorrect } of steps) {
+    now = later(now, days)
+    card = scheduler.next(card, now, isCorrect ? Rating.Good : Rating.Again).card
+  }
+  return card
+}
+
+const right = (days: number): Step => ({ days, isCorrect: true })
+const wrong = (days: number): Step => ({ days, isCorrect: false })
+const game = fc.constantFrom(...gameNames)
+const wholeDays = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }))
+const answers = fc.array(fc.record({ days: wholeDays, isCorrect: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 12,
+})
+const times = fc.double({ min: 0, max: 400, noNaN: true })
+const played = fc
+  .array(fc.record({ days: times, isCorrect: fc.boolean(), game }), { minLength: 1, maxLength: 10 })
+  .map(play)
+
+describe('typed answers on whole days', () => {
+  it('give exactly the memory that ts-fsrs gives', () => {
+    fc.assert(
+      fc.property(answers, (steps) => {
+        const ours = play(steps)
+        const theirs = scheduled(steps)
+        expect(ours.stability / theirs.stability).toBeCloseTo(1, 6)
+        expect(ours.difficulty).toBeCloseTo(theirs.difficulty, 6)
+        expect(ours.lapses).toBeLessThanOrEqual(theirs.lapses)
+        expect(ours.repeats).toBe(theirs.reps)
+      }),
+    )
+  })
+
+  // The expected values were computed from the published formulas, not with ts-fsrs.
+  it.each([
+    { steps: [right(0)], stability: 2.3065, difficulty: 2.1181 },
+    { steps: [right(0), right(2), right(11), right(46)], stability: 162.862, difficulty: 2.0975 },
+    { steps: [wrong(0), right(0), right(1), right(3)], stability: 7.8637, difficulty: 6.3798 },
+    { steps: [right(0), right(2), right(11), wrong(46), right(1)], stability: 4.9599, difficulty: 7.3778 },
+  ])('follow the default parameters of FSRS-6 (case %#)', ({ steps, stability, difficulty }) => {
+    const memory = play(steps)
+    expect(memory.stability).toBeCloseTo(stability, 3)
+    expect(memory.difficulty).toBeCloseTo(difficulty, 3)
+  })
+
+  it('rest on the 21 parameters of FSRS-6', () => {
+    expect(default_w).toHaveLength(21)
+  })
+})
+
+describe('evidence', () => {
+  const gain = (name: GameName, memory: Memory | null, now: Date) =>
+    remember(memory, { game: name, isCorrect: true }, now).stability
+
+  it('counts typed more than built, and built more than chosen, for the same word at the same time', () => {
+    fc.assert(
+      fc.property(played, fc.double({ min: 0.5, max: 500, noNaN: true }), (memory, days) => {
+        const now = later(memory.lastAt, days)
+        const [strong, middle, weak] = (
+          ['audio-spelling', 'audio-part-spelling', 'audio-spell'] as const
+        ).map((name) => gain(name, memory, now)) as [number, number, number]
+        expect(strong).toBeGreaterThan(middle)
+        expect(middle).toBeGreaterThan(weak)
+        expect(weak).toBeGreaterThan(memory.stability)
+      }),
+    )
+  })
+
+  it('does not depend on the time taken', () => {
+    const evidence = { game: typed, isCorrect: true } as const
+    expect(remember(null, { ...evidence, milliseconds: 90_000 }, start)).toEqual(
+      remember(null, evidence, start),
+    )
+  })
+
+  it('of a wrong answer lowers stability and brings the word back in ten minutes, whatever the game', () => {
+    fc.assert(
+      fc.property(played, game, times, (memory, name, days) => {
+        const now = later(memory.lastAt, days)
+        const after = remember(memory, { game: name, isCorrect: false }, now)
+        expect(after.stability).toBeLessThan(memory.stability)
+        expect(after.dueAt.getTime() - now.getTime()).toBe(600_000)
+        expect(after.phase).not.toBe('review')
+        expect(after.difficulty).toBeGreaterThanOrEqual(memory.difficulty - 0.01)
+      }),
+    )
+  })
+})
+
+describe('several answers in one sitting', () => {
+  const minutes = fc.double({ min: 0, max: 30, noNaN: true }).map((length) => length / 1440)
+
+  it('together never count for more than one typed recall, however many they are', () => {
+    const sitting = fc.array(fc.record({ game, after: minutes }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(
+        fc.option(played),
+        fc.double({ min: 0.5, max: 300, noNaN: true }),
+        sitting,
+        (memory, days, turns) => {
+          let now = memory ? later(memory.lastAt, days) : start
+          const once = remember(memory, { game: typed, isCorrect: true }, now).stability
+          let after = memory
+          for (const turn of turns) {
+            now = later(now, turn.after)
+            after = remember(after, { game: turn.game, isCorrect: true }, now)
+          }
+          // Where FSRS's short-term formula ends.
+          expect(after?.stability).toBeLessThanOrEqual(Math.max(once * 1.01, 2.15))
+        },
+      ),
+    )
+  })
+
+  it('from chosen to typed count for as much as a typed answer alone', () => {
+    const memory = play([right(0), right(2), right(9)])
+    const now = later(memory.lastAt, 30)
+    const alone = remember(memory, { game: typed, isCorrect: true }, now)
+    let after = memory
+    for (const name of ['audio-image', 'audio-part-spelling', typed] as const) {
+      const before = after.stability
+      after = remember(after, { game: name, isCorrect: true }, now)
+      expect(after.stability).toBeGreaterThan(before)
+    }
+    expect(after.stability / alone.stability).toBeCloseTo(1, 2)
+    expect(after.step).toBe(0)
+  })
+
+  it('are one sitting across midnight', () => {
+    const evening = remember(null, { game: typed, isCorrect: true }, new Date('2026-03-01T23:58:00Z'))
+    const after = remember(evening, { game: typed, isCorrect: true }, new Date('2026-03-02T00:03:00Z'))
+    expect(after.stability).toBeCloseTo(evening.stability, 2)
+  })
+})
+
+describe('a swipe', () => {
+  const known = play([right(0), right(2), right(11), right(46)])
+  const now = later(known.lastAt, 160)
+
+  it('to remembered changes nothing by itself', () => {
+    const evidence = { game: typed, isCorrect: true } as const
+    expect(remember(known, { ...evidence, swipe: 'remembered' }, now)).toEqual(remember(known, evidence, now))
+  })
+
+  it('to forgotten makes right answers, given after the entry was shown, no proof of recall', () => {
+    const after = remember(known, { game: typed, isCorrect: true, swipe: 'forgotten' }, now)
+    expect(after.stability).toBeLessThan(10)
+    expect(after).toMatchObject({ phase: 'review', lapses: 1, repeats: known.repeats + 1 })
+  })
+
+  it('to forgotten counts once in a sitting', () => {
+    const evidence = { game: typed, isCorrect: true, swipe: 'forgotten' } as const
+    const once = remember(known, evidence, now)
+    const twice = remember(once, evidence, later(now, 0.001))
+    expect(twice.stability).toBeGreaterThanOrEqual(once.stability)
+    expect(twice.lapses).toBe(1)
+  })
+})
+
+describe('memory', () => {
+  it('stays within the bounds of the model, whatever is answered', () => {
+    fc.assert(
+      fc.property(played, (memory) => {
+        expect(memory.stability).toBeGreaterThanOrEqual(0.001)
+        expect(memory.stability).toBeLessThanOrEqual(36_500)
+        expect(memory.difficulty).toBeGreaterThanOrEqual(1)
+        expect(memory.difficulty).toBeLessThanOrEqual(10)
+        expect(Number.isInteger(memory.step) && memory.step >= 0 && memory.step <= 10_000).toBe(true)
+        expect(memory.dueAt.getTime()).toBeGreaterThan(memory.lastAt.getTime())
+      }),
+    )
+  })
+
+  it('is the same after the rounding of a database', () => {
+    fc.assert(
+      fc.property(played, times, fc.boolean(), (memory, days, isCorrect) => {
+        const stored = {
+          ...memory,
+          stability: Math.fround(memory.stability),
+          difficulty: Math.fround(memory.difficulty),
+        }
+        const now = later(memory.lastAt, days)
+        const evidence = { game: typed, isCorrect }
+        const ratio = remember(stored, evidence, now).stability / remember(memory, evidence, now).stability
+        expect(ratio).toBeCloseTo(1, 3)
+      }),
+    )
+  })
+
+  it('takes an answer with an earlier time as given at the time of the last one', () => {
+    const memory = play([right(0), right(3)])
+    const after = remember(memory, { game: typed, isCorrect: true }, later(memory.lastAt, -2))
+    expect(after.lastAt).toEqual(memory.lastAt)
+    expect(retrievability(memory, later(memory.lastAt, -2))).toBe(1)
+  })
+
+  it('falls to 0.9 after as many days as its stability', () => {
+    fc.assert(
+      fc.property(played, (memory) => {
+        expect(retrievability(memory, memory.lastAt)).toBe(1)
+        expect(retrievability(memory, later(memory.lastAt, memory.stability))).toBeCloseTo(0.9, 2)
+      }),
+    )
+  })
+
+  it('is due half a day before that, so that what was practised in the evening is there in the morning', () => {
+    const memory = remember(null, { game: typed, isCorrect: true }, new Date('2026-03-01T21:00:00Z'))
+    expect(memory.dueAt).toEqual(new Date('2026-03-03T09:00:00Z'))
+  })
+})

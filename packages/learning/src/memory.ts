@@ -1,0 +1,155 @@
+import type { GameName } from '@wordhoard/contracts/learn'
+import { FSRSAlgorithm, Rating, S_MIN } from 'ts-fsrs'
+import { evidenceWeight, openShare } from './evidence'
+
+/** What is known of a learner's memory of one word, after at least one answer. */
+export interface Memory {
+  /** Days until the probability of recall has fallen to 0.9. */
+  readonly stability: number
+  /** 1 to 10. */
+  readonly difficulty: number
+  /** `review` after a right answer; after a wrong one `learning`, or `relearning` if it had been in review before. */
+  readonly phase: 'learning' | 'review' | 'relearning'
+  /**
+   * What stronger evidence of the same sitting may still add to the natural logarithm of the stability, in thousandths;
+   * a whole number from 0 to 10,000.
+   */
+  readonly step: number
+  /** How often it went from `review` to `relearning`. */
+  readonly lapses: number
+  /** Answers, right and wrong. */
+  readonly repeats: number
+  readonly lastAt: Date
+  readonly dueAt: Date
+}
+
+/** An answer, as far as it says something about memory. */
+export interface Evidence {
+  readonly game: GameName
+  readonly isCorrect: boolean
+  /** Logged, but not used: the time depends more on the game and the keyboard than on the memory. */
+  readonly milliseconds?: number | undefined
+  /**
+   * What the learner had said of the word in this session, before its games. 'forgotten' is believed: the entry has been
+   * shown since, so that a right answer proves no recall. 'remembered' changes nothing, the game is the check of it.
+   */
+  readonly swipe?: 'remembered' | 'forgotten' | undefined
+}
+
+/** Probability of recall at which a word is due. */
+export const DESIRED_RETENTION = 0.9
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Answers less than this apart count as one sitting, whatever the calendar and the zone say. */
+const SITTING = 8 * hour
+/** So much earlier is a word due, for what was practised in the evening to be there in the morning. */
+const EARLY = 12 * hour
+const AGAIN_AFTER = 10 * 60_000
+const MAX_OPEN = 10_000
+/** Longest time between two answers, in days: after ten years a word is worth a look, whatever the model says. */
+const MAX_INTERVAL = 3650
+
+const model = new FSRSAlgorithm({
+  request_retention: DESIRED_RETENTION,
+  maximum_interval: MAX_INTERVAL,
+  enable_fuzz: false,
+})
+
+interface Strength {
+  readonly stability: number
+  readonly difficulty: number
+}
+
+/** Stored values may have been rounded a little beyond the model's bounds, which it answers with an error. */
+function within({ stability, difficulty }: Strength): Strength {
+  return { stability: Math.max(S_MIN, stability), difficulty: Math.min(10, Math.max(1, difficulty)) }
+}
+
+const next = (strength: Strength | null, days: number, grade: Rating) =>
+  model.next_state(strength && within(strength), days, grade)
+
+const elapsed = (memory: Memory, now: Date) => Math.max(0, now.getTime() - memory.lastAt.getTime())
+
+function forgotten(memory: Memory | null, now: Date): Memory {
+  const since = memory ? elapsed(memory, now) : 0
+  const strength = next(memory, since < SITTING ? 0 : since / day, Rating.Again)
+  const lapsed = memory?.phase === 'review'
+  return {
+    ...strength,
+    phase: lapsed || memory?.phase === 'relearning' ? 'relearning' : 'learning',
+    step: 0,
+    lapses: (memory?.lapses ?? 0) + (lapsed ? 1 : 0),
+    repeats: (memory?.repeats ?? 0) + 1,
+    lastAt: now,
+    dueAt: new Date(now.getTime() + AGAIN_AFTER),
+  }
+}
+
+/** Growth of the logarithm of the stability by a right answer, and what is left for stronger evidence. */
+interface Growth {
+  readonly from: number
+  readonly gained: number
+  readonly open: number
+  readonly difficulty: number
+}
+
+/** The first right answer of a sitting: its weight's part of what FSRS gives for 'Good'. */
+function recalled(memory: Memory | null, days: number, weight: number): Growth {
+  const good = next(memory, days, Rating.Good)
+  const from = memory ? within(memory).stability : next(null, 0, Rating.Again).stability
+  const whole = Math.log(good.stability / from)
+  return { from, gained: whole * weight, open: whole * (1 - weight), difficulty: good.difficulty }
+}
+
+/**
+ * A further right answer of a sitting. After a right one, stronger evidence earns what that one left open, so that all
+ * of them together never count for more than one 'Good'; after a wrong one FSRS's short-term formula applies, which
+ * ends at about two days.
+ */
+function repeated(memory: Memory, game: GameName): Growth {
+  const { stability: from } = within(memory)
+  const { stability, difficulty } = next(memory, 0, Rating.Good)
+  const open = memory.step / 1000
+  if (open > 0) {
+    const gained = open * openShare(game)
+    return { from, gained, open: open - gained, difficulty }
+  }
+  const whole = Math.log(stability / from)
+  return { from, gained: whole * evidenceWeight(game), open: 0, difficulty }
+}
+
+/**
+ * Memory after an answer: FSRS-6 with its default parameters (ts-fsrs), desired retention 0.9, without fuzz. Wrong is
+ * 'Again', right is 'Good' weighted by the game (docs/decisions/008). A `now` before the last answer counts as that
+ * answer's time.
+ */
+export function remember(memory: Memory | null, evidence: Evidence, now: Date): Memory {
+  const at = memory && memory.lastAt > now ? memory.lastAt : now
+  if (!evidence.isCorrect) return forgotten(memory, at)
+  const isSameSitting = memory !== null && elapsed(memory, at) < SITTING
+  if (evidence.swipe === 'forgotten' && !isSameSitting) {
+    const lapsed = forgotten(memory, at)
+    return { ...remember(lapsed, evidence, at), repeats: lapsed.repeats }
+  }
+  const days = memory ? elapsed(memory, at) / day : 0
+  const growth = isSameSitting
+    ? repeated(memory, evidence.game)
+    : recalled(memory, days, evidenceWeight(evidence.game))
+  const stability = growth.from * Math.exp(growth.gained)
+  return {
+    stability,
+    difficulty: growth.difficulty,
+    phase: 'review',
+    step: Math.min(MAX_OPEN, Math.max(0, Math.round(growth.open * 1000))),
+    lapses: memory?.lapses ?? 0,
+    repeats: (memory?.repeats ?? 0) + 1,
+    lastAt: at,
+    dueAt: new Date(at.getTime() + model.next_interval(stability, 0) * day - EARLY),
+  }
+}
+
+/** Probability of recall, 0 to 1. Between two words the one with the greater elapsed time / stability is less retrievable. */
+export function retrievability(memory: Memory, now: Date): number {
+  return model.forgetting_curve(elapsed(memory, now) / day, within(memory).stability)
+}

@@ -1,0 +1,49 @@
+import { type Memory, retrievability } from './memory'
+
+/** A word that may be practised. */
+export interface Candidate {
+  readonly spellId: number
+  /** 0 (never) to 4 (first). */
+  readonly priority: number
+  /** Null before the first answer. */
+  readonly memory: Memory | null
+  /** Greater is more useful: from the word's frequency and how often it was met. */
+  readonly usefulness: number
+}
+
+export interface Queued {
+  readonly spellId: number
+  readonly reason: 'due' | 'new' | 'ahead'
+  /** Probability of recall now; null before the first answer. */
+  readonly retrievability: number | null
+}
+
+const reasons = ['due', 'new', 'ahead'] as const
+
+/**
+ * The order in which words are practised. Words whose time has come stand first, by priority and then the least
+ * retrievable: what is overdue waits in a line, however long, and never counts for more because it is late. Then new
+ * words by priority and usefulness, then all others, the least retrievable first. Priority 0 is left out.
+ */
+export function practiceOrder(candidates: readonly Candidate[], now: Date): Queued[] {
+  const queued = candidates
+    .filter(({ priority }) => priority > 0)
+    .map(({ spellId, priority, memory, usefulness }) => ({
+      spellId,
+      priority,
+      usefulness,
+      reason:
+        memory === null ? ('new' as const) : memory.dueAt <= now ? ('due' as const) : ('ahead' as const),
+      retrievability: memory && retrievability(memory, now),
+    }))
+  queued.sort(
+    (a, b) =>
+      reasons.indexOf(a.reason) - reasons.indexOf(b.reason) ||
+      (a.reason === 'ahead' ? 0 : b.priority - a.priority) ||
+      (a.retrievability ?? 0) - (b.retrievability ?? 0) ||
+      b.priority - a.priority ||
+      b.usefulness - a.usefulness ||
+      a.spellId - b.spellId,
+  )
+  return queued.map(({ spellId, reason, retrievability }) => ({ spellId, reason, retrievability }))
+}

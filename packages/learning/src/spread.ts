@@ -1,0 +1,51 @@
+import type { GameName } from '@wordhoard/contracts/learn'
+import type { Random } from './chance'
+import { gameKind } from './game-kinds'
+
+const SAME_GAME = 1000
+const SAME_QUESTION = 3
+const SAME_OPTIONS = 1
+const PLAYED_BEFORE = 4
+
+/** How little a game is wanted right after another. */
+function repetition(name: GameName, previous: GameName | undefined): number {
+  if (previous === undefined) return 0
+  if (name === previous) return SAME_GAME
+  const [one, other] = [gameKind(name), gameKind(previous)]
+  return (
+    (one.question === other.question ? SAME_QUESTION : 0) +
+    (one.options !== null && one.options === other.options ? SAME_OPTIONS : 0)
+  )
+}
+
+interface Path {
+  readonly cost: number
+  readonly names: readonly GameName[]
+}
+
+/**
+ * One game of each list, in turn, such that as few as can be follow one of the same kind, and such as were played
+ * `before` in the session are rare: the cheapest path through the lists (Viterbi), with a little chance to each step.
+ */
+export function spread(
+  choices: readonly (readonly GameName[])[],
+  before: readonly GameName[],
+  random: Random,
+): GameName[] {
+  const played = new Map<GameName, number>()
+  for (const name of before) played.set(name, (played.get(name) ?? 0) + 1)
+  let paths: Path[] = [{ cost: 0, names: [] }]
+  for (const names of choices) {
+    paths = names.map((name) => {
+      const own = PLAYED_BEFORE * (played.get(name) ?? 0) + random() * PLAYED_BEFORE
+      let best: Path | undefined
+      for (const path of paths) {
+        const again = path.names.filter((each) => each === name).length * PLAYED_BEFORE
+        const cost = path.cost + own + again + repetition(name, path.names.at(-1) ?? before.at(-1))
+        if (best === undefined || cost < best.cost) best = { cost, names: [...path.names, name] }
+      }
+      return best as Path
+    })
+  }
+  return [...(paths.sort((a, b) => a.cost - b.cost)[0]?.names ?? [])]
+}
