@@ -30,6 +30,7 @@ import type { EmbeddingsService } from './modules/embeddings/embeddings.service'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { HumanCheckService } from './modules/human-check/human-check.service'
 import { imgRoutes } from './modules/img/img.routes'
+import { learnRoutes } from './modules/learn/learn.routes'
 import { AccountMails } from './modules/mail/account-mails'
 import { MailService } from './modules/mail/mail.service'
 import { mainVocRoutes } from './modules/main-voc/main-voc.routes'
@@ -145,11 +146,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       embeddingsRoutes(api, services.embeddings)
       imgRoutes(api, pool)
       audioRoutes(api, dictionary, services.audio)
-      userInfoRoutes(api, db)
+      userInfoRoutes(api, pool, db)
       const textWords = new TextWords(dictionary)
       mainVocRoutes(api, pool, dictionary, textWords)
       articlesRoutes(api, { pool, textWords, markdown: services.markdown })
       customVocRoutes(api, pool, dictionary)
+      const { embeddings, audio } = services
+      learnRoutes(api, { pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
       const humanCheck = new HumanCheckService(env, pool, logger)
       const logins = new LoginService({ pool, db, sessions, humanCheck })
       const codes = new VerificationCodes(pool, env.jwtSecret())

@@ -74,6 +74,6 @@ export const nextOnboardingState = endpoint({
   path: '/user-info/next-onboarding-state',
   auth: 'session',
   summary: 'Advance the onboarding by one stage; with `from` only if that is the current one',
-  body: z.object({ from: z.optional(onboardingStage) }),
+  body: z._default(z.object({ from: z.optional(onboardingStage) }), {}),
   response: z.object({ onboarding_stage: onboardingStage }),
 })

@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly status: number
   readonly detail: string | FieldIssue[]
   readonly headers: Record<string, string> | undefined
+  /** What the body carries besides the usual. */
+  extras: Readonly<Record<string, unknown>> = {}
 
   constructor(code: ErrorCode, detail?: string | FieldIssue[], headers?: Record<string, string>) {
     const { status, detail: usual } = errorTable[code]
@@ -15,6 +17,12 @@ export class AppError extends Error {
     this.headers = headers
     this.status = status
     this.detail = detail ?? usual
+  }
+
+  /** The same with more to say in its body. */
+  with(extras: Readonly<Record<string, unknown>>): this {
+    this.extras = extras
+    return this
   }
 
   /** 429 that says when to come back. */

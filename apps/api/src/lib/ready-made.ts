@@ -14,11 +14,19 @@ export class ReadyMade {
   readonly mediaType: string
   /** Seconds for which browsers may keep it; 0 = ask again each time. */
   readonly maxAge: number
+  /** Whether caches that several people share may keep it. */
+  readonly caches: 'public' | 'private'
 
-  constructor(bytes: Buffer, mediaType = 'application/json; charset=utf-8', maxAge = 0) {
+  constructor(
+    bytes: Buffer,
+    mediaType = 'application/json; charset=utf-8',
+    maxAge = 0,
+    caches: 'public' | 'private' = 'public',
+  ) {
     this.bytes = bytes
     this.mediaType = mediaType
     this.maxAge = maxAge
+    this.caches = caches
   }
 
   /** Bytes that it occupies, its compressed form included. */
@@ -28,7 +36,7 @@ export class ReadyMade {
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.header('content-type', this.mediaType)
-    if (this.maxAge > 0) reply.header('cache-control', `public, max-age=${this.maxAge}`)
+    if (this.maxAge > 0) reply.header('cache-control', `${this.caches}, max-age=${this.maxAge}`)
     if (this.bytes.length <= WORTH_COMPRESSING) return reply.send(this.bytes)
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding']

@@ -16,7 +16,7 @@ const ofFastify: Record<string, ErrorCode> = {
 /** The database is away or restarting (Node's and PostgreSQL's codes). */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/
 
-/** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`. */
+/** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`, with what else the refusal has to say. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -27,7 +27,7 @@ export const errors = fp(
       return reply
         .status(refusal.status)
         .header('cache-control', 'no-store')
-        .send({ detail: refusal.detail, code: refusal.code, request_id: request.id })
+        .send({ ...refusal.extras, detail: refusal.detail, code: refusal.code, request_id: request.id })
     })
   },
   { name: 'errors' },

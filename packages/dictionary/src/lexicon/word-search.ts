@@ -63,6 +63,17 @@ export class WordSearch {
     return found.map((at) => ({ id: this.#index.ids[at]!, spell_lower: words.at(at) }))
   }
 
+  /** Ids of common words within so many edits of a word, the closest first, the most frequent of those; not its own. */
+  closeWords(word: string, most: 1 | 2): number[] {
+    const near: { at: number; distance: number }[] = []
+    this.#close.find(word, (at, distance) => {
+      if (distance > 0 && distance <= most) near.push({ at, distance })
+    })
+    return near
+      .sort((a, b) => a.distance - b.distance || this.#order[a.at]! - this.#order[b.at]! || a.at - b.at)
+      .map(({ at }) => this.#index.ids[at]!)
+  }
+
   #neighbours(query: string, nothingElse: boolean): number[] {
     const near: { at: number; distance: number }[] = []
     const keep = (at: number, distance: number) => near.push({ at, distance })

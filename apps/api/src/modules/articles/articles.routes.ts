@@ -7,11 +7,13 @@ import { countArticlesFor, countOwnArticles, listArticlesFor, listOwnArticles } 
 import { progressIn, progressReported } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
+import { suitedArticles } from './suited-articles'
 
 export function articlesRoutes(app: FastifyInstance, parts: ArticleParts & { readonly pool: pg.Pool }): void {
   const { pool } = parts
   route(app, articles.listArticles, ({ query }, { actor }) => listArticlesFor(pool, actor, query))
   route(app, articles.countArticles, ({ query }, { actor }) => countArticlesFor(pool, actor, query))
+  route(app, articles.listSuitedArticles, ({ query }, { actor }) => suitedArticles(pool, actor, query.limit))
   route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(pool, actor, query))
   route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(pool, actor))
   route(app, articles.getArticle, ({ params }, { actor }) => readArticle(pool, actor, params.id))

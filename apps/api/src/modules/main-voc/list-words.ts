@@ -3,7 +3,7 @@ import type { getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts
 import { type Row, wordStates } from '@wordhoard/contracts/vocabulary-fields'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { type DatabaseRow, orderBy, presentedRow, rounded, rowColumns, stateCode } from './word-rows'
+import { type DatabaseRow, isDue, orderBy, presentedRow, rounded, rowColumns, stateCode } from './word-rows'
 
 type ListQuery = HandlerInput<typeof listMainVocabulary>['query']
 const MINIMAL_SCORED = 20
@@ -24,7 +24,7 @@ export async function listWords(
   if (query.search) filter((value) => `strpos(i.spell_lower, ${value}) > 0`, query.search)
   if (query.priority?.length) filter((value) => `i.priority = ANY(${value}::int[])`, query.priority)
   if (query.state?.length) filter((value) => `i.state = ANY(${value}::int[])`, query.state.map(stateCode))
-  if (query.due) conditions.push('i.next_repeated_at <= now() AND i.state NOT IN (3, 4)')
+  if (query.due) conditions.push(isDue)
   const where = conditions.join(' AND ')
   const page = pool.query<DatabaseRow>(
     `SELECT ${rowColumns} FROM main_voc_item i WHERE ${where} ${order}
@@ -63,8 +63,8 @@ export async function vocabularyStat(
 ): Promise<AnswerOf<typeof getVocabularyStat>> {
   const { rows } = await pool.query<{ state: number; words: number; score: number; due: number }>(
     `SELECT state, count(*)::int AS words, sum(score::float8) AS score,
-       (count(*) FILTER (WHERE next_repeated_at <= now() AND state NOT IN (3, 4)))::int AS due
-     FROM main_voc_item WHERE user_id = $1 GROUP BY state`,
+       (count(*) FILTER (WHERE ${isDue}))::int AS due
+     FROM main_voc_item i WHERE user_id = $1 GROUP BY state`,
     [actor.userId],
   )
   const of = (code: number) => rows.find(({ state }) => state === code)?.words ?? 0

@@ -24,7 +24,7 @@ interface ChangedItems {
 
 /** Columns of an item that are written; `state` follows from them. */
 const itemColumns = `user_id, spell_id, id, spell_lower, priority, mark, score, streak, repeat_count, added_at,
-  last_repeated_at, next_repeated_at, met_count, lookup_count`
+  last_repeated_at, next_repeated_at, met_count, lookup_count, stability, difficulty, phase, step, lapses`
 
 /**
  * Words that were changed or removed get back what they had been given by hand; what was learnt of them since stays.

@@ -18,6 +18,9 @@ export function stateOf(code: number): WordState {
 /** What a user did with a word (column `mark`). */
 export const marks = { met: 0, new: 1, known: 2, ignored: 3 } as const
 
+/** Whether the time of a word has come: it was practised, and its learner has not said that they know it or want it away. */
+export const isDue = 'i.next_repeated_at <= now() AND i.priority > 0 AND i.mark < 2'
+
 /** Columns of an item as lists read them; `id` as a number, since no list of ours passes 2^53 words. */
 export const rowColumns = `i.id::float8 AS id, i.spell_id, i.spell_lower, i.priority, i.score, i.streak, i.repeat_count,
   i.added_at, i.last_repeated_at, i.next_repeated_at, i.state`

@@ -5,6 +5,11 @@ import { transaction } from '../../lib/transaction'
 /** Locks of this kind; the number has no meaning. */
 const WORDS_LOCK = 7_203
 
+/** Waits until no other change of many of a user's words is under way, for the rest of the transaction. */
+export async function lockWords(client: pg.PoolClient, actor: Actor): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1, $2)', [WORDS_LOCK, actor.userId])
+}
+
 /**
  * Runs a change of many of a user's words: one at a time for each user, since two that lock the same rows in another
  * order would wait for each other for ever.
@@ -15,7 +20,7 @@ export function changingWords<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return transaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1, $2)', [WORDS_LOCK, actor.userId])
+    await lockWords(client, actor)
     return work(client)
   })
 }

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/user-info'
+import { type OwnUserInfo, onboardingStages, type updateMyUserInfo } from '@wordhoard/contracts/user-info'
 import type { Prisma, PrismaClient, User } from '@wordhoard/database/client'
+import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
@@ -55,6 +56,29 @@ export async function usernameIsFree(
     select: { id: true },
   })
   return !user || user.id === actor?.userId
+}
+
+type Stage = OwnUserInfo['onboarding_stage']
+
+/**
+ * Advances the onboarding by one stage, up to `completed`. With `from` only if that is the current one, so that a call that
+ * comes twice advances it once. Throws `not_signed_in` when the account is gone.
+ */
+export async function onboardingAdvanced(
+  pool: pg.Pool,
+  actor: Actor,
+  from: Stage | undefined,
+): Promise<{ onboarding_stage: Stage }> {
+  const { rows } = await pool.query<{ stage: Stage }>(
+    `UPDATE user_account SET
+       onboarding_stage = CASE WHEN onboarding_stage = coalesce($2, onboarding_stage)
+         THEN coalesce(($3::text[])[array_position($3::text[], onboarding_stage) + 1], onboarding_stage)
+         ELSE onboarding_stage END
+     WHERE id = $1 RETURNING onboarding_stage AS stage`,
+    [actor.userId, from ?? null, onboardingStages],
+  )
+  if (!rows[0]) throw new AppError('not_signed_in')
+  return { onboarding_stage: rows[0].stage }
 }
 
 function presented(user: User): OwnUserInfo {

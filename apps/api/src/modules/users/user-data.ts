@@ -8,7 +8,8 @@ const sections: Readonly<Record<string, string>> = {
   sessions: `SELECT user_agent, created_at, last_used_at, expires_at FROM session WHERE user_id = $1 ORDER BY created_at`,
   main_vocabulary: `SELECT spell_lower AS word, priority,
                       (ARRAY['met', 'new', 'learning', 'known', 'ignored'])[state + 1] AS state, score, streak,
-                      repeat_count, met_count, lookup_count, added_at, last_repeated_at, next_repeated_at
+                      repeat_count, met_count, lookup_count, added_at, last_repeated_at, next_repeated_at, stability,
+                      difficulty, lapses
                     FROM main_voc_item WHERE user_id = $1 ORDER BY id`,
   encounters: `SELECT s.spell_lower AS word, e.sentence, e.source, e.position, e.met_at, e.was_looked_up
                FROM encounter e JOIN spell s ON s.id = e.spell_id WHERE e.user_id = $1 ORDER BY e.id`,
@@ -27,6 +28,13 @@ const sections: Readonly<Record<string, string>> = {
                        p.seconds, p.position, p.updated_at
                      FROM article_progress p JOIN article a ON a.id = p.article_id
                      WHERE p.user_id = $1 ORDER BY p.article_id`,
+  learning_settings: `SELECT new_words_per_day FROM learn_settings WHERE user_id = $1`,
+  planned_breaks: `SELECT from_day::text, until_day::text FROM planned_break WHERE user_id = $1 ORDER BY from_day`,
+  game_sessions: `SELECT id, mode, size, created_at, closed_at FROM game_session WHERE user_id = $1 ORDER BY id`,
+  answers: `SELECT s.spell_lower AS word, l.session_id, l.game_name, l.answer, l.is_correct, l.milliseconds, l.answered_at,
+              l.local_date::text, l.zone, l.swipe, l.score_delta, l.score_before, l.stability, l.stability_before,
+              l.difficulty_before, l.undone_at
+            FROM answer_log l JOIN spell s ON s.id = l.spell_id WHERE l.user_id = $1 ORDER BY l.id`,
 }
 
 /**

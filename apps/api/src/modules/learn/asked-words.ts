@@ -1,0 +1,45 @@
+import { blanked } from '@wordhoard/learning/blank'
+import type { Actor } from '../../lib/actor'
+import type { EmbeddingsService } from '../embeddings/embeddings.service'
+import type { Asked } from './confusable'
+import type { LearnParts } from './learn-parts'
+import { readSentences } from './read-sentences'
+import type { FactsOfSense, WordFacts } from './word-facts'
+
+/** A word of a session, in the sense that is practised. */
+export interface AskedWord extends Asked {
+  /** A sentence of the learner's own reading with the word left out. */
+  readonly context: string | undefined
+}
+
+/** Words' facts with the sense to practise; words that the dictionary does not explain are left out. */
+export async function askedWords(
+  { pool, facts, embeddings }: LearnParts,
+  actor: Actor,
+  spellIds: readonly number[],
+): Promise<AskedWord[]> {
+  const [words, sentences] = await Promise.all([facts.get(spellIds), readSentences(pool, actor, spellIds)])
+  const found = await Promise.all(
+    spellIds.map(async (id) => {
+      const word = words.get(id)
+      return word?.senses[0] && asked(embeddings, word, word.senses[0], sentences.get(id) ?? [])
+    }),
+  )
+  return found.filter((word) => word !== undefined)
+}
+
+/** The sense is the one that fits the sentence in which the learner met the word, else the first. */
+async function asked(
+  embeddings: EmbeddingsService,
+  word: WordFacts,
+  first: FactsOfSense,
+  sentences: readonly string[],
+): Promise<AskedWord> {
+  for (const sentence of sentences) {
+    const context = blanked(sentence, word.forms)
+    if (context === null) continue
+    const [best] = word.senses.length > 1 ? await embeddings.topDefinitions(word.id, sentence) : []
+    return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context }
+  }
+  return { facts: word, sense: first, context: undefined }
+}

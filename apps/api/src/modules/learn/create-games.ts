@@ -1,0 +1,121 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { canBeBuilt } from '@wordhoard/learning/fragments'
+import { type PlannedGame, planGames } from '@wordhoard/learning/plan'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import type { Once } from '../../lib/idempotency'
+import { SAVED_PRIORITY } from '../main-voc/change-words'
+import { marks } from '../main-voc/word-rows'
+import { lockWords } from '../main-voc/words-lock'
+import { type AskedWord, askedWords } from './asked-words'
+import { type DistractorSource, type Distractors, WRONG_OPTIONS } from './distractors'
+import type { LearnParts } from './learn-parts'
+import { GameMaker } from './make-game'
+import { type SessionWord, sessionWords, type Wishes } from './session-words'
+import { speakAhead } from './speak-ahead'
+import { storeSession } from './store-session'
+
+/** Plans drawn until the last game of one part and the first of the other differ. */
+const MOST_PLANS = 6
+
+interface Candidate {
+  readonly asked: AskedWord
+  readonly distractors: Distractors
+  readonly from: SessionWord
+}
+
+/**
+ * Begins a session: chooses or checks its words, makes its games and stores them. Words of a custom vocabulary that the
+ * learner did not have enter their main one. Throws `no_spells_for_game`, `vocabulary_not_found`.
+ */
+export async function createGamesFor(
+  parts: LearnParts,
+  actor: Actor,
+  wishes: Wishes,
+  once: Once,
+): Promise<Game[]> {
+  const words = await sessionWords(parts.pool, parts.dictionary, actor, wishes)
+  const ids = words.map(({ spellId }) => spellId)
+  const [asked, source] = await Promise.all([askedWords(parts, actor, ids), parts.distractors()])
+  const distractors = await source.draw(asked)
+  const candidates = new Map(
+    asked.map((word, index) => {
+      const id = word.facts.id
+      const from = words.find(({ spellId }) => spellId === id)!
+      return [id, { asked: word, distractors: distractors[index]!, from }] as const
+    }),
+  )
+  const maker = new GameMaker(parts.names, parts.random)
+  const isChallenge = wishes.game_mode === 'challenge'
+  const games = plan([...candidates.values()], wishes, source, parts.random).flatMap(({ spellId, name }) => {
+    const { asked: word, distractors: others, from } = candidates.get(spellId)!
+    const made = maker.make(name, { word, distractors: others, score: from.score, isChallenge })
+    return made ? [{ ...made, swipe: from.swipe }] : []
+  })
+  if (games.length === 0) throw new AppError('no_spells_for_game')
+  const created = await once(async (client) => {
+    await enterWords(client, parts, actor, words)
+    return storeSession(client, parts.tokens, actor, { mode: wishes.game_mode, size: wishes.size, games })
+  })
+  speakAhead(parts, games)
+  return created
+}
+
+/**
+ * Words said to be remembered are checked by one game each, before those that were forgotten and have just been looked at:
+ * so some time passes until these are asked.
+ */
+function plan(
+  candidates: readonly Candidate[],
+  { size, has_audio }: Wishes,
+  source: DistractorSource,
+  random: () => number,
+): PlannedGame[] {
+  const planned = ({ asked, distractors, from }: Candidate) => ({
+    spellId: asked.facts.id,
+    hasImage: source.hasPicture(asked),
+    hasDefinition: true,
+    canBuild: canBeBuilt(asked.sense.spelling),
+    isForgotten: from.swipe === 'forgotten',
+    score: from.score,
+    hasImageChoices: distractors.pictures.length >= WRONG_OPTIONS,
+    hasDefinitionChoices: distractors.words.length >= WRONG_OPTIONS,
+    hasWordChoices: distractors.words.length >= WRONG_OPTIONS,
+  })
+  const remembered = candidates.filter(({ from }) => from.swipe === 'remembered').map(planned)
+  const others = candidates.filter(({ from }) => from.swipe !== 'remembered').map(planned)
+  let games: PlannedGame[] = []
+  for (let tries = 0; tries < MOST_PLANS; tries++) {
+    const checks = planGames({ words: remembered, size: 'small', hasAudio: has_audio, random })
+    const rest = planGames({ words: others, size, hasAudio: has_audio, random })
+    games = [...checks, ...rest]
+    if (checks.at(-1)?.name !== rest[0]?.name || checks.length === 0) break
+  }
+  return games
+}
+
+const enter = `
+  INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
+  SELECT $1, spell_id, spell_lower, ${SAVED_PRIORITY}, ${marks.new}
+  FROM unnest($2::int[], $3::text[]) AS w (spell_id, spell_lower)
+  ON CONFLICT DO NOTHING`
+
+async function enterWords(
+  client: pg.PoolClient,
+  { dictionary }: LearnParts,
+  actor: Actor,
+  words: readonly SessionWord[],
+): Promise<void> {
+  const foreign = words.flatMap(({ spellId, isOwn }) => {
+    const headword = dictionary.index.headwordOf(spellId)
+    return isOwn || headword === undefined ? [] : [{ spellId, headword }]
+  })
+  if (foreign.length === 0) return
+  await lockWords(client, actor)
+  await client.query(enter, [
+    actor.userId,
+    foreign.map(({ spellId }) => spellId),
+    foreign.map(({ headword }) => headword),
+  ])
+}

@@ -1,0 +1,89 @@
+import { copyRows } from '@wordhoard/dictionary/lexicon/copy-rows'
+import type pg from 'pg'
+import { RelationGraph } from './relation-graph'
+import { type PooledWord, UNRANKED, WordPool } from './word-pool'
+
+/**
+ * What games ask of the whole dictionary at once, held in memory (some 10 MB): which words may stand beside which. Loaded
+ * when the first game is made.
+ */
+export interface GameLexicon {
+  readonly pool: WordPool
+  readonly relations: RelationGraph
+  /** Words that sound like this one in one of its pronunciations. */
+  homophonesOf(id: number): readonly number[]
+  /** Words whose picture shows a thing that cannot be mistaken for many others. */
+  readonly depicted: readonly number[]
+  /** Which picture a word has, undefined for none: several words share one. */
+  pictureOf(id: number): string | undefined
+}
+
+/**
+ * Words to stand beside others: whose first definition is of their group; none that would offend, no letters, abbreviations
+ * or signs. Phrases have no rank in any frequency list.
+ */
+const pooled = `
+  SELECT s.id, coalesce(s.frequency_rank, ${UNRANKED}), d.part_of_speech
+  FROM spell s JOIN definition d ON d.spell_id = s.id AND d.ordinal = 0
+  WHERE (s.frequency_rank IS NOT NULL OR d.part_of_speech IN ('phrasal verb', 'idiom', 'phrase'))
+    AND s.spell_lower ~ '^[a-z][a-z'' -]*[a-z]$' AND d.part_of_speech NOT IN ('contraction', 'prefix', 'suffix')
+    AND NOT EXISTS (
+      SELECT FROM definition o WHERE o.spell_id = s.id
+        AND o.usages && ARRAY['obscenity', 'ethnic slur', 'disparagement', 'offensive']
+    )`
+
+/** Nouns of WordNet's files of animals, artefacts, parts of the body, food, natural objects and plants. */
+const depicted = `
+  SELECT i.spell_id, md5(i.bytes), (d.key ~ '%1:(05|06|08|13|17|20):' AND s.frequency_rank IS NOT NULL)::int
+  FROM spell_image i JOIN spell s ON s.id = i.spell_id
+  JOIN definition d ON d.spell_id = i.spell_id AND d.ordinal = 0`
+
+const relations = (kind: string) => `
+  SELECT d.spell_id, r.spell_id FROM definition_relation r JOIN definition d ON d.id = r.definition_id
+  WHERE r.kind = '${kind}'`
+
+const sameSound = `
+  SELECT array_to_string(array_agg(DISTINCT spell_id), ',') FROM pronunciation GROUP BY ipa
+  HAVING count(DISTINCT spell_id) > 1`
+
+/** Reads it from the database's dictionary. */
+export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
+  const words: PooledWord[] = []
+  await copyRows(pool, pooled, ([id, rank, partOfSpeech]) => {
+    words.push({ id: Number(text(id)), rank: Number(text(rank)), partOfSpeech: text(partOfSpeech) })
+  })
+  const homophones = new Map<number, number[]>()
+  await copyRows(pool, sameSound, ([ids]) => {
+    const group = text(ids).split(',').map(Number)
+    for (const id of group) {
+      homophones.set(id, [...(homophones.get(id) ?? []), ...group.filter((other) => other !== id)])
+    }
+  })
+  const pictures = new Map<number, string>()
+  const things: number[] = []
+  await copyRows(pool, depicted, ([id, picture, isThing]) => {
+    pictures.set(Number(text(id)), text(picture))
+    if (text(isThing) === '1') things.push(Number(text(id)))
+  })
+  return {
+    pool: new WordPool(words),
+    relations: new RelationGraph(await pairs(pool, 'synonym'), await pairs(pool, 'hypernym')),
+    homophonesOf: (id) => homophones.get(id) ?? [],
+    depicted: things,
+    pictureOf: (id) => pictures.get(id),
+  }
+}
+
+async function pairs(pool: pg.Pool, kind: string) {
+  const from: number[] = []
+  const to: number[] = []
+  await copyRows(pool, relations(kind), ([one, other]) => {
+    from.push(Number(text(one)))
+    to.push(Number(text(other)))
+  })
+  return { from, to }
+}
+
+function text(bytes: Uint8Array | undefined): string {
+  return bytes === undefined ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+}

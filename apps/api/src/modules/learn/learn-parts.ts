@@ -1,0 +1,57 @@
+import type { Random } from '@wordhoard/learning/chance'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { derivedKey } from '../../lib/derived-key'
+import type { AudioService } from '../audio/audio.service'
+import type { Dictionary } from '../dict/dictionary'
+import type { EmbeddingsService } from '../embeddings/embeddings.service'
+import { DistractorSource } from './distractors'
+import { loadGameLexicon } from './game-lexicon'
+import { GameTokens } from './game-token'
+import { MediaNames } from './media-names'
+import { WordFactsStore } from './word-facts'
+
+/** What learning works with. */
+export interface LearnServices {
+  readonly pool: pg.Pool
+  readonly dictionary: Dictionary
+  readonly embeddings: EmbeddingsService
+  readonly audio: AudioService
+  readonly logger: Logger
+  /** The installation's secret. */
+  readonly secret: string
+}
+
+export interface LearnParts extends LearnServices {
+  readonly tokens: GameTokens
+  readonly names: MediaNames
+  readonly facts: WordFactsStore
+  readonly random: Random
+  /** Loaded at the first call. */
+  distractors(): Promise<DistractorSource>
+}
+
+export function learnParts(services: LearnServices): LearnParts {
+  const { pool, dictionary, secret } = services
+  const facts = new WordFactsStore(dictionary)
+  const random = Math.random
+  let distractors: Promise<DistractorSource> | undefined
+  return {
+    ...services,
+    tokens: new GameTokens(derivedKey(secret, 'game token')),
+    names: new MediaNames(derivedKey(secret, 'game media')),
+    facts,
+    random,
+    distractors: () => {
+      distractors ??= loadGameLexicon(pool).then(
+        (lexicon) => new DistractorSource({ lexicon, facts, dictionary, random }),
+        (error: unknown) => {
+          // A failure is not kept.
+          distractors = undefined
+          throw error
+        },
+      )
+      return distractors
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import * as learn from '@wordhoard/contracts/learn'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import { answerGame } from './check-answer'
+import { createGamesFor } from './create-games'
+import { findImageAnswer, findImageGame } from './find-image'
+import { gameMedium } from './game-media'
+import { insights } from './insights'
+import { type LearnServices, learnParts } from './learn-parts'
+import { changeSettings } from './learn-settings'
+import { activityPerDay, learningStat } from './learning-stat'
+import { openSession, sessionClosed } from './open-session'
+import { priorityWords } from './practice-words'
+import { sessionStat } from './session-stat'
+import { learnToday } from './today'
+import { answerUndone } from './undo-answer'
+
+export function learnRoutes(app: FastifyInstance, services: LearnServices): void {
+  const parts = learnParts(services)
+  const { pool, dictionary, tokens } = parts
+  // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
+  app.addHook('onListen', async () => {
+    await parts.distractors()
+  })
+  route(app, learn.getPriorityWords, ({ query }, { actor }) => priorityWords(pool, dictionary, actor, query))
+  route(app, learn.createGames, ({ body }, { actor, once }) => createGamesFor(parts, actor, body, once))
+  route(app, learn.checkAnswer, ({ body }, { actor }) => answerGame(parts, actor, body))
+  route(app, learn.undoAnswer, ({ body }, { actor }) =>
+    answerUndone(pool, tokens, actor, body.game_session_id),
+  )
+  route(app, learn.getOpenSession, (_input, { actor }) => openSession(pool, tokens, actor))
+  route(app, learn.closeSession, ({ body }, { actor }) => sessionClosed(pool, actor, body.game_session_id))
+  route(app, learn.getGameSessionStat, ({ params }, { actor }) =>
+    sessionStat(pool, dictionary, actor, params.id),
+  )
+  route(app, learn.getLearningStat, ({ query }, { actor }) => learningStat(pool, actor, query.tz))
+  route(app, learn.getActivityPerDay, ({ query }, { actor }) => activityPerDay(pool, actor, query.tz))
+  route(app, learn.getInsights, ({ query }, { actor }) => insights(pool, actor, query.tz))
+  route(app, learn.getLearnToday, ({ query }, { actor }) => learnToday(pool, actor, query.tz))
+  route(app, learn.updateLearnSettings, ({ body }, { actor }) => changeSettings(pool, actor, body))
+  route(app, learn.createFindImage, ({ params }, { actor }) => findImageGame(parts, actor, params.spell_id))
+  route(app, learn.answerFindImage, ({ body }, { actor }) => findImageAnswer(parts, actor, body))
+  route(app, learn.getGameMedium, ({ params }) => gameMedium(parts, params.file))
+}

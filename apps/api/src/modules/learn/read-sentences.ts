@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+
+/** Texts whose sentences are looked through, the latest ones. */
+const TEXTS = 12
+const LONGEST = 320
+const SHORTEST = 20
+
+/**
+ * Sentences in which the learner $1 met the words $2, at most four a word, those first in which it was looked up. Of a text
+ * only the sentences wanted are read.
+ */
+const sentences = `
+  SELECT w.spell_id, s.sentence
+  FROM unnest($2::int[]) AS w (spell_id), LATERAL (
+    (SELECT sentence, was_looked_up, met_at FROM encounter e WHERE e.user_id = $1 AND e.spell_id = w.spell_id
+     ORDER BY was_looked_up DESC, id DESC LIMIT 3)
+    UNION ALL
+    (SELECT t.sentences[place], false, t.read_at
+     FROM (SELECT * FROM read_text WHERE user_id = $1 ORDER BY read_at DESC LIMIT ${TEXTS}) t,
+       LATERAL array_position(t.spell_ids, w.spell_id) AS place
+     WHERE place IS NOT NULL ORDER BY t.read_at DESC LIMIT 1)
+  ) s
+  WHERE length(s.sentence) BETWEEN ${SHORTEST} AND ${LONGEST}
+  ORDER BY s.was_looked_up DESC, s.met_at DESC`
+
+/** Sentences of the learner's own reading by spell id, the best first; words that were met in none are left out. */
+export async function readSentences(
+  pool: pg.Pool,
+  actor: Actor,
+  spellIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await pool.query<{ spell_id: number; sentence: string }>({
+    name: 'learn-sentences',
+    text: sentences,
+    values: [actor.userId, spellIds],
+  })
+  const found = new Map<number, string[]>()
+  for (const { spell_id, sentence } of rows) {
+    const known = found.get(spell_id)
+    if (known) known.push(sentence)
+    else found.set(spell_id, [sentence])
+  }
+  return found
+}

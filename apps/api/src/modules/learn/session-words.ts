@@ -1,0 +1,79 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { createGames } from '@wordhoard/contracts/learn'
+import { SPARE_WORDS } from '@wordhoard/contracts/learn'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { readableVocabulary } from '../custom-voc/custom-voc.service'
+import type { Dictionary } from '../dict/dictionary'
+import { wordsToPractise } from './practice-words'
+
+export type Wishes = HandlerInput<typeof createGames>['body']
+
+/** A word of a session that is about to begin. */
+export interface SessionWord {
+  readonly spellId: number
+  /** 0 to 10. */
+  readonly score: number
+  /** What the learner said of it; null when the server chose it. */
+  readonly swipe: 'forgotten' | 'remembered' | null
+  /** Whether it is in the learner's main vocabulary. */
+  readonly isOwn: boolean
+}
+
+/** The words asked for, of those that are in the learner's main vocabulary or in vocabulary $3. */
+const askedFor = `
+  SELECT w.spell_id, coalesce(i.score, 0) AS score, i.spell_id IS NOT NULL AS is_own
+  FROM unnest($2::int[]) AS w (spell_id)
+  LEFT JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = w.spell_id
+  WHERE i.spell_id IS NOT NULL OR EXISTS (
+    SELECT FROM custom_voc_spell v WHERE v.voc_id = $3 AND v.spell_id = w.spell_id
+  )`
+
+/**
+ * The words of a session: those swiped, as far as they are there to be practised, or in a challenge those that the server
+ * picks. Throws `vocabulary_not_found`.
+ */
+export async function sessionWords(
+  pool: pg.Pool,
+  dictionary: Dictionary,
+  actor: Actor,
+  wishes: Wishes,
+): Promise<SessionWord[]> {
+  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number, game_mode } = wishes
+  const vocId = wishes.custom_voc_id ?? undefined
+  const forgotten = [...new Set(forgotten_spell_ids)].slice(0, wanted_words_number)
+  const remembered = [...new Set(remembered_spell_ids)]
+    .filter((id) => !forgotten.includes(id))
+    .slice(0, wanted_words_number + SPARE_WORDS)
+  if (game_mode === 'challenge' && forgotten.length + remembered.length === 0) {
+    return picked(pool, dictionary, actor, wanted_words_number, vocId)
+  }
+  if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
+  const { rows } = await pool.query<{ spell_id: number; score: number; is_own: boolean }>(askedFor, [
+    actor.userId,
+    [...forgotten, ...remembered],
+    vocId ?? null,
+  ])
+  return rows.map(({ spell_id, score, is_own }) => ({
+    spellId: spell_id,
+    score,
+    swipe: forgotten.includes(spell_id) ? 'forgotten' : 'remembered',
+    isOwn: is_own,
+  }))
+}
+
+/** For a challenge: words whose time has come, then those in memory, and only then new ones. */
+async function picked(
+  pool: pg.Pool,
+  dictionary: Dictionary,
+  actor: Actor,
+  count: number,
+  vocId: number | undefined,
+): Promise<SessionWord[]> {
+  const words = await wordsToPractise(pool, dictionary, actor, { limit: Number.MAX_SAFE_INTEGER, vocId })
+  const rank = { due: 0, ahead: 1, new: 2 } as const
+  return words
+    .sort((a, b) => rank[a.reason] - rank[b.reason])
+    .slice(0, count)
+    .map(({ spellId, score, isOwn }) => ({ spellId, score, swipe: null, isOwn }))
+}

@@ -1,0 +1,104 @@
+import { type Random, randomBelow } from '@wordhoard/learning/chance'
+
+/** Least number of neighbours by frequency, on each side, that options are drawn from. */
+const NEIGHBOURS = 80
+const SHARE = 0.04
+/** Words without a rank stand behind all that have one. */
+export const UNRANKED = 80_000
+
+/** A word that may stand beside another one as an option. */
+export interface PooledWord {
+  readonly id: number
+  /** Part of speech of its first definition. */
+  readonly partOfSpeech: string
+  readonly rank: number
+}
+
+/** Parts of speech that stand beside each other: the small ones would be too few alone. */
+function groupOf(partOfSpeech: string): string {
+  switch (partOfSpeech) {
+    case 'noun':
+    case 'verb':
+    case 'adjective':
+    case 'adverb':
+    case 'proper noun':
+    case 'phrasal verb':
+      return partOfSpeech
+    case 'idiom':
+    case 'phrase':
+      return 'phrase'
+    default:
+      return 'small'
+  }
+}
+
+/** Words to choose options from, by part of speech and frequency. */
+export class WordPool {
+  readonly #groups = new Map<string, { readonly ids: Int32Array; readonly ranks: Int32Array }>()
+
+  readonly #members: ReadonlySet<number>
+
+  constructor(words: readonly PooledWord[]) {
+    this.#members = new Set(words.map(({ id }) => id))
+    const groups = new Map<string, PooledWord[]>()
+    for (const word of words) {
+      const group = groupOf(word.partOfSpeech)
+      const members = groups.get(group)
+      if (members) members.push(word)
+      else groups.set(group, [word])
+    }
+    for (const [group, members] of groups) {
+      members.sort((a, b) => a.rank - b.rank || a.id - b.id)
+      this.#groups.set(group, {
+        ids: Int32Array.from(members, ({ id }) => id),
+        ranks: Int32Array.from(members, ({ rank }) => rank),
+      })
+    }
+  }
+
+  has(id: number): boolean {
+    return this.#members.has(id)
+  }
+
+  /**
+   * Words of a part of speech and about as frequent, in random order, those further off after them; as many as pass
+   * `accept`, up to `count`.
+   */
+  near(
+    { partOfSpeech, rank }: { readonly partOfSpeech: string; readonly rank: number },
+    count: number,
+    accept: (id: number) => boolean,
+    random: Random,
+  ): number[] {
+    const group = this.#groups.get(groupOf(partOfSpeech))
+    if (!group) return []
+    const { ids, ranks } = group
+    const found: number[] = []
+    const tried = new Set<number>()
+    const middle = lowerBound(ranks, rank)
+    const first = Math.max(NEIGHBOURS, Math.ceil(ids.length * SHARE))
+    for (let reach = first; found.length < count; reach *= 2) {
+      const from = Math.max(0, Math.min(middle - reach, ids.length - 2 * reach))
+      const to = Math.min(ids.length, Math.max(middle + reach, 2 * reach))
+      for (let tries = 0; tries < 4 * reach && found.length < count; tries++) {
+        const id = ids[from + randomBelow(to - from, random)]!
+        if (tried.has(id)) continue
+        tried.add(id)
+        if (accept(id)) found.push(id)
+      }
+      if (from === 0 && to === ids.length) break
+    }
+    return found
+  }
+}
+
+function lowerBound(sorted: Int32Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
