@@ -25,7 +25,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   if (!play) return null
   const view = game && gameView(game.name)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-session-step>
       <GameHead {...progressOf(play)} onLeave={onLeave} />
       {!game ? (
         <EndOfGames play={play} onEnd={onEnd} />

@@ -10,7 +10,7 @@ import { LetterDiff } from './letter-diff'
 import type { GivenAnswer } from './play'
 import { nextGame, playAgain } from './play.store'
 import { sendAnswers, useSending } from './send-answers'
-import { rightAnswer, signedScore } from './verdict-text'
+import { rightAnswer, rightMeaning, signedScore } from './verdict-text'
 
 interface GameResultProps {
   game: Game
@@ -47,6 +47,7 @@ export function GameResult({ game, given, isWritten }: GameResultProps) {
     )
   }
   const right = rightAnswer(game, verdict)
+  const meaning = verdict.isCorrect ? undefined : rightMeaning(game, verdict)
   return (
     <AnswerPopup
       tone={verdict.isCorrect ? 'right' : 'wrong'}
@@ -63,6 +64,7 @@ export function GameResult({ game, given, isWritten }: GameResultProps) {
           {right}
         </p>
       )}
+      {meaning && <p className={styles.meaning}>{meaning}</p>}
     </AnswerPopup>
   )
 }

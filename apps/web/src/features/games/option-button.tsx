@@ -1,5 +1,6 @@
 import type { GameOption } from '@wordhoard/contracts/learn'
 import { Check, Volume2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './answers.module.css'
@@ -25,8 +26,14 @@ const marks = {
 /** One of the answers: a word, a meaning, a picture or a sound. */
 export function OptionButton({ option, number, mark, isToggle, isOver, onPress }: OptionButtonProps) {
   const result = mark === 'right' || mark === 'wrong' ? marks[mark] : undefined
+  const button = useRef<HTMLButtonElement>(null)
+  const isRight = mark === 'right'
+  useEffect(() => {
+    if (isRight) button.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isRight])
   return (
     <button
+      ref={button}
       type="button"
       className={cx(styles.option, styles[option.kind])}
       data-mark={mark}

@@ -13,6 +13,12 @@ export function rightAnswer(game: Game, { spell, correctAnswer }: Judged): strin
   return options[index]?.text ?? `number ${index + 1}`
 }
 
+/** The meaning that was right, where meanings were to choose among; undefined elsewhere. */
+export function rightMeaning(game: Game, { correctAnswer }: Judged): string | undefined {
+  const option = optionsOf(game).find(({ id }) => id === correctAnswer)
+  return option?.kind === 'definition' ? option.text : undefined
+}
+
 /** The change of a score with its sign, at most two decimals: +0.4, −1.25; nothing when it did not change. */
 export function signedScore(delta: number): string {
   const size = Math.abs(delta).toLocaleString('en-GB', { maximumFractionDigits: 2 })

@@ -10,8 +10,8 @@ const sizes: { value: GameSize; label: string; hint: string }[] = [
   { value: 'large', label: 'Large', hint: 'three games a word' },
 ]
 const modes: { value: GameMode; label: string; hint: string }[] = [
-  { value: 'normal', label: 'Normal', hint: 'choose the words, repeat them, play' },
-  { value: 'challenge', label: 'Challenge', hint: 'straight to the games, points count double' },
+  { value: 'normal', label: 'Normal', hint: 'words, entries, games' },
+  { value: 'challenge', label: 'Challenge', hint: 'games at once, double points' },
 ]
 
 /** How a session is to be: the number of words, the games' size, the mode, sound. */

@@ -47,7 +47,7 @@ export function DictEntries() {
     heading.current?.focus({ preventScroll: true })
   }, [at])
   return (
-    <div className={styles.entries}>
+    <div className={styles.entries} data-session-step>
       <div className={styles.entriesHead}>
         <IconButton label="Leave" icon={<X />} onClick={startNewSession} />
         <h1 ref={heading} tabIndex={-1} className={styles.entriesTitle}>
