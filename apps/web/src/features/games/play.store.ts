@@ -19,6 +19,7 @@ const kept = z.object({
   before: z.int(),
   games: z.array(game),
   position: z.int(),
+  undone: z.int(),
   answers: z.record(
     z.string(),
     z.object({ answer: z.string(), milliseconds: z.int(), verdict: z.nullable(verdict) }),

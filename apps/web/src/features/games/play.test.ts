@@ -54,7 +54,7 @@ describe('a session being played', () => {
     const answered = withVerdict(withAnswer(play, 'a', 'x', 1), 'a', wrong)
     const again = withUndone(answered, 'a', { ...game('c'), token: 'new' })
     expect(again.games.map(({ id }) => id)).toEqual(['c', 'b'])
-    expect(again).toMatchObject({ position: 0, answers: {} })
+    expect(again).toMatchObject({ position: 0, answers: {}, undone: 1 })
   })
 
   it('knows whether games were passed over', () => {

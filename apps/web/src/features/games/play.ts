@@ -30,10 +30,12 @@ export interface Play {
   readonly position: number
   /** By game id. */
   readonly answers: Readonly<Record<string, GivenAnswer>>
+  /** How often an answer was taken back: a game played again begins anew. */
+  readonly undone: number
 }
 
 export function newPlay(sessionId: number, games: readonly Game[], before = 0): Play {
-  return { sessionId, before, games, position: 0, answers: {} }
+  return { sessionId, before, games, position: 0, answers: {}, undone: 0 }
 }
 
 /** Answers a game, once: a second answer changes nothing. */
@@ -59,7 +61,7 @@ export function withUndone(play: Play, gameId: string, again: Game): Play {
   const position = play.games.findIndex(({ id }) => id === gameId)
   if (position < 0) return play
   const { [gameId]: _, ...answers } = play.answers
-  return { ...play, position, answers, games: play.games.with(position, again) }
+  return { ...play, position, answers, games: play.games.with(position, again), undone: play.undone + 1 }
 }
 
 /** The games whose answers still have to reach the server, in the order given. */
