@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerGame, gamesLeft, giveWords, learnApi, playGame, playOn, practiceWords } from './learn-session'
 import { inDatabase, signedIn } from './people'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { expect, isPhone, test } from './test'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 const card = (page: Page) => page.getByTestId('swipe-card')
