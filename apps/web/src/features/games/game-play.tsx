@@ -30,12 +30,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
       {!game ? (
         <EndOfGames play={play} onEnd={onEnd} />
       ) : view ? (
-        <OneGame
-          key={`${game.id} ${play.undone}`}
-          game={game}
-          view={view}
-          given={play.answers[game.id]}
-        />
+        <OneGame key={`${game.id} ${play.undone}`} game={game} view={view} given={play.answers[game.id]} />
       ) : (
         <UnknownGame game={game} />
       )}

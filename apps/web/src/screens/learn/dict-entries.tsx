@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSpells } from '@wordhoard/contracts/dict'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SpellEntry } from '../../features/dict/spell-entry'
 import { forgottenOf } from '../../features/learn/choosing'
-import { goToGames, showEntry, startNewSession, useLearning } from '../../features/learn/learning.store'
+import {
+  goToGames,
+  showEntry,
+  startNewSession,
+  undoChoice,
+  useLearning,
+} from '../../features/learn/learning.store'
 import { Encounters } from '../../features/vocabulary/encounters'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
@@ -53,6 +59,7 @@ export function DictEntries() {
         <h1 ref={heading} tabIndex={-1} className={styles.entriesTitle}>
           Repeat words
         </h1>
+        <IconButton label="Undo the last card" icon={<Undo2 />} onClick={undoChoice} />
         {spells && spells.length > 0 && (
           <span className={styles.count}>
             {Math.min(at, last) + 1} / {spells.length}

@@ -26,6 +26,12 @@ export function LearningGames() {
   const sessionId = useLearning((state) => state.sessionId)
   const play = usePlay((state) => state.play)
   const isReady = play !== null && play.sessionId === sessionId
+  // A tab that forgot the games (storage was cleared) is offered them again at the beginning.
+  const isLost = !isReady && sessionId !== null
+  useEffect(() => {
+    if (isLost) startNewSession()
+  }, [isLost])
+  if (isLost) return null
   return isReady ? <Games sessionId={play.sessionId} /> : <Making />
 }
 
