@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { endPlay } from '../../features/games/play.store'
 import { enterLearning, useLearning } from '../../features/learn/learning.store'
 import { usePageTitle } from '../../lib/page-title'
 import { useSession } from '../../lib/session.store'
@@ -37,6 +38,8 @@ export function LearnScreen() {
   const [isReady, setReady] = useState(false)
   useLayoutEffect(() => {
     enterLearning(userId, customVocId)
+    // Games that belong to nothing any more, such as those of the person before.
+    if (useLearning.getState().step === 'word-num') endPlay()
     setReady(true)
   }, [userId, customVocId])
   useEffect(() => {
