@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { EndOfGames } from './end-of-games'
+import { fetchRules } from './game-bar'
 import { GameHead } from './game-head'
 import styles from './game-play.module.css'
 import { gameView } from './game-views'
@@ -19,6 +20,7 @@ interface GamePlayProps {
 export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const play = usePlay((state) => state.play)
   useEffect(keepSending, [])
+  useEffect(fetchRules, [])
   const game = play?.games[play.position]
   const next = play?.games[play.position + 1]
   useEffect(() => fetchMedia(next), [next])
