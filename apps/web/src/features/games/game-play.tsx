@@ -6,9 +6,9 @@ import styles from './game-play.module.css'
 import { gameView } from './game-views'
 import { fetchMedia } from './media-ahead'
 import { OneGame } from './one-game'
-import { progressOf } from './play'
+import { progressOf, unsentGames } from './play'
 import { usePlay } from './play.store'
-import { keepSending } from './send-answers'
+import { keepSending, useSending } from './send-answers'
 import { UnknownGame } from './unknown-game'
 
 interface GamePlayProps {
@@ -21,6 +21,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const play = usePlay((state) => state.play)
   useEffect(keepSending, [])
   useEffect(fetchRules, [])
+  const failure = useSending((state) => state.failure)
   const game = play?.games[play.position]
   const next = play?.games[play.position + 1]
   useEffect(() => fetchMedia(next), [next])
@@ -28,7 +29,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const view = game && gameView(game.name)
   return (
     <div className={styles.page} data-session-step>
-      <GameHead {...progressOf(play)} onLeave={onLeave} />
+      <GameHead {...progressOf(play)} waiting={failure ? unsentGames(play).length : 0} onLeave={onLeave} />
       {!game ? (
         <EndOfGames play={play} onEnd={onEnd} />
       ) : view ? (
