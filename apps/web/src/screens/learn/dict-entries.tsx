@@ -20,6 +20,7 @@ import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './learn.module.css'
 
 function useForgottenSpells() {
@@ -47,11 +48,9 @@ export function DictEntries() {
     enter: canGoOn ? goToGames : right,
     r: () => document.querySelector<HTMLButtonElement>('article button[aria-label^="Listen"]')?.click(),
   })
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its top
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [at])
+  useEffect(() => window.scrollTo(0, 0), [at])
   return (
     <div className={styles.entries} data-session-step>
       <div className={styles.entriesHead}>
@@ -66,6 +65,9 @@ export function DictEntries() {
           </span>
         )}
       </div>
+      <VisuallyHidden role="status">
+        {spell && `Word ${Math.min(at, last) + 1} of ${last + 1}: ${spell.spell_lower}`}
+      </VisuallyHidden>
       {spell ? (
         <article key={spell.id}>
           <SpellEntry
