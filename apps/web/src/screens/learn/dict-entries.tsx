@@ -50,7 +50,9 @@ export function DictEntries() {
   })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its top
-  useEffect(() => window.scrollTo(0, 0), [at])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [at])
   return (
     <div className={styles.entries} data-session-step>
       <div className={styles.entriesHead}>
