@@ -20,10 +20,18 @@ interface TodayNoticeProps {
 
 /** What is due today; a reached daily cap or a planned break is said calmly and stops nobody. */
 export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
-  const { data: today, isError } = useQuery(learnQueries.today())
+  const { data: today, isError, isFetching, refetch } = useQuery(learnQueries.today())
   const [isOpen, setOpen] = useState(false)
-  // What is due is good to know; without it everything else still works.
-  if (isError) return null
+  if (isError && !today) {
+    return (
+      <p className={styles.line}>
+        What is due today didn’t load.
+        <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
   const restraint = today ? restraintOf(today) : null
   return (
     <div className={styles.today}>
