@@ -57,6 +57,9 @@ const customVocabulary = lazyScreen(() =>
     ),
   ),
 )
+const learn = lazyScreen(() =>
+  withData(import('../screens/learn/learn.screen').then((module) => module.LearnScreen)),
+)
 const privacyPolicy = lazyScreen(
   async () => (await import('../screens/legal/legal.screen')).PrivacyPolicyScreen,
 )
@@ -97,7 +100,7 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.articles, screen: articles },
   { path: paths.myArticles, screen: myArticles, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },
-  { path: paths.learn, screen: notHereYet, only: 'session' },
+  { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
   { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },
 ]

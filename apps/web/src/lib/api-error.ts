@@ -7,6 +7,7 @@ interface ApiErrorInit {
   requestId?: string | undefined
   fieldIssues?: readonly FieldIssue[] | undefined
   retryAfter?: number | undefined
+  body?: unknown
 }
 
 /**
@@ -24,8 +25,10 @@ export class ApiError extends Error {
   readonly fieldIssues: readonly FieldIssue[]
   /** Seconds to wait before the same call can succeed, where the server says so (429, 503). */
   readonly retryAfter: number | undefined
+  /** The whole answer, for an error that carries more than the usual; to be parsed. */
+  readonly body: unknown
 
-  constructor({ status, code, detail, requestId, fieldIssues = [], retryAfter }: ApiErrorInit) {
+  constructor({ status, code, detail, requestId, fieldIssues = [], retryAfter, body }: ApiErrorInit) {
     super(`${code}: ${detail}`)
     this.name = 'ApiError'
     this.status = status
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.requestId = requestId
     this.fieldIssues = fieldIssues
     this.retryAfter = retryAfter
+    this.body = body
   }
 }
 

@@ -84,6 +84,7 @@ async function refusal(answer: AxiosResponse<unknown>): Promise<ApiError> {
     requestId: request_id,
     fieldIssues: isText ? [] : detail,
     retryAfter,
+    body: data,
   })
 }
 

@@ -3,7 +3,7 @@ import { isUnauthorised } from './api-error'
 import { type SendOptions, send } from './http-send'
 import { hasSession, tokenAfterRefusal, tokenToSend } from './session-refresh'
 
-interface CallOptions extends Omit<SendOptions, 'token'> {}
+type CallOptions = Omit<SendOptions, 'token'>
 
 /**
  * Makes a call of the API and checks the answer against the contract. Calls that know users carry the access token; one

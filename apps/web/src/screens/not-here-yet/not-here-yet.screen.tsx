@@ -1,4 +1,4 @@
-import { GraduationCap, LibraryBig, type LucideIcon, MessagesSquare } from 'lucide-react'
+import { LibraryBig, type LucideIcon, MessagesSquare } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -12,11 +12,6 @@ interface Announcement {
 }
 
 const announcements: Readonly<Record<string, Announcement>> = {
-  [paths.learn]: {
-    title: 'Learn',
-    icon: GraduationCap,
-    text: 'Practising words is not here yet. It will work with the words that you save while reading.',
-  },
   [paths.chats]: {
     title: 'Chats',
     icon: MessagesSquare,

@@ -1,0 +1,62 @@
+import { MAX_ANSWER_LENGTH } from '@wordhoard/contracts/learn'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import type { AnswerProps } from './answer-props'
+import styles from './answers.module.css'
+
+interface AnswerSpellingProps extends AnswerProps {
+  /** The word is in sight: not yet. */
+  isWaiting: boolean
+}
+
+/** The word is typed. Submit stands beside the field, where an on-screen keyboard leaves it in sight. */
+export function AnswerSpelling({ given, onAnswer, isWaiting }: AnswerSpellingProps) {
+  const [text, setText] = useState(given?.answer ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const isOver = given !== undefined
+  useEffect(() => {
+    if (!isWaiting && !isOver) field.current?.focus({ preventScroll: true })
+  }, [isWaiting, isOver])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOver || text.trim() === '') return
+    // The on-screen keyboard goes, and shows the result.
+    field.current?.blur()
+    onAnswer(text.trim())
+  }
+  return (
+    <form className={styles.typing} onSubmit={submit}>
+      <TextField
+        ref={field}
+        className={styles.typed}
+        label="Your answer"
+        hideLabel
+        placeholder="Type the word"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        readOnly={isOver}
+        disabled={isWaiting && !isOver}
+        maxLength={MAX_ANSWER_LENGTH}
+        lang="en-GB"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <div className={styles.typingButtons}>
+        <Button variant="quiet" disabled={isOver || isWaiting} onClick={() => onAnswer('')}>
+          I don’t know
+        </Button>
+        <Button
+          type="submit"
+          variant={isOver ? 'secondary' : 'primary'}
+          disabled={isOver || isWaiting || text.trim() === ''}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import styles from './question.module.css'
+
+/** How long a word is shown, ms: time to read it with care, more for a longer one. */
+const glimpseOf = (text: string) => 1500 + 130 * text.length
+
+interface GlimpseProps {
+  text: string
+  /** The answer has been given: the word may stay. */
+  isOver: boolean
+  /** Whether the word is in sight: nothing can be typed meanwhile. */
+  onShow: (isShown: boolean) => void
+}
+
+/** A word shown for a moment, again as often as one likes; there is no hurry. */
+export function Glimpse({ text, isOver, onShow }: GlimpseProps) {
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    onShow(isShown)
+    if (!isShown) return
+    const timer = setTimeout(() => setShown(false), glimpseOf(text))
+    return () => clearTimeout(timer)
+  }, [isShown, text, onShow])
+  return (
+    <div className={styles.glimpse}>
+      <p className={styles.word}>{isShown || isOver ? text : <span aria-hidden>· · ·</span>}</p>
+      <Button
+        variant="quiet"
+        icon={<Eye aria-hidden />}
+        disabled={isShown || isOver}
+        onClick={() => setShown(true)}
+      >
+        Show again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { fetchSound } from './sound'
+
+/** Pictures on their way; without a reference a browser may drop the request. */
+let pictures: HTMLImageElement[] = []
+
+/** Fetches the sounds and pictures of the game that comes next. */
+export function fetchMedia(game: Game | undefined): void {
+  if (!game) return
+  pictures = []
+  for (const shown of [game.question, ...game.answers.filter((answer) => 'kind' in answer)]) {
+    if (shown.audio_url) fetchSound(shown.audio_url)
+    if (!shown.image_url) continue
+    const picture = new Image()
+    picture.src = shown.image_url
+    pictures.push(picture)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { describe, expect, it } from 'vitest'
+import {
+  hasSkipped,
+  newPlay,
+  progressOf,
+  unsentGames,
+  type Verdict,
+  withAnswer,
+  withNext,
+  withUndone,
+  withVerdict,
+} from './play'
+
+const game = (id: string): Game => ({
+  id,
+  game_session_id: 1,
+  name: 'definition-spelling',
+  question: { kind: 'definition', text: 'a tower with a lamp' },
+  answers: [],
+  token: `token of ${id}`,
+})
+const right: Verdict = { kind: 'judged', isCorrect: true, correctAnswer: 'lighthouse' }
+const wrong: Verdict = { kind: 'judged', isCorrect: false, correctAnswer: 'lighthouse' }
+const play = newPlay(1, [game('a'), game('b')], 3)
+
+describe('a session being played', () => {
+  it('counts what was answered before and the game on the screen once it is answered', () => {
+    expect(progressOf(play)).toEqual({ done: 3, total: 5 })
+    const answered = withAnswer(play, 'a', 'x', 900)
+    expect(progressOf(answered)).toEqual({ done: 4, total: 5 })
+    expect(progressOf(withNext(answered, 'a'))).toEqual({ done: 4, total: 5 })
+  })
+
+  it('takes the first answer to a game, and the first verdict on it', () => {
+    const answered = withAnswer(withAnswer(play, 'a', 'first', 1), 'a', 'second', 2)
+    expect(answered.answers.a?.answer).toBe('first')
+    const judged = withVerdict(withVerdict(answered, 'a', right), 'a', wrong)
+    expect(judged.answers.a?.verdict).toEqual(right)
+  })
+
+  it('keeps answers that were not sent, in their order, while the games go on', () => {
+    let offline = withNext(withAnswer(play, 'a', 'x', 1), 'a')
+    offline = withNext(withAnswer(offline, 'b', 'y', 1), 'b')
+    expect(unsentGames(offline).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(unsentGames(withVerdict(offline, 'a', wrong)).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('goes on once, however often Continue is pressed', () => {
+    expect(withNext(withNext(play, 'a'), 'a').position).toBe(1)
+  })
+
+  it('shows a game anew, with its new token, when its answer is taken back', () => {
+    const answered = withVerdict(withAnswer(play, 'a', 'x', 1), 'a', wrong)
+    const again = withUndone(answered, 'a', { ...game('c'), token: 'new' })
+    expect(again.games.map(({ id }) => id)).toEqual(['c', 'b'])
+    expect(again).toMatchObject({ position: 0, answers: {}, undone: 1 })
+  })
+
+  it('knows whether games were passed over', () => {
+    expect(hasSkipped(withNext(play, 'a'))).toBe(true)
+    expect(hasSkipped(withNext(withAnswer(play, 'a', 'x', 1), 'a'))).toBe(false)
+  })
+})

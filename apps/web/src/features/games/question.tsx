@@ -1,0 +1,46 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { ContextSentence } from './context-sentence'
+import { Glimpse } from './glimpse'
+import { Picture } from './picture'
+import styles from './question.module.css'
+import { SoundButton } from './sound-button'
+
+interface QuestionProps {
+  game: Game
+  isOver: boolean
+  onGlimpse: (isShown: boolean) => void
+}
+
+/** What a game asks about: a sound, a meaning, a picture or a spelling, and the sentence where the word was met. */
+export function Question({ game, isOver, onGlimpse }: QuestionProps) {
+  const { question } = game
+  return (
+    <div className={styles.question}>
+      <Shown {...{ game, isOver, onGlimpse }} />
+      {question.context && <ContextSentence sentence={question.context} />}
+    </div>
+  )
+}
+
+function Shown({ game, isOver, onGlimpse }: QuestionProps) {
+  const { kind, text = '', audio_url, image_url, part_of_speech } = game.question
+  if (kind === 'audio') return audio_url ? <SoundButton url={audio_url} isOver={isOver} /> : null
+  if (kind === 'image') {
+    return image_url ? <Picture className={styles.large} url={image_url} alt="What is asked for" /> : null
+  }
+  if (kind === 'spell') {
+    if (game.name === 'spell-spelling') return <Glimpse text={text} isOver={isOver} onShow={onGlimpse} />
+    return (
+      <p className={game.name === 'spell-part-spelling' ? styles.scrambled : styles.word}>
+        {text}
+        {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.definition}>
+      {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { describe, expect, it } from 'vitest'
+import { rightAnswer, signedScore, spokenVerdict } from './verdict-text'
+
+const game: Game = {
+  id: 'g',
+  game_session_id: 1,
+  name: 'audio-image',
+  question: { kind: 'audio', audio_url: '/a.mp3' },
+  answers: [
+    { id: 'x', kind: 'image', image_url: '/x.svg' },
+    { id: 'y', kind: 'image', image_url: '/y.svg' },
+  ],
+  token: 't',
+}
+const judged = { kind: 'judged', isCorrect: false, correctAnswer: 'y' } as const
+
+describe('the words about a verdict', () => {
+  it('name the word where it is known, else the place of the right option', () => {
+    expect(rightAnswer(game, { ...judged, spell: 'harbour' })).toBe('harbour')
+    expect(rightAnswer(game, judged)).toBe('number 2')
+    expect(rightAnswer({ ...game, answers: [] }, { ...judged, correctAnswer: 'harbour' })).toBe('harbour')
+  })
+
+  it('say what was right when the answer was wrong', () => {
+    expect(spokenVerdict(game, { ...judged, spell: 'harbour' })).toBe(
+      'Not quite. The right answer is harbour.',
+    )
+    expect(spokenVerdict(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
+  })
+
+  it('write a change of score with its sign, and none for no change', () => {
+    expect([0.416, -1.25, 2, 0, 0.001].map(signedScore)).toEqual(['+0.42', '−1.25', '+2', '', ''])
+  })
+})

@@ -1,0 +1,47 @@
+import type { PriorityWord } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
+import { cx } from '../../ui/cx'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { Choice } from './choosing'
+import { CardFace, SwipeCard } from './swipe-card'
+import styles from './swipe-card.module.css'
+
+interface CardStackProps {
+  cards: readonly PriorityWord[]
+  choices: readonly Choice[]
+  onChoose: (isRemembered: boolean) => void
+}
+
+/** The card in question, the next one beneath it, and the last one on its way out. */
+export function CardStack({ cards, choices, onChoose }: CardStackProps) {
+  const at = choices.length
+  const [shown, setShown] = useState({ at, isForward: false })
+  // A card that is taken back must not send the one before it away again.
+  if (shown.at !== at) setShown({ at, isForward: at > shown.at })
+  const card = cards[at]
+  const next = cards[at + 1]
+  const gone = shown.isForward ? cards[at - 1] : undefined
+  if (!card) return null
+  return (
+    <div className={styles.stack}>
+      <VisuallyHidden role="status">
+        Word {at + 1} of {cards.length}: {card.spell_lower}
+      </VisuallyHidden>
+      {next && (
+        <div key={next.spell_id} className={cx(styles.card, styles.under)} aria-hidden>
+          <CardFace card={next} />
+        </div>
+      )}
+      <SwipeCard key={`${at} ${card.spell_id}`} card={card} onSwipe={onChoose} />
+      {gone && (
+        <div
+          key={`gone ${gone.spell_id}`}
+          className={cx(styles.card, styles.gone, !choices[at - 1]?.isRemembered && styles.goneLeft)}
+          aria-hidden
+        >
+          <CardFace card={gone} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { PriorityWord } from '@wordhoard/contracts/learn'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  beginSession,
+  chooseWord,
+  dealCards,
+  enterLearning,
+  gamesBegun,
+  showSessionStat,
+  startNewSession,
+  undoChoice,
+  useLearning,
+} from './learning.store'
+import { setSessionSettings } from './session-settings.store'
+
+const card = (spell_id: number): PriorityWord => ({
+  spell_id,
+  spell_lower: `word ${spell_id}`,
+  priority: 2,
+  score: 0,
+  repeat_count: 0,
+  state: 'new',
+  next_repeated_at: null,
+  reason: 'new',
+  retrievability: null,
+})
+const step = () => useLearning.getState().step
+
+describe('the steps of learning', () => {
+  beforeEach(() => {
+    setSessionSettings({ wantedWordsNum: 2, gameMode: 'normal' })
+    enterLearning(1, null)
+    startNewSession()
+  })
+
+  it('lead from the number of words over cards and entries to games, result and back', () => {
+    beginSession('normal')
+    expect(step()).toBe('choose-words')
+    dealCards([card(1), card(2), card(3)])
+    chooseWord(false)
+    chooseWord(true)
+    expect(step()).toBe('choose-words')
+    chooseWord(false)
+    expect(step()).toBe('dict-entry')
+    gamesBegun(7, 'normal')
+    expect(step()).toBe('learning-games')
+    showSessionStat()
+    expect(useLearning.getState()).toMatchObject({ step: 'game-session-stat', sessionId: 7 })
+    startNewSession()
+    expect(useLearning.getState()).toMatchObject({ step: 'word-num', sessionId: null, choices: [] })
+  })
+
+  it('leave the entries out when nothing was forgotten', () => {
+    beginSession('normal')
+    dealCards([card(1), card(2)])
+    chooseWord(true)
+    chooseWord(true)
+    expect(step()).toBe('learning-games')
+  })
+
+  it('go straight to the games in a challenge', () => {
+    beginSession('challenge')
+    expect(step()).toBe('learning-games')
+  })
+
+  it('take the last card back, also when it had led on', () => {
+    beginSession('normal')
+    dealCards([card(1), card(2)])
+    undoChoice()
+    expect(useLearning.getState().choices).toEqual([])
+    chooseWord(false)
+    chooseWord(false)
+    expect(step()).toBe('dict-entry')
+    undoChoice()
+    expect(useLearning.getState()).toMatchObject({
+      step: 'choose-words',
+      choices: [{ spellId: 1, isRemembered: false }],
+    })
+  })
+
+  it('begin anew for another person and for another vocabulary, but games go on', () => {
+    beginSession('normal')
+    enterLearning(1, null)
+    expect(step()).toBe('choose-words')
+    enterLearning(1, 9)
+    expect(step()).toBe('word-num')
+    gamesBegun(7, 'normal')
+    enterLearning(1, null)
+    expect(step()).toBe('learning-games')
+    enterLearning(2, null)
+    expect(step()).toBe('word-num')
+  })
+})

@@ -1,0 +1,50 @@
+import type { PriorityWord } from '@wordhoard/contracts/learn'
+import { Check, RotateCcw } from 'lucide-react'
+import { cx } from '../../ui/cx'
+import { SWIPE_PX } from './choosing'
+import styles from './swipe-card.module.css'
+import { useSwipe } from './use-swipe'
+
+const reasons: Readonly<Record<PriorityWord['reason'], string>> = {
+  due: 'due',
+  new: 'new',
+  ahead: 'ahead of time',
+}
+
+interface SwipeCardProps {
+  card: PriorityWord
+  onSwipe: (isRemembered: boolean) => void
+}
+
+/** A word: dragged to the right it is remembered, to the left forgotten. */
+export function SwipeCard({ card, onSwipe }: SwipeCardProps) {
+  const { px, props } = useSwipe(onSwipe)
+  const share = Math.min(1, Math.abs(px) / SWIPE_PX)
+  const isEnough = Math.abs(px) > SWIPE_PX
+  return (
+    <div className={cx(styles.card, styles.top)} {...props} data-testid="swipe-card">
+      <CardFace card={card} />
+      {px !== 0 && (
+        <span
+          className={cx(styles.badge, px > 0 ? styles.remembered : styles.forgotten)}
+          data-enough={isEnough || undefined}
+          style={{ opacity: 0.25 + 0.75 * share }}
+          aria-hidden
+        >
+          {px > 0 ? <Check /> : <RotateCcw />}
+          {px > 0 ? 'Remembered' : 'Forgotten'}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What a card says. The meaning stays hidden: the question is whether it comes to mind. */
+export function CardFace({ card }: { card: PriorityWord }) {
+  return (
+    <>
+      <span className={styles.word}>{card.spell_lower}</span>
+      <span className={styles.reason}>{reasons[card.reason]}</span>
+    </>
+  )
+}

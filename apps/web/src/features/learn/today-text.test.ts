@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { restraintOf, type Today, todayHere, todaySentence } from './today-text'
+
+const today: Today = { new_words_per_day: 20, break_until: null, due: 0, fresh: 30, begun_today: 0 }
+
+describe('what is said of today', () => {
+  it('counts due and new words and leaves out what there is none of', () => {
+    expect(todaySentence({ due: 1, fresh: 1200 })).toBe('1 word due · 1,200 new to begin')
+    expect(todaySentence({ due: 12, fresh: 0 })).toBe('12 words due')
+    expect(todaySentence({ due: 0, fresh: 0 })).toMatch(/^Nothing is due today/)
+  })
+
+  it('mentions the daily cap only when it is reached and no word is due', () => {
+    expect(restraintOf({ ...today, begun_today: 19 })).toBeNull()
+    expect(restraintOf({ ...today, begun_today: 20 })).toBe('cap')
+    expect(restraintOf({ ...today, begun_today: 20, due: 1 })).toBeNull()
+    expect(restraintOf({ ...today, begun_today: 20, fresh: 0 })).toBeNull()
+  })
+
+  it('minds a break until its last day is over', () => {
+    const resting = { ...today, break_until: '2026-12-03' }
+    expect(restraintOf(resting, '2026-12-03')).toBe('break')
+    expect(restraintOf(resting, '2026-12-04')).toBeNull()
+  })
+
+  it('writes the day as it is here', () => {
+    expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+})

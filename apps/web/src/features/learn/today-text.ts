@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getLearnToday } from '@wordhoard/contracts/learn'
+
+export type Today = AnswerOf<typeof getLearnToday>
+
+const words = (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`)
+
+/** Today as YYYY-MM-DD, here. */
+export function todayHere(now: Date = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** What there is to do today, in a sentence. */
+export function todaySentence({ due, fresh }: Pick<Today, 'due' | 'fresh'>): string {
+  if (due === 0 && fresh === 0) return 'Nothing is due today. You can practise ahead of time.'
+  const parts = [due > 0 && `${words(due)} due`, fresh > 0 && `${fresh.toLocaleString('en-GB')} new to begin`]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Why a session may better wait; null when nothing speaks against one. */
+export type Restraint = 'break' | 'cap' | null
+
+/** A planned break, or a day on which enough new words were begun and none is due. */
+export function restraintOf(today: Today, day: string = todayHere()): Restraint {
+  if (today.break_until !== null && today.break_until >= day) return 'break'
+  const isCapped = today.begun_today >= today.new_words_per_day && today.fresh > 0
+  return isCapped && today.due === 0 ? 'cap' : null
+}

@@ -1,0 +1,59 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { swipeMeaning } from './choosing'
+
+/** A finger that moves less than so many px has not begun to drag. */
+const SLOP = 6
+
+interface Drag {
+  pointer: number
+  x: number
+  y: number
+  isCaught: boolean
+}
+
+/**
+ * A card that follows the pointer sideways; the page still scrolls under a finger that moves up or down.
+ *
+ * @param onSwipe called when the card was let go far enough to a side; otherwise it snaps back.
+ * @returns how far it is dragged to the right, in px, and the props of its element.
+ */
+export function useSwipe(onSwipe: (isRemembered: boolean) => void) {
+  const drag = useRef<Drag | null>(null)
+  const [px, setPx] = useState(0)
+
+  const end = (event: PointerEvent, isKept: boolean) => {
+    if (drag.current?.pointer !== event.pointerId) return
+    const meaning = isKept ? swipeMeaning(event.clientX - drag.current.x) : null
+    const wasCaught = drag.current.isCaught
+    drag.current = null
+    setPx(0)
+    if (meaning && wasCaught) onSwipe(meaning === 'remembered')
+  }
+  return {
+    px,
+    props: {
+      style: {
+        transform: px === 0 ? undefined : `translateX(${px}px) rotate(${px / 28}deg)`,
+        transition: px === 0 ? undefined : 'none',
+      } as CSSProperties,
+      onPointerDown: (event: PointerEvent) => {
+        if (!event.isPrimary || event.button !== 0) return
+        drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, isCaught: false }
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const now = drag.current
+        if (now?.pointer !== event.pointerId) return
+        const dx = event.clientX - now.x
+        if (!now.isCaught) {
+          if (Math.abs(dx) < SLOP || Math.abs(dx) < Math.abs(event.clientY - now.y)) return
+          now.isCaught = true
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }
+        setPx(dx)
+      },
+      onPointerUp: (event: PointerEvent) => end(event, true),
+      // The browser took the finger for scrolling.
+      onPointerCancel: (event: PointerEvent) => end(event, false),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ChooseWords } from '../../features/learn/choose-words'
+import { learnQueries } from '../../features/learn/learn.queries'
+import { dealCards, startNewSession, useLearning } from '../../features/learn/learning.store'
+import { useSessionSettings } from '../../features/learn/session-settings.store'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { ErrorState } from '../../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './learn.module.css'
+import { NoPriorityWords } from './no-words'
+
+/** Fetches the words to choose among, then shows them as cards. */
+export function Cards() {
+  const { cards, customVocId } = useLearning()
+  const wanted = useSessionSettings((state) => state.wantedWordsNum)
+  const isDealt = cards.length > 0
+  const { data, error, refetch, isFetching } = useQuery({
+    ...learnQueries.words(wanted, customVocId),
+    enabled: !isDealt,
+  })
+  useEffect(() => {
+    if (data) dealCards(data)
+  }, [data])
+  if (isDealt) return <ChooseWords />
+  if (data?.length === 0 || (error instanceof ApiError && error.code === 'no_priority_words')) {
+    return <NoPriorityWords onBack={startNewSession} />
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        title="The words didn’t load"
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup label="Choosing words…">
+        <Skeleton width="50%" height="1.75rem" />
+        <Skeleton height="16rem" />
+      </SkeletonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { endPlay } from '../../features/games/play.store'
+import { enterLearning, useLearning } from '../../features/learn/learning.store'
+import { usePageTitle } from '../../lib/page-title'
+import { useSession } from '../../lib/session.store'
+import { fetchStep, Step } from './step'
+import { WordNum } from './word-num'
+
+/** The steps after the first one, in code of their own. */
+const laterSteps = {
+  'choose-words': async () => (await import('./cards')).Cards,
+  'dict-entry': async () => (await import('./dict-entries')).DictEntries,
+  'learning-games': async () => (await import('./learning-games')).LearningGames,
+  'game-session-stat': async () => (await import('./session-end')).SessionEnd,
+}
+
+/** Fetches the later steps while the first one is looked at; one that does not arrive is asked for again when it comes. */
+function fetchLaterSteps(): void {
+  for (const load of Object.values(laterSteps)) {
+    fetchStep(load).catch((error: unknown) => console.info('Not fetched ahead', error))
+  }
+}
+
+/** The id of the vocabulary in the address; null: the main one. */
+function useCustomVocId(): number | null {
+  const [search] = useSearchParams()
+  const id = Number(search.get('custom_voc_id'))
+  return Number.isInteger(id) && id > 0 && id <= 2147483647 ? id : null
+}
+
+/** Learn: a number of words, cards, entries, games, the result. */
+export function LearnScreen() {
+  usePageTitle('Learn')
+  const userId = useSession((state) => state.user?.user_id)
+  const customVocId = useCustomVocId()
+  const step = useLearning((state) => state.step)
+  const [isReady, setReady] = useState(false)
+  useLayoutEffect(() => {
+    enterLearning(userId, customVocId)
+    // Games that belong to nothing any more, such as those of the person before.
+    if (useLearning.getState().step === 'word-num') endPlay()
+    setReady(true)
+  }, [userId, customVocId])
+  useEffect(() => {
+    const timer = setTimeout(fetchLaterSteps, 800)
+    return () => clearTimeout(timer)
+  }, [])
+  useStepTop(step)
+  if (!isReady) return null
+  return step === 'word-num' ? <WordNum /> : <Step key={step} load={laterSteps[step]} />
+}
+
+/** Each step begins at its top. */
+function useStepTop(step: string): void {
+  const shown = useRef(step)
+  useLayoutEffect(() => {
+    if (shown.current !== step) window.scrollTo(0, 0)
+    shown.current = step
+  }, [step])
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { closeSession, createGames } from '@wordhoard/contracts/learn'
+import { useCallback, useEffect, useRef } from 'react'
+import { GamePlay } from '../../features/games/game-play'
+import { unsentGames } from '../../features/games/play'
+import { beginPlay, endPlay, usePlay } from '../../features/games/play.store'
+import { forgottenOf, rememberedOf } from '../../features/learn/choosing'
+import { learnQueries } from '../../features/learn/learn.queries'
+import {
+  gamesBegun,
+  showSessionStat,
+  startNewSession,
+  useLearning,
+} from '../../features/learn/learning.store'
+import { useSessionSettings } from '../../features/learn/session-settings.store'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { timeZone } from '../../lib/time-zone'
+import { ErrorState } from '../../ui/error-state'
+import { Spinner } from '../../ui/spinner'
+import { toast } from '../../ui/toast.store'
+import styles from './learn.module.css'
+import { NoSpellsForGame } from './no-words'
+
+/** Makes the games where there are none yet, then plays them. */
+export function LearningGames() {
+  const sessionId = useLearning((state) => state.sessionId)
+  const play = usePlay((state) => state.play)
+  const isReady = play !== null && play.sessionId === sessionId
+  // A tab that forgot the games (storage was cleared) is offered them again at the beginning.
+  const isLost = !isReady && sessionId !== null
+  useEffect(() => {
+    if (isLost) startNewSession()
+  }, [isLost])
+  if (isLost) return null
+  return isReady ? <Games sessionId={play.sessionId} /> : <Making />
+}
+
+function Games({ sessionId }: { sessionId: number }) {
+  const client = useQueryClient()
+  const leave = () => {
+    const { play } = usePlay.getState()
+    if (play && unsentGames(play).length > 0) {
+      toast({ text: 'An answer is still on its way. It is kept here; leave once it has arrived.' })
+      return
+    }
+    endPlay()
+    startNewSession()
+  }
+  const onEnd = useCallback(
+    (skipped: boolean) => {
+      // What this page could not show must not be offered again for ever.
+      if (skipped) void call(closeSession, { body: { game_session_id: sessionId } }).catch(console.info)
+      showSessionStat()
+      void client.invalidateQueries({ queryKey: learnQueries.all, refetchType: 'none' })
+    },
+    [client, sessionId],
+  )
+  return <GamePlay onLeave={leave} onEnd={onEnd} />
+}
+
+function Making() {
+  const { error, mutate, isPending } = useMakeGames()
+  const key = useRef<string>(undefined)
+  useEffect(() => {
+    // A second attempt after a lost answer gets the session that the first one made.
+    key.current ??= newKey()
+    mutate(key.current)
+  }, [mutate])
+  if (error instanceof ApiError && error.code === 'no_spells_for_game') {
+    return <NoSpellsForGame onBack={startNewSession} />
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        title="The games could not be made"
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => key.current && mutate(key.current)}
+        retrying={isPending}
+      />
+    )
+  }
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="Preparing your games…" />
+    </div>
+  )
+}
+
+/** Not crypto.randomUUID, which pages without https lack: a class on a local network. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+}
+
+function useMakeGames() {
+  return useMutation({
+    mutationFn: (idempotencyKey: string) => {
+      const { mode, choices, customVocId } = useLearning.getState()
+      const { gamesSize, hasAudio, wantedWordsNum } = useSessionSettings.getState()
+      const isChallenge = mode === 'challenge'
+      const body = {
+        forgotten_spell_ids: isChallenge ? [] : forgottenOf(choices),
+        remembered_spell_ids: isChallenge ? [] : rememberedOf(choices),
+        size: gamesSize,
+        wanted_words_number: wantedWordsNum,
+        game_mode: mode,
+        has_audio: hasAudio,
+        custom_voc_id: customVocId,
+        tz: timeZone(),
+      }
+      return call(createGames, { body }, { idempotencyKey })
+    },
+    onSuccess: (games) => {
+      const [first] = games
+      if (!first) return
+      beginPlay(first.game_session_id, games)
+      gamesBegun(first.game_session_id, useLearning.getState().mode)
+    },
+  })
+}

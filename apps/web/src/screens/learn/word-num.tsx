@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { beginPlay, endPlay } from '../../features/games/play.store'
+import { learnQueries } from '../../features/learn/learn.queries'
+import { beginSession, gamesBegun, useLearning } from '../../features/learn/learning.store'
+import { type OpenSession, ResumeNotice } from '../../features/learn/resume-notice'
+import { SessionChoices } from '../../features/learn/session-choices'
+import { useSessionSettings } from '../../features/learn/session-settings.store'
+import { TodayNotice } from '../../features/learn/today-notice'
+import { WordNumBar } from '../../features/learn/word-num-bar'
+import { isNotFound } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './learn.module.css'
+
+/** How the session is to be, and what is due. */
+export function WordNum() {
+  const customVocId = useLearning((state) => state.customVocId)
+  const mode = useSessionSettings((state) => state.gameMode)
+  const vocabulary = useVocabulary(customVocId)
+  const start = () => {
+    endPlay()
+    beginSession(mode)
+  }
+  if (vocabulary.isMissing) return <MissingVocabulary />
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>Learn</h1>
+        {customVocId !== null && (
+          <p className={styles.source}>
+            {vocabulary.name ? `Words of “${vocabulary.name}”` : 'Words of one vocabulary'} ·{' '}
+            <Link to={paths.learn}>practise all words</Link>
+          </p>
+        )}
+      </header>
+      <ResumeNotice onResume={resume} />
+      <TodayNotice onPractise={start} isPartOnly={customVocId !== null} />
+      <SessionChoices />
+      <WordNumBar onStart={start} />
+    </div>
+  )
+}
+
+function resume({ id, games, answered, game_mode }: OpenSession): void {
+  beginPlay(id, games, answered)
+  gamesBegun(id, game_mode)
+}
+
+function useVocabulary(id: number | null) {
+  const { data, error } = useQuery({ ...learnQueries.vocabulary(id ?? 0), enabled: id !== null })
+  return { name: data?.name, isMissing: isNotFound(error) }
+}
+
+function MissingVocabulary() {
+  const [, setSearch] = useSearchParams()
+  return (
+    <EmptyState
+      level={1}
+      title="Vocabulary not found"
+      text="It may have been deleted, or it is private to somebody else."
+      actions={
+        <Button variant="primary" onClick={() => setSearch({}, { replace: true })}>
+          Practise your own words
+        </Button>
+      }
+    />
+  )
+}

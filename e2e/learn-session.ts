@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { Game } from '@wordhoard/contracts/learn'
+import { inDatabase } from './people'
+import { expect } from './test'
+
+/** Words with pictures, long enough to be built from pieces, and phrases. */
+export const practiceWords = [
+  'elephant',
+  'lighthouse',
+  'umbrella',
+  'butterfly',
+  'bicycle',
+  'mountain',
+  'strawberry',
+  'telephone',
+  'kangaroo',
+  'pineapple',
+  'look forward to',
+  'reluctant',
+]
+
+/** How the person of a journey answers. */
+type Hand = 'mouse' | 'touch' | 'keyboard'
+
+interface StoredGame {
+  readonly name: string
+  readonly correct: string
+  readonly shown: Pick<Game, 'question' | 'answers'>
+}
+
+type Api = <T>(method: string, path: string, data?: object) => Promise<T>
+
+/** Calls the API as the person signed in on a page, which is at Learn afterwards. */
+export async function learnApi(page: Page): Promise<Api> {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/learn/today'))
+  await page.goto('/learn')
+  const { authorization = '' } = (await asked).headers()
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers: { authorization }, data })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+    return (answer.status() === 204 ? undefined : await answer.json()) as T
+  }
+}
+
+/** Puts words into the main vocabulary; their spell ids. */
+export async function giveWords(api: Api, words: readonly string[]): Promise<number[]> {
+  const { recognised } = await api<{ recognised: { spell_id: number }[] }>('POST', '/main-voc/import', {
+    words: words.map((text) => ({ text })),
+  })
+  return recognised.map(({ spell_id }) => spell_id)
+}
+
+/** The games of a person's latest session that are not answered, in their order, with what is right. */
+export function gamesLeft(userId: number): Promise<StoredGame[]> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query<StoredGame>(
+      `SELECT g.name, g.correct, g.shown FROM game g
+       LEFT JOIN answer_log l ON l.session_id = g.session_id AND l.ordinal = g.ordinal AND l.undone_at IS NULL
+       WHERE g.session_id = (SELECT max(id) FROM game_session WHERE user_id = $1) AND l.id IS NULL
+       ORDER BY g.ordinal`,
+      [userId],
+    )
+    return rows
+  })
+}
+
+const answers = (page: Page) => page.getByRole('group', { name: 'Answers' }).getByRole('button')
+const pieces = (page: Page) => page.getByRole('group', { name: 'Pieces' }).getByRole('button')
+const press = async (page: Page, hand: Hand, name: string) => {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  if (hand === 'touch') await button.tap()
+  else if (hand === 'mouse') await button.click()
+  else await page.keyboard.press('Enter')
+}
+
+/** An order of the pieces that makes the word. */
+function buildOrder(fragments: readonly string[], word: string, used: number[] = []): number[] | null {
+  if (word === '') return used
+  for (const [index, text] of fragments.entries()) {
+    if (used.includes(index) || !word.startsWith(text)) continue
+    const order = buildOrder(fragments, word.slice(text.length), [...used, index])
+    if (order) return order
+  }
+  return null
+}
+
+/** Answers the game on the page. */
+export async function answerGame(
+  page: Page,
+  { name, correct, shown }: StoredGame,
+  hand: Hand,
+  isRight: boolean,
+): Promise<void> {
+  const { answers: options } = shown
+  if (options.length === 0) {
+    const field = page.getByRole('textbox', { name: 'Your answer' })
+    await expect(field).toBeEnabled()
+    await field.pressSequentially(isRight ? correct : `${correct.slice(0, -1)}q`)
+    await press(page, hand, 'Submit')
+    return
+  }
+  const first = options[0]
+  if (first && !('kind' in first)) {
+    const texts = options.map((option) => option.text ?? '')
+    const order = buildOrder(texts, correct)
+    expect(order, `${texts.join('|')} → ${correct}`).not.toBeNull()
+    for (const index of isRight ? order! : order!.slice(0, 1)) {
+      if (hand === 'keyboard') await page.keyboard.press(String(index + 1))
+      else if (hand === 'touch') await pieces(page).nth(index).tap()
+      else await pieces(page).nth(index).click()
+    }
+    await press(page, hand, 'Submit')
+    return
+  }
+  const right = options.findIndex(({ id }) => id === correct)
+  const index = isRight ? right : (right + 1) % options.length
+  if (hand === 'keyboard') await page.keyboard.press(String(index + 1))
+  else if (hand === 'touch') await answers(page).nth(index).tap()
+  else await answers(page).nth(index).click()
+  if (name.endsWith('-audio') || name.startsWith('find-')) await press(page, hand, 'Submit')
+}
+
+/** Answers, sees the result, goes on. */
+export async function playGame(page: Page, game: StoredGame, hand: Hand, isRight = true): Promise<void> {
+  await answerGame(page, game, hand, isRight)
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result, game.name).toContainText(isRight ? 'Correct' : 'Not quite')
+  await press(page, hand, 'Continue')
+}
+
+/** Plays what is left of the person's session to its end. */
+export async function playOn(page: Page, userId: number, hand: Hand): Promise<void> {
+  for (const game of await gamesLeft(userId)) await playGame(page, game, hand)
+  await expect(page.getByRole('button', { name: 'Start New Session' })).toBeVisible()
+}

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { answerGame, gamesLeft, giveWords, learnApi, playGame, playOn, practiceWords } from './learn-session'
+import { inDatabase, signedIn } from './people'
+import { expect, isPhone, test } from './test'
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
+const card = (page: Page) => page.getByTestId('swipe-card')
+const wanted = (page: Page) => page.getByText(/^\d+ words/)
+
+async function withWords(page: Page, words: readonly string[] = practiceWords) {
+  const { userId } = await signedIn(page)
+  const api = await learnApi(page)
+  if (words.length > 0) await giveWords(api, words)
+  await page.reload()
+  await expect(start(page)).toBeVisible()
+  return { userId, api }
+}
+
+/** Drags the card on top sideways with the mouse. */
+async function dragCard(page: Page, px: number): Promise<void> {
+  const box = (await card(page).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + px / 2, y, { steps: 3 })
+  await page.mouse.move(x + px, y, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('a session is played to its end by pointer: cards, entries, games, result, and a new one', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const hand = isPhone(page) ? 'touch' : 'mouse'
+  const { userId } = await withWords(page)
+  await expect(page).toHaveTitle(/^Learn \| /)
+  await expect(page.getByText('12 new to begin')).toBeVisible()
+  const fewer = page.getByRole('button', { name: '- One word fewer' })
+  const more = page.getByRole('button', { name: '+ One word more' })
+  for (let times = 0; times < 3; times++) await fewer.click()
+  await expect(wanted(page)).toHaveText('2 words')
+  await expect(fewer).toBeDisabled()
+  await more.click()
+  await page.getByRole('radio', { name: 'Medium' }).check()
+  await page.reload()
+  await expect(wanted(page)).toHaveText('3 words')
+  await start(page).click()
+
+  await expect(page.getByText('0 of 3 words to repeat')).toBeVisible()
+  const first = await card(page).textContent()
+  await dragCard(page, 140)
+  await expect(card(page)).toHaveText(first!)
+  await dragCard(page, 160)
+  await expect(page.getByText('card 2 of 12')).toBeVisible()
+  await dragCard(page, -160)
+  await expect(page.getByText('1 of 3 words to repeat')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last card' }).click()
+  await expect(page.getByText('0 of 3 words to repeat')).toBeVisible()
+  for (let times = 0; times < 3; times++) {
+    await page.getByRole('button', { name: 'Forgotten' }).click()
+  }
+
+  await expect(page.getByText('1 / 3')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expect(page.getByRole('button', { name: 'Left' })).toBeDisabled()
+  await expect(next).toBeDisabled()
+  await page.getByRole('button', { name: 'Right' }).click()
+  await page.getByRole('button', { name: 'Right' }).click()
+  await expect(page.getByRole('button', { name: 'Right' })).toBeDisabled()
+  await next.click()
+
+  await expect(page.getByRole('progressbar', { name: 'Games answered' })).toBeVisible()
+  const games = await gamesLeft(userId)
+  expect(games.length).toBeGreaterThanOrEqual(3)
+  for (const [index, game] of games.entries()) await playGame(page, game, hand, index !== 1)
+  await expect(page.getByText('Words practised')).toBeVisible()
+  await expect(page.getByText(`${games.length - 1} of ${games.length}`)).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Start New Session' }).click()
+  await expect(wanted(page)).toHaveText('3 words')
+})
+
+test('the keyboard alone is enough', async ({ page }) => {
+  test.skip(isPhone(page), 'phones have no keyboard to speak of')
+  test.setTimeout(90_000)
+  const { userId } = await withWords(page)
+  for (const key of ['-', '-', '+', 'Enter']) await page.keyboard.press(key)
+  await expect(card(page)).toBeVisible()
+  for (const key of ['ArrowRight', 'ArrowLeft', 'z', 'ArrowLeft', 'ArrowLeft', 'Backspace', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+  }
+  await expect(page.getByText('2 of 4 words to repeat')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('1 / 4')).toBeVisible()
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+    await page.keyboard.press(key)
+  }
+  await expect(page.getByText('4 / 4')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await playOn(page, userId, 'keyboard')
+})
+
+test.describe('while the network is cut', () => {
+  test.use({
+    allowedFaults:
+      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 409|preload CSS|dynamically imported/,
+  })
+
+  test('with the network cut nothing is lost: answers are kept and counted when it is back', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    const { userId } = await withWords(page)
+    await page.getByRole('radio', { name: 'Small' }).check()
+    await page.getByRole('radio', { name: 'Challenge' }).check()
+    await page.getByRole('switch', { name: 'Games with sound' }).click()
+    await start(page).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const games = await gamesLeft(userId)
+    expect(games).toHaveLength(5)
+    await playGame(page, games[0]!, 'mouse')
+    // What the next game shows is fetched while this one is looked at.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await answerGame(page, games[1]!, 'mouse', true)
+    await expect(page.getByText('Your answer is kept')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+    await expect(page.getByText('1 answer is kept until the network is back')).toBeVisible()
+    // Leaving now would lose it.
+    await page.getByRole('button', { name: 'Leave this session' }).click()
+    await answerGame(page, games[2]!, 'mouse', false)
+    await expect(page.getByText('Your answer is kept')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('Not quite')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect(await gamesLeft(userId)).toHaveLength(2)
+    await playOn(page, userId, 'mouse')
+    await expect(page.getByText('4 of 5')).toBeVisible()
+  })
+
+  test('an answer that was counted before is shown as it was recorded, once', async ({ page }) => {
+    const { userId } = await withWords(page)
+    await page.getByRole('radio', { name: 'Challenge' }).check()
+    await start(page).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const [game] = await gamesLeft(userId)
+    // The answer reaches the server, but the page never hears of it.
+    let isLost = false
+    await page.route('**/api/learn/check-answer', async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await answerGame(page, game!, 'mouse', true)
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('Correct')
+    const counted = await inDatabase((client) =>
+      client.query('SELECT count(*)::int AS count FROM answer_log WHERE user_id = $1', [userId]),
+    )
+    expect(counted.rows[0].count).toBe(1)
+  })
+
+  test('the last answers are kept over a reload, and the result waits for them', async ({
+    page,
+    context,
+  }) => {
+    const { userId } = await withWords(page, ['elephant', 'umbrella'])
+    await page.getByRole('radio', { name: 'Small' }).check()
+    await page.getByRole('radio', { name: 'Challenge' }).check()
+    await page.getByRole('switch', { name: 'Games with sound' }).click()
+    await start(page).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const games = await gamesLeft(userId)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    for (const game of games) {
+      await answerGame(page, game, 'mouse', true)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await expect(page.getByRole('heading', { name: 'All games played' })).toBeVisible()
+    await expect(page.getByText(`${games.length} answers are kept here`)).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByText('Every answer right')).toBeVisible()
+  })
+})
+
+test('a slip is taken back and the game played again; a session left is offered and resumed', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const { userId } = await withWords(page)
+  await page.getByRole('radio', { name: 'Challenge' }).check()
+  await start(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  const games = await gamesLeft(userId)
+  await answerGame(page, games[0]!, 'mouse', false)
+  await page.getByRole('button', { name: /^I (mistyped|slipped)$/ }).click()
+  await expect(page.getByRole('region', { name: 'Result' })).toBeHidden()
+  await playGame(page, games[0]!, 'mouse', true)
+  await playGame(page, games[1]!, 'mouse', false)
+  await page.reload()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+  await page.getByRole('button', { name: 'Leave this session' }).click()
+  await expect(page.getByText(`2 of ${games.length} games answered`)).toBeVisible()
+  await page.goto('/main-vocabulary')
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `2 of ${games.length}`)
+  await playGame(page, games[2]!, 'mouse')
+  await page.getByRole('button', { name: 'Leave this session' }).click()
+  await page.getByRole('button', { name: 'Give up the rest' }).click()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()
+})
+
+test('a challenge keeps the number of words, goes straight to its games, and counts double', async ({
+  page,
+}) => {
+  const { userId } = await withWords(page)
+  await page.getByRole('radio', { name: 'Small' }).check()
+  await page.getByRole('radio', { name: 'Challenge' }).check()
+  await expect(page.getByRole('button', { name: '+ One word more' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '- One word fewer' })).toBeDisabled()
+  await start(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await playOn(page, userId, isPhone(page) ? 'touch' : 'mouse')
+  await expect(page.getByText('Challenge: points counted double')).toBeVisible()
+})
