@@ -1,5 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learn'
 import { canBeBuilt } from '@wordhoard/learning/fragments'
+import { gameKind } from '@wordhoard/learning/game-kinds'
 import { type PlannedGame, planGames } from '@wordhoard/learning/plan'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -9,7 +10,7 @@ import { SAVED_PRIORITY } from '../main-voc/change-words'
 import { marks } from '../main-voc/word-rows'
 import { lockWords } from '../main-voc/words-lock'
 import { type AskedWord, askedWords } from './asked-words'
-import { type DistractorSource, type Distractors, WRONG_OPTIONS } from './distractors'
+import type { DistractorSource, Needs } from './distractors'
 import type { LearnParts } from './learn-parts'
 import { GameMaker } from './make-game'
 import { type SessionWord, sessionWords, type Wishes } from './session-words'
@@ -21,7 +22,6 @@ const MOST_PLANS = 6
 
 interface Candidate {
   readonly asked: AskedWord
-  readonly distractors: Distractors
   readonly from: SessionWord
 }
 
@@ -38,20 +38,20 @@ export async function createGamesFor(
   const words = await sessionWords(parts.pool, parts.dictionary, actor, wishes)
   const ids = words.map(({ spellId }) => spellId)
   const [asked, source] = await Promise.all([askedWords(parts, actor, ids), parts.distractors()])
-  const distractors = await source.draw(asked)
-  const candidates = new Map(
-    asked.map((word, index) => {
-      const id = word.facts.id
-      const from = words.find(({ spellId }) => spellId === id)!
-      return [id, { asked: word, distractors: distractors[index]!, from }] as const
-    }),
-  )
+  const candidates = asked.map((word) => ({
+    asked: word,
+    from: words.find(({ spellId }) => spellId === word.facts.id)!,
+  }))
+  const planned = plan(candidates, wishes, source, parts.random)
+  const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
   const maker = new GameMaker(parts.names, parts.random)
   const isChallenge = wishes.game_mode === 'challenge'
-  const games = plan([...candidates.values()], wishes, source, parts.random).flatMap(({ spellId, name }) => {
-    const { asked: word, distractors: others, from } = candidates.get(spellId)!
-    const made = maker.make(name, { word, distractors: others, score: from.score, isChallenge })
-    return made ? [{ ...made, swipe: from.swipe }] : []
+  const games = planned.map(({ spellId, name }) => {
+    const index = asked.findIndex(({ facts }) => facts.id === spellId)
+    const { asked: word, from } = candidates[index]!
+    const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
+    // Hardly ever are there too few options; the word is written then.
+    return { ...(maker.make(name, input) ?? maker.write(input)), swipe: from.swipe }
   })
   if (games.length === 0) throw new AppError('no_spells_for_game')
   const created = await once(async (client) => {
@@ -72,16 +72,13 @@ function plan(
   source: DistractorSource,
   random: () => number,
 ): PlannedGame[] {
-  const planned = ({ asked, distractors, from }: Candidate) => ({
+  const planned = ({ asked, from }: Candidate) => ({
     spellId: asked.facts.id,
     hasImage: source.hasPicture(asked),
     hasDefinition: true,
     canBuild: canBeBuilt(asked.sense.spelling),
     isForgotten: from.swipe === 'forgotten',
     score: from.score,
-    hasImageChoices: distractors.pictures.length >= WRONG_OPTIONS,
-    hasDefinitionChoices: distractors.words.length >= WRONG_OPTIONS,
-    hasWordChoices: distractors.words.length >= WRONG_OPTIONS,
   })
   const remembered = candidates.filter(({ from }) => from.swipe === 'remembered').map(planned)
   const others = candidates.filter(({ from }) => from.swipe !== 'remembered').map(planned)
@@ -93,6 +90,17 @@ function plan(
     if (checks.at(-1)?.name !== rest[0]?.name || checks.length === 0) break
   }
   return games
+}
+
+/** What the games of a word choose from. */
+function needsOf(planned: readonly PlannedGame[], id: number): Needs {
+  const names = planned.filter(({ spellId }) => spellId === id).map(({ name }) => name)
+  const options = names.map((name) => gameKind(name).options).filter((medium) => medium !== null)
+  return {
+    words: options.some((medium) => medium !== 'image'),
+    close: names.some((name) => name === 'audio-spell' || name === 'definition-spell'),
+    pictures: options.includes('image'),
+  }
 }
 
 const enter = `

@@ -28,6 +28,15 @@ export interface Distractors {
   readonly pictures: readonly WordFacts[]
 }
 
+/** Which options the games of a word will need. */
+export interface Needs {
+  readonly words: boolean
+  readonly close: boolean
+  readonly pictures: boolean
+}
+
+const everything: Needs = { words: true, close: true, pictures: true }
+
 interface Drawn {
   readonly words: readonly number[]
   readonly close: readonly number[]
@@ -54,9 +63,12 @@ export class DistractorSource {
     this.#random = parts.random
   }
 
-  /** In the order of the words asked for. */
-  async draw(asked: readonly Asked[]): Promise<Distractors[]> {
-    const drawn = asked.map((word) => this.#candidates(word))
+  /** In the order of the words asked for; only what is needed, since each candidate costs its document. */
+  async draw<A extends Asked>(
+    asked: readonly A[],
+    needs: (word: A) => Needs = () => everything,
+  ): Promise<Distractors[]> {
+    const drawn = asked.map((word) => this.#candidates(word, needs(word)))
     const ids = drawn.flatMap(({ words, close, pictures }) => [...words, ...close, ...pictures])
     const facts = await this.#facts.get(ids)
     const known = (some: readonly number[]) =>
@@ -92,7 +104,7 @@ export class DistractorSource {
       .filter((word) => (index.partsOfSpeech(word) & bit) !== 0)
   }
 
-  #candidates({ facts, sense }: Asked): Drawn {
+  #candidates({ facts, sense }: Asked, needs: Needs): Drawn {
     const { pool, relations, homophonesOf, pictureOf } = this.#lexicon
     const homophones = homophonesOf(facts.id)
     const confusable = relations.confusableWith(facts.id)
@@ -102,18 +114,25 @@ export class DistractorSource {
     const own = pictureOf(facts.id)
     const isOfOtherThing = (id: number) => own === undefined || (pictureOf(id) !== own && !siblings.has(id))
     return {
-      words: pool.near(
-        { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
-        CANDIDATES,
-        (id) => isApart(id) && isOfOtherThing(id),
-        this.#random,
-      ),
+      words: !needs.words
+        ? []
+        : pool.near(
+            { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
+            CANDIDATES,
+            (id) => isApart(id) && isOfOtherThing(id),
+            this.#random,
+          ),
       // Two letters of a short word are most of it.
-      close: this.#dictionary.search
-        .closeWords(facts.headword, facts.headword.length < 5 ? 1 : 2)
-        .filter((id) => pool.has(id) && isApart(id))
-        .slice(0, CLOSE_CANDIDATES),
-      pictures: own === undefined ? [] : this.#differentPictures((id) => isOfOtherThing(id) && isApart(id)),
+      close: !needs.close
+        ? []
+        : this.#dictionary.search
+            .closeWords(facts.headword, facts.headword.length < 5 ? 1 : 2)
+            .filter((id) => pool.has(id) && isApart(id))
+            .slice(0, CLOSE_CANDIDATES),
+      pictures:
+        own === undefined || !needs.pictures
+          ? []
+          : this.#differentPictures((id) => isOfOtherThing(id) && isApart(id)),
     }
   }
 

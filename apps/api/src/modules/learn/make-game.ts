@@ -51,6 +51,11 @@ export class GameMaker {
     return this.#written(name, input)
   }
 
+  /** The game that every word can be asked by. */
+  write(input: GameInput): MadeGame {
+    return this.#written('spell-spelling', input)
+  }
+
   #chosen(name: GameName, medium: GameMedium, input: GameInput): MadeGame | undefined {
     const { word } = input
     const wrong = wrongOptions(name, medium, input)
