@@ -1,4 +1,4 @@
--- Made from schema.prisma. By hand, at the end: the clock's row, partial indexes, the view of what is set for whom, the
+-- Made from schema.prisma. By hand, at the end: the clock's row, partial indexes, the views of who may read what, the
 -- trigger that clears chats which nobody can open any more, and the checks.
 -- AlterTable
 ALTER TABLE "user_account" ADD COLUMN     "privacy" JSONB NOT NULL DEFAULT '{}';
@@ -336,6 +336,20 @@ CREATE VIEW "assigned_reader" AS
     SELECT s."user_id", a."article_id", a."voc_id"
     FROM "assignment" a
     JOIN "classroom" c ON c."id" = a."classroom_id"
+    JOIN "school_member" s ON s."school_id" = c."school_id" AND s."is_active"
+    WHERE s."role" IN ('owner', 'manager') OR EXISTS (
+        SELECT FROM "classroom_member" m WHERE m."classroom_id" = c."id" AND m."user_id" = s."user_id"
+    );
+
+-- Who may read which chat: the two, or a classroom's active members and who runs its school.
+CREATE VIEW "chat_reader" AS
+    SELECT "id" AS "chat_id", "low_user_id" AS "user_id" FROM "chat" WHERE "low_user_id" IS NOT NULL
+    UNION ALL
+    SELECT "id", "high_user_id" FROM "chat" WHERE "high_user_id" IS NOT NULL
+    UNION ALL
+    SELECT h."id", s."user_id"
+    FROM "chat" h
+    JOIN "classroom" c ON c."id" = h."classroom_id"
     JOIN "school_member" s ON s."school_id" = c."school_id" AND s."is_active"
     WHERE s."role" IN ('owner', 'manager') OR EXISTS (
         SELECT FROM "classroom_member" m WHERE m."classroom_id" = c."id" AND m."user_id" = s."user_id"
