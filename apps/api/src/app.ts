@@ -21,6 +21,7 @@ import { SessionService } from './modules/auth/session.service'
 import { sessionCookies } from './modules/auth/session-cookie'
 import { SessionRegistry } from './modules/auth/session-registry'
 import { VerificationCodes } from './modules/auth/verification-codes.service'
+import { classWorkRoutes } from './modules/class-work/class-work.routes'
 import { customVocRoutes } from './modules/custom-voc/custom-voc.routes'
 import { dictRoutes } from './modules/dict/dict.routes'
 import { DictService } from './modules/dict/dict.service'
@@ -165,6 +166,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       peopleRoutes(api, { pool, mails: new ReportMails(mail, env) })
       messagesRoutes(api, { pool, sending: new Sending(env.rateLimit), stream })
       schoolRoutes(api, { pool, publicUrl: env.publicUrl, mails: new InvitationMails(mail, env) })
+      classWorkRoutes(api, pool)
       const humanCheck = new HumanCheckService(env, pool, logger)
       const logins = new LoginService({ pool, db, sessions, humanCheck })
       const codes = new VerificationCodes(pool, env.jwtSecret())

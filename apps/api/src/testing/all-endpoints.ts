@@ -1,5 +1,6 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as auth from '@wordhoard/contracts/auth'
+import * as classWork from '@wordhoard/contracts/class-work'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import * as dict from '@wordhoard/contracts/dict'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
@@ -16,6 +17,7 @@ import * as users from '@wordhoard/contracts/users'
 export const allEndpoints = [
   articles,
   auth,
+  classWork,
   customVoc,
   dict,
   invitations,

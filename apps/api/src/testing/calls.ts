@@ -7,7 +7,7 @@ export function callAs<E extends Endpoint>(
   api: TestApp,
   who: { readonly headers: Record<string, string> } | undefined,
   endpoint: E,
-  input: CallInput<E>,
+  input: Partial<CallInput<E>>,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   const {
@@ -22,7 +22,7 @@ export function callAs<E extends Endpoint>(
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)]),
+      (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
     ),
   )
   return api.app.inject({

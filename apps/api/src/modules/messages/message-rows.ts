@@ -1,4 +1,5 @@
 import type { Card, MessageItem } from '@wordhoard/contracts/messages'
+import { isSetFor } from '../class-work/set-for'
 import { personJson } from '../people/person-json'
 
 /** A message as `messageColumns` select it. */
@@ -21,8 +22,7 @@ function seesNames(chat: string, viewer: string): string {
 
 /** SQL of whether a viewer may read an article or a vocabulary: a public or an own one, or one set for a class of theirs. */
 function readable(table: string, viewer: string, column: 'article_id' | 'voc_id'): string {
-  return `(${table}.access_modifier = 'public' OR ${table}.user_id = ${viewer} OR EXISTS (
-    SELECT FROM assigned_reader g WHERE g.user_id = ${viewer} AND g.${column} = ${table}.id))`
+  return `(${table}.access_modifier = 'public' OR ${table}.user_id = ${viewer} OR ${isSetFor(viewer, column, `${table}.id`)})`
 }
 
 /** Columns of a message `m` of a chat `h` as a viewer sees it; `viewer` is SQL. Needs `messageJoins` of the same viewer. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const call = <E extends Endpoint>(who: Person, endpoint: E, input: CallInput<E>) =>
+const call = <E extends Endpoint>(who: Person, endpoint: E, input: Partial<CallInput<E>>) =>
   callAs(api, who, endpoint, input)
 const profile = async (who: Person, of: Person) =>
   (await call(who, people.getProfile, { params: { username: of.username } })).json<people.Profile>()
