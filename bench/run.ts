@@ -11,6 +11,7 @@ import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
+import { benchPeople } from './people'
 import { benchReader } from './reader'
 import { benchReaderStates } from './reader-states'
 import type { BenchRow } from './row'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
+  people: benchPeople,
   'login-flood': benchLoginFlood,
   bundles: benchBundles,
   reader: async () => {

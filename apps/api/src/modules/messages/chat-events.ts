@@ -15,7 +15,7 @@ export interface ChatEvent {
 }
 
 /**
- * SQL that takes the next number as `tick`. The lock on the clock's row lasts until the transaction ends, so numbers become
+ * SQL that takes the next number as `tick` (docs/decisions/012). The lock on the clock's row lasts until the transaction ends, so numbers become
  * visible in their order. NOTIFY makes commits wait for one another anyway; this only begins the wait a little earlier.
  */
 export const tick = 'UPDATE chat_clock SET last = last + 1 WHERE id = 1 RETURNING last'
