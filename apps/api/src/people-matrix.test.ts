@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as articles from '@wordhoard/contracts/articles'
 import * as classWork from '@wordhoard/contracts/class-work'
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
@@ -172,7 +173,10 @@ const peopleRows: Row[] = [
   row(people.listBlocked, nothing, 200),
   row(people.block, ofSelf, 200, { self: 400, blocked: 404 }),
   row(people.unblock, ofSelf, 200, { blocked: 404 }),
-  row(people.report, (s) => ({ ...ofSelf(s), body: { reason: 'spam' as const } }), 204, { self: 400, blocked: 404 }),
+  row(people.report, (s) => ({ ...ofSelf(s), body: { reason: 'spam' as const } }), 204, {
+    self: 400,
+    blocked: 404,
+  }),
 ]
 
 const messageRows: Row[] = [
@@ -260,25 +264,25 @@ const schoolRows: Row[] = [
     owner: 409,
   }),
   row(
-    school.createClassroom,
+    classrooms.createClassroom,
     (s, caller) => ({ body: { name: caller, description: 'x', school_id: s.id } }),
     403,
     runs(201),
   ),
-  row(school.getClassroom, ofClassroom, 404, door(200)),
-  row(school.updateClassroom, (s) => ({ ...ofClassroom(s), body: { is_archived: true } }), 404, {
+  row(classrooms.getClassroom, ofClassroom, 404, door(200)),
+  row(classrooms.updateClassroom, (s) => ({ ...ofClassroom(s), body: { is_archived: true } }), 404, {
     ...door(403),
     ...runs(200),
   }),
-  row(school.listClassroomUsers, ofClassroom, 404, door(200)),
+  row(classrooms.listClassroomUsers, ofClassroom, 404, door(200)),
   row(
-    school.addClassroomUser,
+    classrooms.addClassroomUser,
     (s) => ({ params: { id: s.classroom, user_id: s.otherStudent.userId } }),
     404,
     door(204, 403),
   ),
   row(
-    school.addClassroomUser,
+    classrooms.addClassroomUser,
     (s) => ({ params: { id: s.classroom, user_id: s.otherTeacher.userId } }),
     404,
     {
@@ -287,17 +291,22 @@ const schoolRows: Row[] = [
     },
   ),
   row(
-    school.removeClassroomUser,
+    classrooms.removeClassroomUser,
     (s) => ({ params: { id: s.classroom, user_id: s.student.userId } }),
     404,
     door(204, 403),
     studentBack,
   ),
-  row(school.removeClassroomUser, (s) => ({ params: { id: s.classroom, user_id: s.teacher.userId } }), 404, {
-    ...door(403),
-    manager: 204,
-    owner: 404,
-  }),
+  row(
+    classrooms.removeClassroomUser,
+    (s) => ({ params: { id: s.classroom, user_id: s.teacher.userId } }),
+    404,
+    {
+      ...door(403),
+      manager: 204,
+      owner: 404,
+    },
+  ),
 ]
 
 const invite = (r: 'student' | 'teacher' | 'manager', isIn: boolean) => (s: Scene) => ({
@@ -360,7 +369,7 @@ describe('the matrix', () => {
   const rows = [...peopleRows, ...messageRows, ...schoolRows, ...invitationRows, ...workRows]
 
   it('holds every endpoint of people, chats, schools and class work', () => {
-    const all = [people, messages, school, invitations, classWork]
+    const all = [people, messages, school, classrooms, invitations, classWork]
       .flatMap((contract) => Object.values(contract as Record<string, unknown>))
       .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
       // What a stream tells whom is tested with the stream.

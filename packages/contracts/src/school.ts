@@ -11,7 +11,8 @@ export type SchoolRole = z.infer<typeof schoolRole>
 export const MAX_SCHOOL_NAME = 100
 export const MAX_SCHOOL_DESCRIPTION = 1_000
 
-function named(what: string) {
+/** A name that is required, by what it names. */
+export function named(what: string) {
   return z
     .string({ error: `${what} is required!` })
     .check(
@@ -21,7 +22,7 @@ function named(what: string) {
       visible,
     )
 }
-const description = z
+export const schoolDescription = z
   .string({ error: 'Description is required!' })
   .check(
     z.trim(),
@@ -29,8 +30,11 @@ const description = z
     z.maxLength(MAX_SCHOOL_DESCRIPTION, { error: `At most ${MAX_SCHOOL_DESCRIPTION} characters` }),
     visible,
   )
-export const schoolFields = z.object({ name: named('School name'), description, username })
-export const classroomFields = z.object({ name: named('Classroom name'), description })
+export const schoolFields = z.object({
+  name: named('School name'),
+  description: schoolDescription,
+  username,
+})
 
 /** What the caller may do in a school; every one is also enforced. */
 export const schoolAbilities = z.object({
@@ -46,25 +50,16 @@ export const schoolAbilities = z.object({
 })
 export type SchoolAbilities = z.infer<typeof schoolAbilities>
 
-/** What the caller may do in a classroom. */
-export const classroomAbilities = z.object({
-  edit: z.boolean(),
-  invite_students: z.boolean(),
-  invite_teachers: z.boolean(),
-  put_in_students: z.boolean(),
-  put_in_teachers: z.boolean(),
-  set_work: z.boolean(),
-  see_progress: z.boolean(),
-  moderate_chat: z.boolean(),
-})
-export type ClassroomAbilities = z.infer<typeof classroomAbilities>
-
 const schoolId = userId
-const classroomId = userId
 const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
 const time = z.string()
 
-const schoolLine = z.object({ id: z.int(), name: z.string(), description: z.string(), username: z.string() })
+export const schoolLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  username: z.string(),
+})
 const classroomName = z.object({ id: z.int(), name: z.string(), is_archived: z.boolean() })
 /** The caller's own membership; null for others. */
 const membership = z.nullable(z.object({ role: schoolRole, is_active: z.boolean() }))
@@ -193,7 +188,7 @@ const userFilters = {
   search: searchText,
   role: z.optional(schoolRole),
   is_active: z.optional(z.enum(['true', 'false'])),
-  classroom_id: z.optional(classroomId),
+  classroom_id: z.optional(userId),
 }
 
 export const listSchoolUsers = endpoint({
@@ -265,81 +260,4 @@ export const leaveSchool = endpoint({
   params: z.object({ id: schoolId }),
   status: 204,
   errors: ['school_not_found', 'member_not_found', 'owner_stays'],
-})
-
-export const createClassroom = endpoint({
-  method: 'POST',
-  path: '/school/classroom',
-  auth: 'session',
-  summary: 'Make a classroom, with its chat; the caller is in it',
-  idempotent: true,
-  body: z.object({ ...classroomFields.shape, school_id: jsonId }),
-  status: 201,
-  response: z.object({ id: z.int() }),
-  errors: ['school_not_found', 'forbidden', 'classroom_exists'],
-})
-
-export const getClassroom = endpoint({
-  method: 'GET',
-  path: '/school/classroom/:id',
-  auth: 'session',
-  summary: 'A classroom',
-  params: z.object({ id: classroomId }),
-  response: z.object({
-    ...classroom.shape,
-    school: schoolLine,
-    chat_id: z.int(),
-    /** The caller's role in the school. */
-    role: schoolRole,
-    /** Whether the caller is in it; who runs the school may be here without. */
-    is_member: z.boolean(),
-    abilities: classroomAbilities,
-    /** What its teachers see of its students, in sentences for the students. */
-    teachers_see: z.array(z.string()),
-  }),
-  errors: ['classroom_not_found', 'forbidden'],
-})
-
-export const updateClassroom = endpoint({
-  method: 'PATCH',
-  path: '/school/classroom/:id',
-  auth: 'session',
-  summary: 'Rename a classroom, archive it, or take it out of the archive',
-  params: z.object({ id: classroomId }),
-  body: z.object({ ...z.partial(classroomFields).shape, is_archived: z.optional(z.boolean()) }),
-  response: classroom,
-  errors: ['classroom_not_found', 'forbidden', 'classroom_exists'],
-})
-
-export const listClassroomUsers = endpoint({
-  method: 'GET',
-  path: '/school/classroom/:id/users',
-  auth: 'session',
-  summary: 'Who is in a classroom: teachers first, then by name; the deactivated ones for staff only',
-  params: z.object({ id: classroomId }),
-  query: z.object(paging(500)),
-  response: z.array(schoolUser),
-  errors: ['classroom_not_found', 'forbidden'],
-})
-
-const classroomUser = z.object({ id: classroomId, user_id: userId })
-
-export const addClassroomUser = endpoint({
-  method: 'POST',
-  path: '/school/classroom/:id/users/:user_id',
-  auth: 'session',
-  summary: 'Put a member of the school into a classroom; a second time changes nothing',
-  params: classroomUser,
-  status: 204,
-  errors: ['classroom_not_found', 'forbidden', 'member_not_found'],
-})
-
-export const removeClassroomUser = endpoint({
-  method: 'DELETE',
-  path: '/school/classroom/:id/users/:user_id',
-  auth: 'session',
-  summary: 'Take a member out of a classroom; they stay in the school',
-  params: classroomUser,
-  status: 204,
-  errors: ['classroom_not_found', 'forbidden', 'member_not_found'],
 })

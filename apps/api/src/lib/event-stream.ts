@@ -41,13 +41,15 @@ export class EventStream {
   }
 
   respond(reply: FastifyReply): FastifyReply {
-    return reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      // Its connection is of no more use afterwards, and one that stayed open would hold up a server that stops.
-      .header('connection', 'close')
-      .send(this.#out)
+    return (
+      reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        // Its connection is of no more use afterwards, and one that stayed open would hold up a server that stops.
+        .header('connection', 'close')
+        .send(this.#out)
+    )
   }
 
   #write(text: string): void {

@@ -1,6 +1,7 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as auth from '@wordhoard/contracts/auth'
 import * as classWork from '@wordhoard/contracts/class-work'
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import * as dict from '@wordhoard/contracts/dict'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
@@ -17,6 +18,7 @@ import * as users from '@wordhoard/contracts/users'
 export const allEndpoints = [
   articles,
   auth,
+  classrooms,
   classWork,
   customVoc,
   dict,

@@ -1,3 +1,4 @@
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { callAs } from './calls'
@@ -37,7 +38,7 @@ export async function newClassroom(
   name: string,
 ): Promise<number> {
   const body = { name, description: 'A class', school_id: schoolId }
-  return (await asJson<{ id: number }>(callAs(api, owner, school.createClassroom, { body }))).id
+  return (await asJson<{ id: number }>(callAs(api, owner, classrooms.createClassroom, { body }))).id
 }
 
 /** Makes a code and joins by it. */
@@ -86,7 +87,7 @@ export async function fullSchool(api: TestApp): Promise<TestSchool> {
     }),
   )
   const { chat_id: chat } = await asJson<{ chat_id: number }>(
-    callAs(api, owner, school.getClassroom, { params: { id: classroom } }),
+    callAs(api, owner, classrooms.getClassroom, { params: { id: classroom } }),
   )
   const people = { owner, manager, teacher, student, otherTeacher, otherStudent, deactivated }
   return { id, slug, classroom, other, chat, ...people }

@@ -1,10 +1,10 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as classWork from '@wordhoard/contracts/class-work'
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
 import * as messages from '@wordhoard/contracts/messages'
-import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
@@ -140,7 +140,7 @@ describe('setting work', () => {
     const read = async (who: Person) =>
       (await call(who, articles.getArticle, { params: { id: article } })).statusCode
     expect(await read(hill.deactivated)).toBe(404)
-    await call(hill.owner, school.updateClassroom, {
+    await call(hill.owner, classrooms.updateClassroom, {
       params: { id: hill.classroom },
       body: { is_archived: true },
     })

@@ -1,11 +1,6 @@
+import type { createClassroom, getClassroom, updateClassroom } from '@wordhoard/contracts/classrooms'
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
-import type {
-  Classroom,
-  createClassroom,
-  getClassroom,
-  SchoolUser,
-  updateClassroom,
-} from '@wordhoard/contracts/school'
+import type { Classroom, SchoolUser } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'

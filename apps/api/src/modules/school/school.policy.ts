@@ -1,4 +1,5 @@
-import type { ClassroomAbilities, SchoolAbilities, SchoolRole } from '@wordhoard/contracts/school'
+import type { ClassroomAbilities } from '@wordhoard/contracts/classrooms'
+import type { SchoolAbilities, SchoolRole } from '@wordhoard/contracts/school'
 
 /** Somebody's active role in a school; undefined for outsiders and for those whose membership was ended. */
 export type Standing = SchoolRole | undefined

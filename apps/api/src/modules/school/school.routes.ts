@@ -1,3 +1,4 @@
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import type { FastifyInstance } from 'fastify'
@@ -46,20 +47,20 @@ export function schoolRoutes(app: FastifyInstance, parts: InvitationParts): void
     changeMember(pool, actor, params.id, params.user_id, body),
   )
   route(app, school.leaveSchool, ({ params }, { actor }) => leave(pool, actor, params.id))
-  route(app, school.createClassroom, ({ body }, { actor, once }) =>
+  route(app, classrooms.createClassroom, ({ body }, { actor, once }) =>
     once((client) => makeClassroom(client, actor, body)),
   )
-  route(app, school.getClassroom, ({ params }, { actor }) => classroomPage(pool, actor, params.id))
-  route(app, school.updateClassroom, ({ params, body }, { actor }) =>
+  route(app, classrooms.getClassroom, ({ params }, { actor }) => classroomPage(pool, actor, params.id))
+  route(app, classrooms.updateClassroom, ({ params, body }, { actor }) =>
     changeClassroom(pool, actor, params.id, body),
   )
-  route(app, school.listClassroomUsers, ({ params, query }, { actor }) =>
+  route(app, classrooms.listClassroomUsers, ({ params, query }, { actor }) =>
     classroomUsers(pool, actor, params.id, query),
   )
-  route(app, school.addClassroomUser, ({ params }, { actor }) =>
+  route(app, classrooms.addClassroomUser, ({ params }, { actor }) =>
     moveMember(pool, actor, params.id, params.user_id, 'in'),
   )
-  route(app, school.removeClassroomUser, ({ params }, { actor }) =>
+  route(app, classrooms.removeClassroomUser, ({ params }, { actor }) =>
     moveMember(pool, actor, params.id, params.user_id, 'out'),
   )
   route(app, invitations.createInvitation, ({ params, body }, { actor, once }) =>

@@ -1,3 +1,4 @@
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as messages from '@wordhoard/contracts/messages'
@@ -87,19 +88,19 @@ describe('classrooms', () => {
   it('have one name each in their school', async () => {
     const { id, owner } = await newSchool(api)
     await newClassroom(api, owner, id, 'Year 7')
-    const again = await call(owner, school.createClassroom, {
+    const again = await call(owner, classrooms.createClassroom, {
       body: { school_id: id, name: 'YEAR 7', description: 'x' },
     })
     expect([again.statusCode, again.json().detail]).toEqual([409, 'Classroom with this name already exists.'])
     const other = await newClassroom(api, owner, id, 'Year 8')
-    const renamed = await call(owner, school.updateClassroom, {
+    const renamed = await call(owner, classrooms.updateClassroom, {
       params: { id: other },
       body: { name: 'year 7' },
     })
     expect(renamed.json().code).toBe('classroom_exists')
     const elsewhere = await newSchool(api)
     expect(await newClassroom(api, elsewhere.owner, elsewhere.id, 'Year 7')).toBeGreaterThan(0)
-    const blank = await call(owner, school.createClassroom, {
+    const blank = await call(owner, classrooms.createClassroom, {
       body: { school_id: id, name: '', description: '' },
     })
     expect(blank.json().detail).toMatchObject([
@@ -114,7 +115,7 @@ describe('classrooms', () => {
     await call(hill.student, people.updateMyPrivacy, { body: { shows_name: false } })
     const second = await joined(api, hill.teacher, hill.id, 'student', hill.classroom)
     const list = async (who: Person) =>
-      (await call(who, school.listClassroomUsers, { params: { id: hill.classroom } })).json<
+      (await call(who, classrooms.listClassroomUsers, { params: { id: hill.classroom } })).json<
         school.SchoolUser[]
       >()
     const name = async (who: Person) =>
@@ -126,7 +127,7 @@ describe('classrooms', () => {
     ])
     expect(names(await list(hill.teacher))).toContain(hill.deactivated.username)
     expect(names(await list(second))).not.toContain(hill.deactivated.username)
-    const page = (await call(second, school.getClassroom, { params: { id: hill.classroom } })).json()
+    const page = (await call(second, classrooms.getClassroom, { params: { id: hill.classroom } })).json()
     expect(page).toMatchObject({
       role: 'student',
       is_member: true,
@@ -141,7 +142,7 @@ describe('classrooms', () => {
     const hill = await fullSchool(api)
     await joined(api, hill.owner, hill.id, 'student', hill.other, hill.student)
     for (const id of [hill.classroom, hill.other]) {
-      const answer = await call(hill.student, school.listClassroomUsers, { params: { id } })
+      const answer = await call(hill.student, classrooms.listClassroomUsers, { params: { id } })
       expect(names(answer.json())).toContain(hill.student.username)
     }
     const chats = (await call(hill.student, messages.listChats, {})).json<messages.ChatListItem[]>()
@@ -209,7 +210,7 @@ describe('the admin panel', () => {
     const down = await list(hill.owner, { orders_by: 'name', orders_dir: 'desc' })
     expect(down.map(({ name }) => name)).toEqual(['Year 8', 'Year 7'])
     expect(await list(hill.teacher)).toMatchObject([{ name: 'Year 7' }])
-    await call(hill.owner, school.updateClassroom, {
+    await call(hill.owner, classrooms.updateClassroom, {
       params: { id: hill.other },
       body: { is_archived: true },
     })
@@ -358,7 +359,7 @@ describe('a member', () => {
       })
     expect((await set(false)).json()).toEqual({ role: 'student', is_active: false })
     expect(
-      (await call(hill.student, school.getClassroom, { params: { id: hill.classroom } })).statusCode,
+      (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
     ).toBe(404)
     expect((await call(hill.student, school.listMySchools, {})).json()).toEqual([])
     const { code } = (
@@ -374,7 +375,7 @@ describe('a member', () => {
     )
     await set(true)
     expect(
-      (await call(hill.student, school.getClassroom, { params: { id: hill.classroom } })).statusCode,
+      (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
     ).toBe(200)
   })
 
@@ -382,7 +383,7 @@ describe('a member', () => {
     const hill = await fullSchool(api)
     expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).statusCode).toBe(204)
     expect(
-      (await call(hill.student, school.getClassroom, { params: { id: hill.classroom } })).statusCode,
+      (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
     ).toBe(404)
     const remove = (who: Person) => call(who, users.deleteMe, { body: { password: who.password } })
     expect((await remove(hill.owner)).json().code).toBe('owner_stays')
