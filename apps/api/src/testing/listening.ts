@@ -1,3 +1,4 @@
+import { streamEvents } from '@wordhoard/contracts/messages'
 import type { TestApp } from './test-app'
 
 /** An event as it came over the line. */
@@ -12,8 +13,6 @@ export interface Listening {
   readonly status: number
   /** All that came so far. */
   readonly events: ReceivedEvent[]
-  /** How often the server showed that it is still there. */
-  beats(): number
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>
   /** Breaks it off from this side. */
@@ -25,6 +24,13 @@ export async function serve(api: TestApp): Promise<string> {
   return api.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
+/** What an event says, as the contract has it. Throws when it says anything else. */
+function checked(event: string, data: string): unknown {
+  const schema = Object.entries(streamEvents).find(([name]) => name === event)?.[1]
+  if (!schema) throw new Error(`The stream told ${event}, which the contract does not know`)
+  return schema.parse(JSON.parse(data))
+}
+
 /** Opens the stream of messages as a browser does: by fetch, with the bearer token. */
 export async function listen(
   address: string,
@@ -34,7 +40,6 @@ export async function listen(
   const controller = new AbortController()
   const answer = await fetch(`${address}/api/messages/stream${query}`, { headers, signal: controller.signal })
   const events: ReceivedEvent[] = []
-  let beats = 0
   const read = async () => {
     let rest = ''
     const decoder = new TextDecoder()
@@ -46,13 +51,10 @@ export async function listen(
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
         const id = field('id')
         const event = field('event')
-        if (event === undefined) beats++
-        else
-          events.push({
-            id: id === undefined ? undefined : Number(id),
-            event,
-            data: JSON.parse(field('data')!),
-          })
+        // Comments only show that the server is still there.
+        if (event === undefined) continue
+        const told = checked(event, field('data')!)
+        events.push({ id: id === undefined ? undefined : Number(id), event, data: told })
       }
     }
   }
@@ -60,5 +62,5 @@ export async function listen(
     // Broken off, by either side.
     if (error.name !== 'AbortError' && error.name !== 'TypeError') throw error
   })
-  return { status: answer.status, events, beats: () => beats, ended, stop: () => controller.abort() }
+  return { status: answer.status, events, ended, stop: () => controller.abort() }
 }

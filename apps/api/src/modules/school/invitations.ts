@@ -132,8 +132,8 @@ export async function makeCodeSheet(
       const { code, url } = presented(publicUrl, codes[place]!)
       return [() => mails.invitation(email, { code, url, school: school_name, classroom: name })]
     })
-    for (let mail = 0; mail < toMail.length; mail++) {
-      await takeGuess(client, `invitation-mail:${actor.userId}`, mailLimit)
+    if (toMail.length > 0) {
+      await takeGuess(client, `invitation-mail:${actor.userId}`, mailLimit, toMail.length)
     }
     return {
       codes: codes.map((code) => ({ id: code.id, label: code.label, ...presented(publicUrl, code) })),
