@@ -14,7 +14,12 @@ export interface GuessLimit {
  * @param key what is guessed at; must not hold an address in clear
  * @param times how many tries it counts as
  */
-export async function takeGuess(pool: Pick<pg.Pool, 'query'>, key: string, limit: GuessLimit): Promise<void> {
+export async function takeGuess(
+  pool: Pick<pg.Pool, 'query'>,
+  key: string,
+  limit: GuessLimit,
+  times = 1,
+): Promise<void> {
   const { rows } = await pool.query<{ count: number; wait: number }>(
     `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, $4, now() + make_interval(secs => $2))
      ON CONFLICT (key) DO UPDATE SET
