@@ -109,6 +109,20 @@ describe('classrooms', () => {
     ])
   })
 
+  it('are called what their names say: emoji, right to left, markup, as typed and never blank', async () => {
+    const { id, owner } = await newSchool(api)
+    for (const name of ['🦉📚', 'כיתה ז׳', '<img src=x onerror=alert(1)>', 'A'.repeat(100)]) {
+      const classroom = await newClassroom(api, owner, id, name)
+      const page = await call(owner, classrooms.getClassroom, { params: { id: classroom } })
+      expect(page.json().name).toBe(name)
+    }
+    for (const name of ['   ', 'A'.repeat(101), 'a\u0000b', '\u202e']) {
+      const body = { school_id: id, name, description: 'x' }
+      const answer = await call(owner, classrooms.createClassroom, { body })
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'] }] })
+    }
+  })
+
   it('show their members to one another, names only as these choose, and to staff in full', async () => {
     const hill = await fullSchool(api)
     await api.db.user.update({ where: { id: hill.student.userId }, data: { firstName: 'Zoë' } })
