@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { benchArticles } from './articles'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
 import { benchLoginFlood } from './login-flood'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
   people: benchPeople,
+  articles: benchArticles,
   'login-flood': benchLoginFlood,
   bundles: benchBundles,
   reader: async () => {

@@ -1,5 +1,5 @@
 /**
- * The yardstick of signed-in reads: bare Fastify routes that send the same SQL by hand through pg. Query parameters: user,
+ * The yardstick of lists and signed-in reads: bare Fastify routes that send the same SQL by hand through pg. Query parameters: user,
  * spell, and `order` as SQL (it is the benchmark that asks).
  */
 import Fastify from 'fastify'
@@ -31,5 +31,15 @@ app.get<{ Querystring: { user: string; order: string; offset: string } }>('/page
     ),
   ])
   return { vocabulary: page.rows, stat: stat.rows[0], found: stat.rows[0].total_words }
+})
+app.get<{ Querystring: { offset: string } }>('/articles', async ({ query }) => {
+  const { rows } = await pool.query(
+    `SELECT a.id, a.user_id, u.username, a.title, a.access_modifier, a.keywords, a.level, a.word_count, a.created_at,
+       a.updated_at, left(a.raw_content, 400) AS excerpt
+     FROM (SELECT id FROM article WHERE access_modifier = 'public' ORDER BY id DESC LIMIT 50 OFFSET $1) page
+     JOIN article a ON a.id = page.id JOIN user_account u ON u.id = a.user_id ORDER BY a.id DESC`,
+    [query.offset],
+  )
+  return rows
 })
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

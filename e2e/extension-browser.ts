@@ -95,8 +95,12 @@ async function attach(session: AnySession, targetId: string): Promise<Popup> {
     expectText: async (pattern) => {
       await expect.poll(() => evaluate<string>('document.body.innerText')).toMatch(pattern)
     },
-    press: (name) =>
-      evaluate(`[...document.querySelectorAll('button')].find((one) => one.innerText === '${name}').click()`),
+    press: async (name) => {
+      const button = `[...document.querySelectorAll('button:not([hidden])')].find((one) => one.innerText === '${name}')`
+      // What the page below allows is offered a moment after the popup has opened.
+      await expect.poll(() => evaluate<boolean>(`Boolean(${button})`)).toBe(true)
+      await evaluate(`${button}.click()`)
+    },
     screenshot: async (path) => {
       const { result } = await send('Page.captureScreenshot', {})
       writeFileSync(path, Buffer.from(result.data as string, 'base64'))

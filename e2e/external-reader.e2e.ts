@@ -214,7 +214,11 @@ test.describe('hostile messages', () => {
     await post(page, { ...message, content: `<p>Begin.</p>${payloads[0]}<p>End.</p>`, title, byline: title })
     const article = page.getByRole('article')
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(title)
-    for (const text of [content, ...payloads.map((payload) => `<p>Before.</p>${payload}<p>After.</p>`)]) {
+    // In other company too: one payload may be what swallows the next.
+    const groups = Array.from({ length: 5 }, (_, group) =>
+      payloads.filter((_, index) => index % 5 === group).reverse(),
+    )
+    for (const text of [content, ...groups.map((group) => `<p>Before.</p>${group.join('<p>After.</p>')}`)]) {
       await page.evaluate(() => sessionStorage.clear())
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Waiting for your article' })).toBeVisible()

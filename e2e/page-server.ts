@@ -25,9 +25,11 @@ export async function servePages(): Promise<PageServer> {
     if (path === '/news' || path === '/hostile') {
       return send('text/html; charset=utf-8', readFileSync(join(folder, `${path.slice(1)}.html`)))
     }
+    // Browsers ask every site for it.
+    if (path === '/favicon.ico') return send('image/png', picture)
     if (path === '/empty') return send('text/html', '<!doctype html><title>Empty</title><p>Hi.</p>')
     if (path === '/note.txt') return send('text/plain', 'The tide is out.\n\nIt will be back at six.')
-    if (path.endsWith('.png')) return send('image/png', picture)
+    if (/\.(png|webp)$/.test(path)) return send('image/png', picture)
     return send('text/plain', 'Not here', 404)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

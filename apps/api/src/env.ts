@@ -86,6 +86,8 @@ export interface Env {
   readonly mailFrom: string | undefined
   readonly humanCheck: HumanCheckConfig
   readonly rateLimit: boolean
+  /** Accounts to try things with, their passwords printed. */
+  readonly demo: boolean
   readonly operator: string
   readonly contactEmail: string
   readonly securityEmail: string
@@ -134,6 +136,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
           }
         : { kind: env.HUMAN_CHECK },
     rateLimit: env.RATE_LIMIT === 'on',
+    demo: env.DEMO ? env.DEMO === 'on' : !production,
     operator: env.OPERATOR ?? placeholder.operator,
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
     securityEmail: env.SECURITY_EMAIL ?? placeholder.security,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prismaOn } from '@wordhoard/database/client'
 import { DatabaseError } from '@wordhoard/database/database-error'
-import { openDatabase } from '@wordhoard/database/open'
+import { type OpenDatabase, openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
@@ -14,8 +14,11 @@ import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
 import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { AudioService } from './modules/audio/audio.service'
-import { openDictionary } from './modules/dict/dictionary'
+import { openDemo } from './modules/demo/demo-accounts'
+import { type Dictionary, openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
+import { offerLibrary, renderLibrary } from './modules/library/seed-library'
+import { TextWords } from './modules/main-voc/text-words'
 
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
@@ -31,8 +34,16 @@ async function start(): Promise<void> {
 
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
   cleanups.push(() => database.close())
-  if (!(await isDictionaryCurrent(database.pool))) await buildDictionary(database.connectionString)
-  const dictionary = await openDictionary(database.pool)
+  const markdown = new MarkdownRenderer({
+    origin: new URL(env.publicUrl).origin,
+    workerUrl: program('markdown-worker', 'apps/api/src/modules/articles/markdown-worker'),
+  })
+  cleanups.push(() => markdown.close())
+  const [dictionary, articles] = await Promise.all([
+    currentDictionary(database),
+    renderLibrary(database.pool, markdown),
+  ])
+  await offerLibrary(database.pool, new TextWords(dictionary), articles)
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker())
   // The first ranking loads the tagger; nobody should wait for that at their first tap.
@@ -48,12 +59,6 @@ async function start(): Promise<void> {
   }
   cleanups.push(async () => (await speech)?.close())
 
-  const markdown = new MarkdownRenderer({
-    origin: new URL(env.publicUrl).origin,
-    workerUrl: program('markdown-worker', 'apps/api/src/modules/articles/markdown-worker'),
-  })
-  cleanups.push(() => markdown.close())
-
   const app = await buildApp({
     env,
     version: readVersion(),
@@ -68,6 +73,7 @@ async function start(): Promise<void> {
     webClient: webClient(),
   })
   cleanups.push(() => app.close())
+  const demo = env.demo ? await openDemo(database.pool) : []
   try {
     await app.listen({ port: env.port, host: env.host })
   } catch (error) {
@@ -83,7 +89,13 @@ async function start(): Promise<void> {
   ) {
     say('Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.')
   }
+  for (const line of demo) say(line)
   say(`Ready: ${env.publicUrl}`)
+}
+
+async function currentDictionary({ pool, connectionString }: OpenDatabase): Promise<Dictionary> {
+  if (!(await isDictionaryCurrent(pool))) await buildDictionary(connectionString)
+  return openDictionary(pool)
 }
 
 function readVersion(): string {

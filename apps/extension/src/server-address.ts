@@ -1,3 +1,6 @@
+/** Browsers do not agree on which other characters a host may hold: Chromium takes a space for one. */
+const isHost = /^([a-z\d_.-]+|\[[\da-f:.]+\])$/
+
 /**
  * The origin of a server from what somebody typed ("example.org", "http://localhost:3000/"); null when it is no web
  * address. Without a protocol it is https, and http on the machine itself.
@@ -9,7 +12,7 @@ export function serverOrigin(typed: string): string | null {
   const address = hasProtocol ? text : `${isOwn ? 'http' : 'https'}://${text}`
   if (!URL.canParse(address)) return null
   const { protocol, origin, hostname, username, password } = new URL(address)
-  if (!/^https?:$/.test(protocol) || hostname === '' || username !== '' || password !== '') return null
+  if (!/^https?:$/.test(protocol) || !isHost.test(hostname) || username !== '' || password !== '') return null
   return origin
 }
 

@@ -2,6 +2,7 @@ import { baseForms } from './base-forms'
 import { isCapitalWord, type Shape, shapeOf } from './capitals'
 import type { Lexicon } from './lexicon'
 import { knownForm, parts } from './parts'
+import { SpellingTable } from './spelling-table'
 
 /** A headword that a form leads to; one object for each form and headword. */
 export interface FormHeadword {
@@ -34,6 +35,7 @@ export interface FormEntry extends TextCounts {
 
 /** A word as texts spell it, capitals and all. */
 export interface Spelling extends TextCounts {
+  readonly spelling: string
   /** Numbers the spellings of a text, from 0 in the order of their first places. */
   id: number
   readonly shape: Shape
@@ -65,7 +67,7 @@ const mostUnits = 20 * mostRemembered
  */
 export class SpellingMemory {
   readonly #lexicon: Lexicon
-  readonly #spellings = new Map<string, Spelling>()
+  readonly #spellings = new SpellingTable<Spelling>()
   readonly #entries = new Map<string, FormEntry>()
   #units = 0
   #text = 0
@@ -89,9 +91,9 @@ export class SpellingMemory {
     this.#units = 0
   }
 
-  /** What is known of a word spelt so, with its counts in this text. */
-  spelling(raw: string): Spelling {
-    const spelling = this.#spellings.get(raw) ?? this.#learn(raw)
+  /** What is known of the word from `start` to `end` (UTF-16 units) of the text, with its counts in this text. */
+  spellingAt(text: string, start: number, end: number): Spelling {
+    const spelling = this.#spellings.find(text, start, end) ?? this.#learn(text.slice(start, end))
     if (spelling.text !== this.#text) this.#begin(spelling)
     return spelling
   }
@@ -120,8 +122,17 @@ export class SpellingMemory {
       entry: this.#entry(knownForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')),
     }))
     const unknownParts = read.filter(({ entry }) => !entry.isKnown).length
-    const spelling = { text: 0, id: 0, lower: 0, name: 0, shape: shapeOf(own), parts: read, unknownParts }
-    this.#spellings.set(own, spelling)
+    const spelling: Spelling = {
+      spelling: own,
+      text: 0,
+      id: 0,
+      lower: 0,
+      name: 0,
+      shape: shapeOf(own),
+      parts: read,
+      unknownParts,
+    }
+    this.#spellings.add(spelling)
     this.#units += own.length
     return spelling
   }

@@ -64,7 +64,7 @@ export class TextWords {
       const token = tokens[at]!
       if (token.start >= sentence.end) break
       if (token.kind !== 'word') continue
-      const spelling = this.#memory.spelling(this.#text.slice(token.start, token.end))
+      const spelling = this.#memory.spellingAt(this.#text, token.start, token.end)
       spellingOf[at] = spelling.id
       if (spelling.id === spellings.length) spellings.push(spelling)
       words++

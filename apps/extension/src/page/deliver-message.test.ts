@@ -39,7 +39,7 @@ describe('handing a message over', () => {
     reply(null)
     vi.advanceTimersByTime(30_000)
     expect(await delivered).toBe(false)
-    expect(post).toHaveBeenCalledTimes(60)
+    expect(post).toHaveBeenCalledTimes(61)
   })
 
   it('posts nothing on another site', async () => {

@@ -16,7 +16,10 @@ export function extractSelection(page: Document): Extracted {
   if (textContent === '') return { problem: 'no-selection' }
   const holder = page.implementation.createHTMLDocument('')
   for (let index = 0; index < (selection?.rangeCount ?? 0); index++) {
-    const parts = selection!.getRangeAt(index).cloneContents()
+    const range = selection!.getRangeAt(index)
+    // Beside a field in which something is selected.
+    if (range.collapsed) continue
+    const parts = range.cloneContents()
     for (const image of parts.querySelectorAll('img')) {
       // An address relative to this page means nothing on another.
       const { src } = image

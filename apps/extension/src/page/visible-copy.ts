@@ -5,7 +5,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"], [aria-modal="true"], dia
 const marked = '[aria-label="Advertisement" i], [data-ad], ins.adsbygoogle, sup.reference'
 /** Parts that sites name for what they are; names are compared whole, so that "adapted" is not an "ad". */
 const clutterNames = new Set(
-  'ad ads advert advertisement ad-slot ad-container sponsored newsletter newsletter-signup cookie-banner cookie-consent consent-banner gdpr social-share share-buttons share-bar related related-articles related-links recommended read-more-links mw-editsection noprint'.split(
+  'ad ads advert advertisement ad-slot ad-container sponsored newsletter newsletter-signup cookie-banner cookie-consent consent-banner gdpr social-share share-buttons share-bar related related-articles related-links recommended read-more-links kicker eyebrow breadcrumb breadcrumbs mw-editsection noprint'.split(
     ' ',
   ),
 )
@@ -59,8 +59,18 @@ export function visibleCopy(page: Document): Document {
   return copy
 }
 
+/** A copy of the page with what is folded away in it, for pages that hide their own text. */
+export function unfoldedCopy(page: Document): Document {
+  const copy = safeCopy(page)
+  for (const element of copy.body.querySelectorAll('[style], [hidden]')) {
+    element.removeAttribute('style')
+    element.removeAttribute('hidden')
+  }
+  return copy
+}
+
 /** A copy in which no field's name can stand in for a property of its form, as in `<input name="parentNode">`. */
-export function safeCopy(page: Document): Document {
+function safeCopy(page: Document): Document {
   const copy = page.cloneNode(true) as Document
   for (const named of copy.querySelectorAll('form [name], form [id]')) {
     named.removeAttribute('name')

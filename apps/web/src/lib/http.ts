@@ -1,11 +1,9 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { isUnauthorised } from './api-error'
-import { send } from './http-send'
+import { type SendOptions, send } from './http-send'
 import { hasSession, tokenAfterRefusal, tokenToSend } from './session-refresh'
 
-interface CallOptions {
-  signal?: AbortSignal | undefined
-}
+interface CallOptions extends Omit<SendOptions, 'token'> {}
 
 /**
  * Makes a call of the API and checks the answer against the contract. Calls that know users carry the access token; one
@@ -18,20 +16,20 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  if (endpoint.auth === 'public') return send(endpoint, input, { signal })
+  if (endpoint.auth === 'public') return send(endpoint, input, options)
   const token = await tokenToSend().catch((error: unknown) => {
     // What visitors may ask for as well is asked for as one.
     if (endpoint.auth === 'optional' && isUnauthorised(error)) return undefined
     throw error
   })
-  signal?.throwIfAborted()
+  options.signal?.throwIfAborted()
   try {
-    return await send(endpoint, input, { signal, token })
+    return await send(endpoint, input, { ...options, token })
   } catch (error) {
     if (!isUnauthorised(error) || !hasSession()) throw error
-    return send(endpoint, input, { signal, token: await tokenAfterRefusal(token) })
+    return send(endpoint, input, { ...options, token: await tokenAfterRefusal(token) })
   }
 }
 

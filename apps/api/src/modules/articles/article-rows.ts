@@ -69,8 +69,11 @@ export function presentedArticle(row: DatabaseArticle, hasReader: boolean): Arti
   return { ...presentedSummary(row, hasReader), md_content, raw_content, html }
 }
 
+/** Line ends and runs of spaces; single spaces, which are most, are left alone. */
+const unevenSpace = / *[^\S ]\s*| {2,}/g
+
 function excerptOf(beginning: string): string {
-  const text = beginning.replace(/\s+/g, ' ').trim()
+  const text = beginning.replace(unevenSpace, ' ').trim()
   if (text.length <= EXCERPT_LENGTH) return text
   const short = text.slice(0, EXCERPT_LENGTH - 1)
   const end = short.lastIndexOf(' ')

@@ -1,7 +1,7 @@
 import { MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { type TextWords, textHash, type WordOfText } from './text-words'
+import { sentenceOf, type TextWords, textHash, type WordOfText } from './text-words'
 import { changingWords } from './words-lock'
 
 /** Priority of a word that was met. */
@@ -9,15 +9,16 @@ const MET_PRIORITY = 1
 
 /**
  * One statement for a text's words, whatever their number. $1 user, $2 hash of the text, $3 title, then a column of words
- * each: $4 spells, $5 headwords, $6 priorities, $7 counts, $8 sentences, $9 their positions. A text that has been read
+ * each: $4 spells, $5 headwords, $6 priorities, $7 counts, $8 sentences, $9 their positions. Texts come as one, separated
+ * by `separator`: escaping thousands of them for an array would take as long as reading the novel. A text that has been read
  * before counts nothing again; words that were removed since are met anew.
  */
 const addWords = `
   WITH reading AS (
     INSERT INTO read_text (user_id, hash, title, spell_ids, counts, sentences, positions)
-    VALUES ($1, $2, $3, $4, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1
+    VALUES ($1, $2, $3, $4, $7, string_to_array($8, chr(31)), $9) ON CONFLICT DO NOTHING RETURNING 1
   ), word AS (
-    SELECT * FROM unnest($4::int[], $5::text[], $6::smallint[], $7::int[])
+    SELECT * FROM unnest($4::int[], string_to_array($5, chr(31)), $6::smallint[], $7::int[])
       AS w (spell_id, spell_lower, priority, count)
   ), entered AS (
     INSERT INTO main_voc_item AS i (user_id, spell_id, spell_lower, priority, met_count)
@@ -54,7 +55,7 @@ export async function addFromText(
   { text, title }: { readonly text: string; readonly title: string },
 ): Promise<Added> {
   const { words, unknown } = textWords.read(text)
-  const values = [actor.userId, textHash(text), title.replaceAll('\0', ''), ...columns(words)]
+  const values = [actor.userId, textHash(text), title.replaceAll('\0', ''), ...columns(text, words)]
   const { rows } = await changingWords(pool, actor, (client) =>
     client.query<{ added: number; undo_id: string | null }>(addWords, values),
   )
@@ -67,14 +68,23 @@ export async function addFromText(
   }
 }
 
-function columns(words: readonly WordOfText[]): unknown[] {
+function columns(text: string, words: readonly WordOfText[]): string[] {
   return [
-    words.map(({ spellId }) => spellId),
-    words.map(({ headword }) => headword),
-    words.map(({ isCommon }) => (isCommon ? 0 : MET_PRIORITY)),
-    words.map(({ count }) => count),
-    // PostgreSQL's text holds no NUL, and pasted texts may.
-    words.map(({ isCommon, sentence }) => (isCommon ? '' : sentence.replaceAll('\0', ''))),
-    words.map(({ position }) => position),
+    numbers(words.map(({ spellId }) => spellId)),
+    words.map(({ headword }) => headword).join(separator),
+    numbers(words.map(({ isCommon }) => (isCommon ? 0 : MET_PRIORITY))),
+    numbers(words.map(({ count }) => count)),
+    words.map((word) => (word.isCommon ? '' : unseparated(sentenceOf(text, word)))).join(separator),
+    numbers(words.map(({ position }) => position)),
   ]
 }
+
+/** The unit separator of ASCII, which no text has a use for; chr(31) in SQL. */
+const separator = '\x1f'
+
+/** PostgreSQL's text holds no NUL either, and pasted texts may. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const unseparated = (text: string) => text.replace(/[\0\x1f]/g, '')
+
+/** An array as PostgreSQL writes it. */
+const numbers = (values: readonly number[]) => `{${values.join(',')}}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Span } from '@wordhoard/lexicon/sentences'
 import { tokenise } from '@wordhoard/lexicon/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
 import type { Dictionary } from '../dict/dictionary'
@@ -18,10 +19,16 @@ export interface WordOfText {
   readonly rank: number | undefined
   readonly count: number
   readonly forms: readonly string[]
-  /** The sentence that it stands in first. */
-  readonly sentence: string
+  /** Where the sentence that it stands in first, or the part of a long one around it, is in the text. */
+  readonly sentence: Span
   /** Offset of that sentence in the text. */
   readonly position: number
+}
+
+/** An entry of the dictionary that a headword has. */
+interface Entry {
+  readonly spellId: number
+  readonly rank: number | undefined
 }
 
 interface ReadText {
@@ -36,6 +43,8 @@ interface ReadText {
 export class TextWords {
   readonly #dictionary: Dictionary
   readonly #reader: VocabularyReader
+  /** By headword; the dictionary does not change while the process runs. */
+  readonly #entries = new Map<string, Entry | undefined>()
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary
@@ -47,7 +56,7 @@ export class TextWords {
     const tokens = tokenise(text)
     const vocabulary = this.#reader.read(text, tokens)
     return {
-      words: this.#entries(text, vocabulary),
+      words: this.#wordsOf(vocabulary),
       unknown: vocabulary.unknown,
       wordCount: tokens.reduce((sum, { kind }) => (kind === 'word' ? sum + 1 : sum), 0),
       sentenceCount: vocabulary.sentences.length,
@@ -62,14 +71,13 @@ export class TextWords {
     return spellId === undefined || headword === undefined ? undefined : { spellId, headword }
   }
 
-  #entries(text: string, { words, sentences }: TextVocabulary): WordOfText[] {
-    const { index } = this.#dictionary
+  #wordsOf({ words, sentences }: TextVocabulary): WordOfText[] {
     const found: WordOfText[] = []
     for (const { headword, isFunctionWord, tokens, forms, count, sentence } of words) {
-      const spellId = index.idOf(headword)
+      const entry = this.#entry(headword)
       const span = sentences[sentence]
-      if (spellId === undefined || !span) continue
-      const rank = index.frequencyRank(headword)
+      if (entry === undefined || !span) continue
+      const { spellId, rank } = entry
       const start = Math.max(span.start, (tokens[0]?.start ?? 0) - LONGEST_SENTENCE / 2)
       found.push({
         spellId,
@@ -78,15 +86,31 @@ export class TextWords {
         rank,
         count,
         forms,
-        sentence: text
-          .slice(start, Math.min(span.end, start + LONGEST_SENTENCE))
-          .replace(/\s+/g, ' ')
-          .trim(),
+        sentence: { start, end: Math.min(span.end, start + LONGEST_SENTENCE) },
         position: span.start,
       })
     }
     return found
   }
+
+  #entry(headword: string): Entry | undefined {
+    let entry = this.#entries.get(headword)
+    if (entry === undefined && !this.#entries.has(headword)) {
+      const { index } = this.#dictionary
+      const spellId = index.idOf(headword)
+      entry = spellId === undefined ? undefined : { spellId, rank: index.frequencyRank(headword) }
+      this.#entries.set(headword, entry)
+    }
+    return entry
+  }
+}
+
+/** Line ends and runs of spaces, but no single space: a sentence without line ends is left as it is. */
+const unevenSpace = / *[^\S ]\s*| {2,}/g
+
+/** The sentence of a text's word, on one line. */
+export function sentenceOf(text: string, { sentence }: WordOfText): string {
+  return text.slice(sentence.start, sentence.end).replace(unevenSpace, ' ').trim()
 }
 
 /** What a text is recognised by when it is read again. */

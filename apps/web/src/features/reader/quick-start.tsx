@@ -5,7 +5,7 @@ const steps = [
   {
     icon: <ClipboardPaste />,
     title: 'Paste a text',
-    text: 'An article, a chapter, a letter: anything in English. Headings, lists and pictures stay.',
+    text: 'An article, a chapter, a letter: anything in English. Headings, lists and pictures stay. Or open a file: a book, a Word document, subtitles.',
   },
   {
     icon: <BookOpen />,

@@ -1,40 +1,54 @@
 import { lookupForm } from '@wordhoard/lexicon/tokens'
 import {
   type CSSProperties,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
-  useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react'
 import { cx } from '../../ui/cx'
 import { readBlock } from './block-text'
-import type { StatesToDraw } from './drawn-states'
 import type { WordPlace } from './hit-test'
-import { openWord } from './open-word'
 import styles from './reader-text.module.css'
-import { useReading } from './reading.store'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
 import { useDrawnSelection } from './use-drawn-selection'
-import { useDrawnStates } from './use-drawn-states'
 import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
-import { useReadingPlace } from './use-reading-place'
+import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 import { useRevealedSelection } from './use-revealed-selection'
 import { useShownText } from './use-shown-text'
 import { useTextFacts } from './use-text-facts'
-import { useTextSurvey } from './use-text-survey'
 import { useVisibleWords } from './use-visible-words'
 import { useWordTaps } from './use-word-taps'
-import { type LookOf, looksInBlock } from './word-looks'
+import type { LookOf } from './word-looks'
 import looks from './word-looks.module.css'
 
+/** What is read. */
+interface ReadContent {
+  /** HTML; it is sanitised whenever it is shown. */
+  readonly text: string
+  readonly title: string
+  /** Among the figures below the title; nothing for ''. */
+  readonly byline: string
+  /** A line above the figures. */
+  readonly about?: ReactNode
+  /** It is an article's, whose links within this site stay. */
+  readonly keepsLinks?: boolean
+}
+
+// Visitors need none of it.
+const TextStates = lazy(async () => ({ default: (await import('./text-states')).TextStates }))
+
 interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown'> {
+  content: ReadContent
+  /** Where its place is kept; a constant. */
+  places: PlaceKeeper
   /** For readers whose words are not drawn: whether a word, as it is looked up, may be new to them. */
   isUnknown: (text: string) => boolean
   /** A word is being pressed; its sentence may be asked about ahead of the click. */
@@ -51,6 +65,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   lookOf: LookOf | null
   /** A quiet line below the title. */
   note?: ReactNode
+  /** Below the text. */
+  footer?: ReactNode
   /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
   opener?: RefObject<((forms: readonly string[]) => boolean) | null>
 }
@@ -60,14 +76,10 @@ function lookupFormAt({ block, index }: WordPlace): string {
   return lookupForm(text, words[index]!)
 }
 
-/** Whether the word is one that its reader has still to learn. */
-function isToLearn({ block, index }: WordPlace, { capitals, lookOf }: StatesToDraw): boolean {
-  const drawn = looksInBlock(readBlock(block), capitals, lookOf)
-  return drawn.some((part) => part.index === index && (part.look === 'met' || part.look === 'new'))
-}
-
 /** The text being read: every word can be tapped, or reached by the keys of the reader. */
 export function ReaderText({
+  content,
+  places,
   onAim,
   onVisibleWords,
   onSample,
@@ -77,35 +89,24 @@ export function ReaderText({
   onText,
   lookOf,
   note,
+  footer,
   opener,
 }: ReaderTextProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { text, title, byline } = useReading()
+  const { text, title, byline, about, keepsLinks = false } = content
   const settings = useTextSettings()
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
-  const isShown = useShownText(body, text)
+  const isShown = useShownText(body, text, keepsLinks)
   const facts = useTextFacts(body, isShown)
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))
   }, [isShown, onSample])
-  const survey = useTextSurvey(body, isShown, onText !== undefined)
-  useEffect(() => {
-    if (survey) onText?.(survey.text)
-  }, [survey, onText])
-  const states = useMemo(
-    () => (survey && lookOf ? { capitals: survey.capitals, lookOf } : null),
-    [survey, lookOf],
-  )
-  useDrawnStates(body, scroller, isShown, settings.wordStates ? states : null)
-  const isUnknownAt = (place: WordPlace) =>
-    states ? isToLearn(place, states) : isUnknown(lookupFormAt(place))
-  useImperativeHandle(opener, () => (forms: readonly string[]) => {
-    return body.current && scroller.current ? openWord(body.current, scroller.current, forms) : false
-  })
-  useReadingPlace(body, scroller, isShown)
+  const toLearn = useRef<(place: WordPlace) => boolean>(null)
+  const isUnknownAt = (place: WordPlace) => toLearn.current?.(place) ?? isUnknown(lookupFormAt(place))
+  useReadingPlace(body, scroller, isShown, places)
   useWordTaps(root, scroller, onAim)
   useDrawnSelection()
   useRevealedSelection(scroller)
@@ -125,9 +126,18 @@ export function ReaderText({
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
       >
-        <TextHeader {...{ title, byline, facts, level, note }} />
+        <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
+      {isShown && footer && <div className={styles.footer}>{footer}</div>}
+      {isShown && onText && (
+        <Suspense fallback={null}>
+          <TextStates
+            {...{ body, scroller, onText, lookOf, toLearn, opener }}
+            isDrawn={settings.wordStates}
+          />
+        </Suspense>
+      )}
       <p className={styles.spoken} aria-live="polite">
         {announced}
       </p>

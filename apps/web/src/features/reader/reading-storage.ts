@@ -14,7 +14,7 @@ const keys = {
 type StoredField = keyof typeof keys
 
 /** The place read: the block at the top of the screen, and how much of it is above, 0 to 1. */
-interface ReadingPlace extends BlockPlace {
+export interface ReadingPlace extends BlockPlace {
   readonly above: number
 }
 
@@ -42,6 +42,11 @@ export function keep(field: StoredField, value: string): boolean {
     if (field === 'text' && value !== '') keep('text', '')
     return false
   }
+}
+
+/** The place read, for keeping it elsewhere. */
+export function placeAsText(): string {
+  return recall('place')
 }
 
 /** The place read when the page was left; the beginning when there is none. */

@@ -104,10 +104,29 @@ export function startReading(): boolean {
   return true
 }
 
+/**
+ * Reads a sanitised text in place of what is there, be it in the editor or being read.
+ *
+ * @param place where it was left, as `placeAsText` told it
+ */
+export function readInstead(text: string, place: string): void {
+  // What the editor holds is not wanted any more.
+  draft = null
+  setText(text)
+  keep('place', place)
+  startReading()
+}
+
 /** Back to the editor, with the text as it is. */
 export function endReading(): void {
   keep('isReading', '')
   useReading.setState({ isReading: false, isWordInfo: false, selection: null, covered: [], isMulti: false })
+}
+
+/** Forgets what was selected and how: another text is shown, or none. */
+export function letGoOfText(): void {
+  setSelection(null)
+  useReading.setState({ isMulti: false })
 }
 
 /** Empties text, title and byline and goes to the editor. */

@@ -133,13 +133,9 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   }
   const onDrop = (event: DragEvent) => {
     const data = event.dataTransfer
-    const file = data.files[0]
-    if (!file && !data.types.includes('text/plain')) return
+    if (!data.types.includes('text/plain')) return
     event.preventDefault()
-    if (!file) return void insert(data.getData('text/html'), data.getData('text/plain'))
-    if (file.type === '' || file.type.startsWith('text/')) {
-      void file.text().then((content) => insert(file.type === 'text/html' ? content : '', content))
-    }
+    void insert(data.getData('text/html'), data.getData('text/plain'))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (

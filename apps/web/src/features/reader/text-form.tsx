@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button'
 import { formatNumber } from './format-number'
 import { setByline, setText, setTitle, useReading } from './reading.store'
@@ -13,8 +13,15 @@ function trySample(): void {
   setText(sampleText.html)
 }
 
+interface TextFormProps {
+  /** Other ways to a text, above it. */
+  actions?: ReactNode
+  /** What is said of them while there is no text. */
+  hint?: ReactNode
+}
+
 /** Where a text to read is prepared: its title and byline, both optional, and the text. */
-export function TextForm() {
+export function TextForm({ actions, hint }: TextFormProps) {
   const id = useId()
   const { title, byline, draftWords } = useReading()
   return (
@@ -39,13 +46,17 @@ export function TextForm() {
         <div className={styles.caption}>
           <span id={id}>Text</span>
           <span aria-live="polite">{draftWords > 0 && formatNumber(draftWords, 'word')}</span>
+          {actions && <span className={styles.actions}>{actions}</span>}
         </div>
         <TextEditor
           labelledBy={id}
           empty={
-            <Button icon={<Sparkles />} onClick={trySample}>
-              Try a sample
-            </Button>
+            <>
+              <Button icon={<Sparkles />} onClick={trySample}>
+                Try a sample
+              </Button>
+              {hint}
+            </>
           }
         />
       </div>

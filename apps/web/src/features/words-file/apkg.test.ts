@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FileProblem } from '../../lib/file-problem'
 import { apkgTable } from './apkg'
-import { FileProblem } from './file-problem'
 
 /** Decks made with SQLite itself: `old-deck` with pages of 512 bytes, `new-deck` packed with Zstandard as Anki 2.1.50 does. */
 const deck = async (name: string) =>

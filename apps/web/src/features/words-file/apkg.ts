@@ -1,7 +1,7 @@
-import { FileProblem } from './file-problem'
+import { FileProblem } from '../../lib/file-problem'
+import { type ZipEntry, zipEntries } from '../../lib/zip'
 import { SqliteFile } from './sqlite'
 import { type WordsTable, wordsTable } from './words-table'
-import { type ZipEntry, zipEntries } from './zip'
 
 /** Separates the fields of a note. */
 const FIELD = '\u001f'

@@ -1,4 +1,4 @@
-import { FileProblem } from './file-problem'
+import { FileProblem } from '../../lib/file-problem'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from './file-problem'
+import { FileProblem } from '../../lib/file-problem'
+import { zipEntries } from '../../lib/zip'
 import { SqliteFile } from './sqlite'
-import { zipEntries } from './zip'
 
 async function database(): Promise<Uint8Array> {
   const file = new Blob([await readFile(new URL('./testing/old-deck.apkg', import.meta.url))])

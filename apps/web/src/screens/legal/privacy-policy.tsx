@@ -30,10 +30,10 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You can read texts and look words up without telling us who you are. A text that you paste stays in
-          your browser. When you tap a word, that word and a few words around it (seven on each side) are sent
-          to the server, so that it can find the meaning that fits. They are answered and then forgotten:
-          neither your look-ups nor the texts are logged.
+          You can read texts and look words up without telling us who you are. A text that you paste and a
+          file that you open stay in your browser. When you tap a word, that word and a few words around it
+          (seven on each side) are sent to the server, so that it can find the meaning that fits. They are
+          answered and then forgotten: neither your look-ups nor the texts are logged.
         </p>
         <p>
           Your internet address is used in memory to send you the answer and to stop floods of requests. The
@@ -64,8 +64,13 @@ export const privacyPolicy: readonly LegalSection[] = [
           <li>
             <strong>Your vocabulary and learning:</strong> the words you save or meet, their priority, score
             and dates, the word lists you make, your answers in learning games with their times, sentences in
-            which you met or looked up a word together with the title of the text, and a fingerprint of texts
-            you have read, so that nothing is counted twice. The fingerprint doesn’t reveal the text.
+            which you met or looked up a word together with the title of the text, and how far you have come
+            with an article.
+          </li>
+          <li>
+            <strong>The texts you read while logged in:</strong> each is sent to the server, which finds its
+            words. Of the text it keeps the title, the day, the words in it with one sentence for each, and a
+            fingerprint by which it is known again, so that nothing is counted twice; not the text as a whole.
           </li>
           <li>
             <strong>What you write:</strong> articles, private and public, and messages to other people and to
@@ -134,8 +139,14 @@ export const privacyPolicy: readonly LegalSection[] = [
         <p>Both go when you log out, or 30 days after you last used the site.</p>
         <p>
           Your browser also keeps, for this site alone and without sending it to us, your choice of theme and
-          text size, and for the open tab the text you are reading and the place where you are. None of this
+          text size, for the open tab the text you are reading and the place where you are, and the last three
+          books you opened from a file: the file until you begin a new text, its name and where you were until
+          other books take their place. You can delete all of it in your browser’s settings. None of this
           follows you around the web; so there is no cookie banner to click away.
+        </p>
+        <p>
+          The browser extension keeps the address of the server, and nothing else. It sees a page only when
+          you send it, and hands it to your own browser’s reading mode.
         </p>
       </>
     ),

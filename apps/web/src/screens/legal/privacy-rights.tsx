@@ -25,6 +25,10 @@ export const privacyRights: readonly LegalSection[] = [
             afterwards.
           </li>
           <li>
+            <strong>How words were before a change,</strong> so that you can undo it: an hour. Answers to
+            calls that may be repeated: a day.
+          </li>
+          <li>
             <strong>Counts of attempts:</strong> until the limit has passed, under a hash of the e-mail
             address instead of the address.
           </li>

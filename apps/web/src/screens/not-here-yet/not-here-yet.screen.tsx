@@ -1,11 +1,4 @@
-import {
-  GraduationCap,
-  LibraryBig,
-  type LucideIcon,
-  MessagesSquare,
-  Newspaper,
-  NotebookPen,
-} from 'lucide-react'
+import { GraduationCap, LibraryBig, type LucideIcon, MessagesSquare } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -23,16 +16,6 @@ const announcements: Readonly<Record<string, Announcement>> = {
     title: 'Learn',
     icon: GraduationCap,
     text: 'Practising words is not here yet. It will work with the words that you save while reading.',
-  },
-  [paths.articles]: {
-    title: 'Articles',
-    icon: Newspaper,
-    text: 'Public articles are not here yet. Any text of your own can be read already.',
-  },
-  [paths.myArticles]: {
-    title: 'My Articles',
-    icon: NotebookPen,
-    text: 'Keeping texts as articles is not here yet. Any text that you paste can be read already.',
   },
   [paths.chats]: {
     title: 'Chats',

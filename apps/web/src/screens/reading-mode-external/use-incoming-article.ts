@@ -16,25 +16,34 @@ export function useIncomingArticle(isWaiting: boolean): Arrival {
     if (!isWaiting) return
     setArrival('waiting')
     const timer = setTimeout(() => setArrival((now) => (now === 'waiting' ? 'late' : now)), patience)
+    // One at a time; of those that come meanwhile the newest, since the extension goes on posting until it is answered.
     let isBusy = false
-    const takeOver = async (message: ExternalMessage) => {
-      // The extension goes on posting until it has its answer.
-      if (isBusy) return
-      isBusy = true
+    let next: ExternalMessage | null = null
+    const takeOver = async (message: ExternalMessage): Promise<boolean> => {
       try {
         const reader = await import('./take-over')
         // It has arrived either way: the same again would be no better.
         acknowledge()
-        if (!reader.takeOver(message)) setArrival('unreadable')
+        return reader.takeOver(message)
       } catch (error) {
         console.error('The article could not be taken over', error)
-        setArrival('unreadable')
-      } finally {
-        isBusy = false
+        return false
       }
     }
+    const receive = async (message: ExternalMessage) => {
+      next = message
+      if (isBusy) return
+      isBusy = true
+      while (next) {
+        const current: ExternalMessage = next
+        next = null
+        if (await takeOver(current)) break
+        setArrival('unreadable')
+      }
+      isBusy = false
+    }
     const stop = listenForArticle((received) => {
-      if (received) void takeOver(received)
+      if (received) void receive(received)
       else setArrival('unreadable')
     })
     return () => {

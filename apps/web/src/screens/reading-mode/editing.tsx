@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { OpenFileButton } from '../../features/file-import/open-file-button'
 import { QuickStart } from '../../features/reader/quick-start'
 import { useReading } from '../../features/reader/reading.store'
 import { TextForm } from '../../features/reader/text-form'
+import { chooseFile } from './choose'
+import { ContentsButton } from './contents-button'
 import { EditingBar } from './editing-bar'
 import { InfoPane } from './info-pane'
+import styles from './reading-mode.module.css'
 import { useNarrow } from './use-narrow'
 
 const InfoSheet = lazy(async () => ({ default: (await import('./info-sheet')).InfoSheet }))
@@ -14,7 +18,15 @@ export function Editing() {
   const isWordInfo = useReading((state) => state.isWordInfo)
   return (
     <>
-      <TextForm />
+      <TextForm
+        actions={
+          <>
+            <ContentsButton />
+            <OpenFileButton onFile={chooseFile} />
+          </>
+        }
+        hint={!isNarrow && <p className={styles.hint}>or drop a file: .txt, .epub, .docx, .srt</p>}
+      />
       {!isNarrow && (
         <InfoPane>
           <QuickStart isReading={false} />

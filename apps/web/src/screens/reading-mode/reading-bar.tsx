@@ -1,31 +1,35 @@
-import { GraduationCap, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { setContentsOpen, useBook } from '../../features/file-import/book.store'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { endReading } from '../../features/reader/reading.store'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { SecondBar } from '../../lib/second-bar'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
-import { MenuItem } from '../../ui/menu'
 import styles from './bars.module.css'
+import { ContentsButton } from './contents-button'
 import { MultiSwitch } from './multi-switch'
-import { ReadingCoverage } from './reading-coverage'
 import { SaveArticle } from './save-article'
 import { useNarrow } from './use-narrow'
 import { WordInfoSwitch } from './word-info-switch'
 
+const ReadingCoverage = lazy(async () => ({
+  default: (await import('./reading-coverage')).ReadingCoverage,
+}))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 interface ReadingBarProps {
   openWord: (forms: readonly string[]) => void
   /** There is an editor to go back to. */
-  canEdit?: boolean
+  canEdit: boolean
 }
 
 /** The bar while reading: menu, Save, Edit, Multi, and the word-info switch on narrow screens. */
-export function ReadingBar({ openWord, canEdit = true }: ReadingBarProps) {
+export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')
+  const hasBook = useBook(({ book }) => book !== null)
   const canLearn = useWordStates((state) => state.words !== null)
   const [isLearning, setLearning] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -34,18 +38,22 @@ export function ReadingBar({ openWord, canEdit = true }: ReadingBarProps) {
       label="Reading actions"
       end={
         <>
-          <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+          {canLearn && (
+            <Suspense fallback={null}>
+              <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+            </Suspense>
+          )}
           <WordInfoSwitch />
         </>
       }
     >
-      <ReaderMenu onNewText={() => setAsking(true)} hasStates={hasStates}>
-        {isNarrow && canLearn && (
-          <MenuItem icon={<GraduationCap />} onSelect={() => setLearning(true)}>
-            Words to learn
-          </MenuItem>
-        )}
-      </ReaderMenu>
+      <ReaderMenu
+        onNewText={() => setAsking(true)}
+        hasStates={hasStates}
+        onContents={isNarrow && hasBook ? () => setContentsOpen(true) : undefined}
+        onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
+      />
+      {!isNarrow && <ContentsButton />}
       <SaveArticle />
       {canEdit && (
         <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>

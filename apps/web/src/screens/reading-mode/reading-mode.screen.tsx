@@ -5,6 +5,7 @@ import { useFullHeight } from '../../lib/full-height'
 import { usePageTitle } from '../../lib/page-title'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing'
+import { FileWays } from './file-ways'
 import styles from './reading-mode.module.css'
 import { useFirstTouch } from './use-first-touch'
 import { useUnkeptNotice } from './use-unkept-notice'
@@ -16,6 +17,7 @@ const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
 function prepare(): void {
   void Promise.allSettled([
     importReading(),
+    import('./read-with-words').then((module) => module.prepare()),
     import('../../features/reader/sanitise'),
     import('./reset-dialog'),
   ])
@@ -38,6 +40,7 @@ export function ReadingModeScreen() {
           <h1>Reading Mode</h1>
         </VisuallyHidden>
       )}
+      <FileWays />
       {isReading ? (
         <Suspense fallback={<div aria-busy="true" />}>
           <Reading />

@@ -12,10 +12,11 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const DEFLATED = 8
 const STORED = 0
+const damaged = 'This file is damaged: what is packed in it cannot be read.'
 
 /**
  * The files in a zip file (PKWARE's APPNOTE.TXT, 4.3), without zip64. Only the directory is read until one of them is
- * asked for: decks of cards hold hundreds of megabytes of sounds that nobody needs here.
+ * asked for: decks of cards and books hold hundreds of megabytes of sounds and pictures that nobody needs here.
  *
  * @throws FileProblem when it is none
  */
@@ -24,14 +25,14 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
   const tail = await viewOf(file.slice(Math.max(0, file.size - 65_557)))
   let end = tail.byteLength - 22
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1
-  if (end < 0) throw new FileProblem('This is not a complete Anki deck: the file seems to be cut off.')
+  if (end < 0) throw new FileProblem('This file is not complete: it seems to be cut off.')
   const count = tail.getUint16(end + 10, true)
   const start = tail.getUint32(end + 16, true)
   const directory = await viewOf(file.slice(start, start + tail.getUint32(end + 12, true)))
   const entries: ZipEntry[] = []
   for (let at = 0, index = 0; index < count; index += 1) {
     if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY) {
-      throw new FileProblem('This deck is damaged: its list of contents cannot be read.')
+      throw new FileProblem(damaged)
     }
     const nameLength = directory.getUint16(at + 28, true)
     const name = new TextDecoder().decode(new Uint8Array(directory.buffer, at + 46, nameLength))
@@ -40,7 +41,8 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
       size: directory.getUint32(at + 20, true),
       offset: directory.getUint32(at + 42, true),
     }
-    entries.push({ name, size: directory.getUint32(at + 24, true), read: () => unpack(file, packed) })
+    const size = directory.getUint32(at + 24, true)
+    entries.push({ name, size, read: () => unpack(file, packed, size) })
     at += 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
   }
   return entries
@@ -52,15 +54,33 @@ interface Packed {
   readonly offset: number
 }
 
-async function unpack(file: Blob, { method, size, offset }: Packed): Promise<Uint8Array> {
+async function unpack(file: Blob, { method, size, offset }: Packed, unpacked: number): Promise<Uint8Array> {
   const header = await viewOf(file.slice(offset, offset + 30))
   // The lengths in the directory and here may differ.
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
   const content = file.slice(start, start + size)
   if (method === STORED) return new Uint8Array(await content.arrayBuffer())
-  if (method !== DEFLATED) throw new FileProblem('This deck is packed in a way that cannot be read here.')
+  if (method !== DEFLATED) throw new FileProblem('This file is packed in a way that cannot be read here.')
   const stream = content.stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  return collect(stream, unpacked)
+}
+
+/** No more than was announced: a few kilobytes can unpack to gigabytes. */
+async function collect(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size)
+  const reader = stream.getReader()
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    if (length + value.length > size) {
+      await reader.cancel()
+      throw new FileProblem(damaged)
+    }
+    bytes.set(value, length)
+    length += value.length
+  }
+  return bytes.subarray(0, length)
 }
 
 async function viewOf(part: Blob): Promise<DataView> {

@@ -1,0 +1,41 @@
+import { newPassword } from '@wordhoard/contracts/fields'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+import { openDemo } from './demo-accounts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ HUMAN_CHECK: 'off' })
+})
+afterAll(async () => {
+  await api.pool.query("DELETE FROM user_account WHERE email LIKE '%@demo.example'")
+  await api.close()
+})
+
+it('the demo’s accounts can be logged into as printed, and a second start leaves them as they are', async () => {
+  const lines = await openDemo(api.pool)
+  expect(lines).toHaveLength(2)
+  const ids = () =>
+    api.pool.query("SELECT id, password_hash FROM user_account WHERE email LIKE '%@demo.example' ORDER BY id")
+  const { rows } = await ids()
+  expect(rows).toHaveLength(2)
+  const from = performance.now()
+  expect(await openDemo(api.pool)).toEqual(lines)
+  expect(performance.now() - from).toBeLessThan(50)
+  expect((await ids()).rows).toEqual(rows)
+  for (const line of lines) {
+    const [, email, password] = /: (\S+), password (\S+)$/.exec(line)!
+    expect(newPassword.safeParse(password).success).toBe(true)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth2/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        username: email!,
+        password: password!,
+        turnstile_token: 'off',
+      }).toString(),
+    })
+    expect(answer.statusCode, answer.payload).toBe(200)
+  }
+})

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { hashPassword } from '../auth/password-hash'
+
+/** Accounts to try the product with. Their domain can belong to nobody (RFC 2606). */
+const accounts = [
+  { role: 'learner', email: 'learner@demo.example', username: 'Demo-Learner', firstName: 'Lena' },
+  { role: 'teacher', email: 'teacher@demo.example', username: 'Demo-Teacher', firstName: 'Tom' },
+] as const
+
+/** Known to whoever reads this: never to be offered in production. */
+const password = 'Read4words'
+
+/**
+ * Makes the demo's accounts where they are not there yet, and names them.
+ *
+ * @returns lines for who runs the server
+ */
+export async function openDemo(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>(
+    'SELECT email FROM user_account WHERE email = ANY($1::text[])',
+    [accounts.map(({ email }) => email)],
+  )
+  const missing = accounts.filter(({ email }) => !rows.some((row) => row.email === email))
+  if (missing.length > 0) await make(pool, missing)
+  return accounts.map(({ role, email }) => `Demo ${role}: ${email}, password ${password}`)
+}
+
+/** A name that somebody has taken leaves its account out. */
+async function make(pool: pg.Pool, missing: readonly (typeof accounts)[number][]): Promise<void> {
+  const hashes: string[] = []
+  for (let index = 0; index < missing.length; index++) hashes.push(await hashPassword(password))
+  await pool.query(
+    `INSERT INTO user_account (email, username, username_lower, first_name, password_hash, updated_at)
+     SELECT email, username, lower(username), first_name, hash, now()
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS made (email, username, first_name, hash)
+     ON CONFLICT DO NOTHING`,
+    [
+      missing.map(({ email }) => email),
+      missing.map(({ username }) => username),
+      missing.map(({ firstName }) => firstName),
+      hashes,
+    ],
+  )
+}

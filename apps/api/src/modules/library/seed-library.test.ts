@@ -1,0 +1,103 @@
+import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+import { MarkdownRenderer } from '../articles/markdown-renderer'
+import { TextWords } from '../main-voc/text-words'
+import { offerLibrary, renderLibrary } from './seed-library'
+
+let api: TestApp
+let markdown: MarkdownRenderer
+beforeAll(async () => {
+  api = await openTestApp()
+  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000' })
+})
+afterAll(async () => {
+  // Other tests of this worker's database know nothing of the library.
+  await api.pool.query("DELETE FROM user_account WHERE email LIKE '%@library.invalid'")
+  await markdown.close()
+  await api.close()
+})
+
+async function seed(library?: readonly LibraryArticle[]): Promise<number> {
+  const articles = await renderLibrary(api.pool, markdown, library)
+  await offerLibrary(api.pool, new TextWords(api.dictionary), articles)
+  return articles.length
+}
+
+interface Stored {
+  readonly id: number
+  readonly title: string
+  readonly level: string
+  readonly word_count: number
+  readonly words: number
+  readonly html: string
+}
+
+async function stored(): Promise<Stored[]> {
+  const { rows } = await api.pool.query<Stored>(
+    `SELECT a.id, title, level, word_count, html,
+       (SELECT sum(count)::int FROM article_word w WHERE w.article_id = a.id) AS words
+     FROM article a JOIN user_account u ON u.id = a.user_id
+     WHERE u.email LIKE '%@library.invalid' ORDER BY a.id DESC`,
+  )
+  return rows
+}
+
+describe('the library', () => {
+  it('is offered once, though two servers start side by side, the easiest on top and at the levels that it was written for', async () => {
+    const library = readLibrary()
+    await Promise.all([seed(), seed()])
+    const rows = await stored()
+    expect(rows.map(({ title, level }) => ({ title, level }))).toEqual(
+      library.map(({ title, level }) => ({ title, level })),
+    )
+    for (const { title, words, word_count: count, html } of rows) {
+      expect(words, title).toBeGreaterThan(0.85 * count)
+      expect(words, title).toBeLessThanOrEqual(count)
+      expect(html, title).toMatch(/^<p>/)
+    }
+    const list = await api.app.inject({ url: '/api/articles/?level=A2&author=Reading-Room&limit=3' })
+    expect(list.json<Stored[]>().map(({ title }) => title)).toEqual(
+      library.slice(0, 3).map(({ title }) => title),
+    )
+  })
+
+  it('is found as it is at the next start, within 50 ms', async () => {
+    const before = await stored()
+    const times: number[] = []
+    for (let start = 0; start < 5; start++) {
+      const from = performance.now()
+      expect(await seed()).toBe(0)
+      times.push(performance.now() - from)
+    }
+    expect(Math.min(...times)).toBeLessThan(50)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('follows changes of its texts, and takes nothing away', async () => {
+    const before = await stored()
+    const [first, ...rest] = readLibrary()
+    const changed = { ...first!, markdown: 'The kettle **sang**.', level: 'B1' as const }
+    expect(await seed([changed, ...rest.slice(1)])).toBe(1)
+    const after = await stored()
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(after.slice(1)).toEqual(before.slice(1))
+    expect(after[0]).toMatchObject({
+      title: first!.title,
+      level: 'B1',
+      word_count: 3,
+      words: 3,
+      html: expect.stringContaining('<strong>sang</strong>'),
+    })
+    expect(await seed()).toBe(1)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('stands under an account that nobody gets into', async () => {
+    const { rows } = await api.pool.query<{ password_hash: string }>(
+      "SELECT password_hash FROM user_account WHERE email LIKE '%@library.invalid'",
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.password_hash).toMatch(/^\$argon2id\$/)
+  })
+})

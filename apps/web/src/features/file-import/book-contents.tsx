@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Dialog } from '../../ui/dialog'
+import { setContentsOpen, useBook } from './book.store'
+import styles from './book-contents.module.css'
+
+const close = () => setContentsOpen(false)
+
+/** A book's list of contents, to choose a chapter from. */
+export function BookContents({ onChoose }: { onChoose: (chapter: number) => void }) {
+  const { book, chapter, isContentsOpen } = useBook()
+  const current = useRef<HTMLButtonElement>(null)
+  useHistoryDialog(isContentsOpen, close)
+  useEffect(() => {
+    if (isContentsOpen) current.current?.scrollIntoView({ block: 'center' })
+  }, [isContentsOpen])
+  if (!book) return null
+  const count = book.chapters.length
+  return (
+    <Dialog
+      open={isContentsOpen}
+      onOpenChange={setContentsOpen}
+      title={book.title}
+      description={[book.author, `${count} ${count === 1 ? 'chapter' : 'chapters'}`]
+        .filter(Boolean)
+        .join(' · ')}
+      size="medium"
+    >
+      <nav aria-label="Contents">
+        <ol className={styles.list}>
+          {book.chapters.map(({ label, depth }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move, and several may share a name.
+            <li key={index} style={{ '--depth': Math.min(depth, 4) } as React.CSSProperties}>
+              <button
+                ref={index === chapter ? current : null}
+                type="button"
+                aria-current={index === chapter || undefined}
+                onClick={() => onChoose(index)}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight, List } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { setContentsOpen, useBook } from './book.store'
+import styles from './chapter-links.module.css'
+
+/** Below a chapter: the one before, the contents, the next. */
+export function ChapterLinks({ onChoose }: { onChoose: (chapter: number) => void }) {
+  const { book, chapter } = useBook()
+  if (!book || chapter === null) return null
+  const before = book.chapters[chapter - 1]
+  const next = book.chapters[chapter + 1]
+  return (
+    <nav className={styles.links} aria-label="Chapters">
+      {before && (
+        <Button
+          icon={<ChevronLeft aria-hidden />}
+          title={before.label}
+          aria-label={`Previous chapter: ${before.label}`}
+          onClick={() => onChoose(chapter - 1)}
+        >
+          <span className={styles.label}>{before.label}</span>
+        </Button>
+      )}
+      <Button variant="quiet" icon={<List aria-hidden />} onClick={() => setContentsOpen(true)}>
+        Contents
+      </Button>
+      {next && (
+        <Button
+          variant="primary"
+          className={styles.next}
+          title={next.label}
+          aria-label={`Next chapter: ${next.label}`}
+          onClick={() => onChoose(chapter + 1)}
+        >
+          <span className={styles.label}>{next.label}</span>
+          <ChevronRight aria-hidden />
+        </Button>
+      )}
+    </nav>
+  )
+}

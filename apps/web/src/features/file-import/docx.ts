@@ -1,0 +1,32 @@
+import mammoth from 'mammoth/mammoth.browser.min.js'
+import { FileProblem } from '../../lib/file-problem'
+import { type ZipEntry, zipEntries } from '../../lib/zip'
+import type { OpenedText } from './opened-text'
+import { parseXml, textOf } from './xml'
+
+/** Bytes of the largest part of a document that is unpacked. */
+const largestPart = 60_000_000
+
+/**
+ * A Word document: its text with headings, lists, tables and emphasis; title and author from its properties.
+ *
+ * @throws FileProblem when it is none
+ */
+export async function docxFile(file: Blob, name: string): Promise<OpenedText> {
+  const entries = await zipEntries(file)
+  if (!entries.some((entry) => entry.name === 'word/document.xml')) {
+    throw new FileProblem('This is a zip file, but no Word document (.docx).')
+  }
+  if (entries.some(({ size }) => size > largestPart)) {
+    throw new FileProblem('This document is too large to be read in a browser.')
+  }
+  const properties = await coreProperties(entries)
+  const { value: html } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() })
+  return { kind: 'text', title: properties.title || name, byline: properties.creator, html }
+}
+
+async function coreProperties(entries: readonly ZipEntry[]): Promise<{ title: string; creator: string }> {
+  const entry = entries.find(({ name }) => name === 'docProps/core.xml')
+  const xml = entry && parseXml(new TextDecoder().decode(await entry.read()))
+  return { title: textOf(xml, 'title'), creator: textOf(xml, 'creator') }
+}

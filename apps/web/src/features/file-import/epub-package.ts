@@ -1,0 +1,126 @@
+import { FileProblem } from '../../lib/file-problem'
+import type { ZipEntry } from '../../lib/zip'
+import { named, oneLine, parseXml, textOf } from './xml'
+
+/** Fonts may be scrambled in books that are otherwise open (EPUB 3.3, 4.3; Adobe's way). */
+const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
+/** Bytes of the largest part of a book that is unpacked. */
+const largestPart = 50_000_000
+const broken = 'This book is damaged, or it is no EPUB: its list of contents cannot be read.'
+
+/** The parts of a book's file, by their paths. */
+export class EpubParts {
+  readonly #entries: ReadonlyMap<string, ZipEntry>
+
+  constructor(entries: readonly ZipEntry[]) {
+    this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
+  }
+
+  has(path: string): boolean {
+    return this.#entries.has(path)
+  }
+
+  async bytes(path: string): Promise<Uint8Array | undefined> {
+    const entry = this.#entries.get(path)
+    if (!entry) return undefined
+    if (entry.size > largestPart)
+      throw new FileProblem('A part of this book is too large to be read in a browser.')
+    return entry.read()
+  }
+
+  /** Undefined where there is none. */
+  async text(path: string): Promise<string | undefined> {
+    const bytes = await this.bytes(path)
+    if (!bytes) return undefined
+    const isWide = bytes[0] === 0xfe || bytes[0] === 0xff
+    return new TextDecoder(isWide ? (bytes[0] === 0xfe ? 'utf-16be' : 'utf-16le') : 'utf-8').decode(bytes)
+  }
+}
+
+/** What a book says of itself (EPUB 3.3, 5: the package document; EPUB 2 is read the same way). */
+export interface EpubPackage {
+  readonly title: string
+  readonly author: string
+  /** Paths of its pages in reading order. */
+  readonly pages: readonly string[]
+  /** Path of the contents: a page, or the list of EPUB 2. */
+  readonly nav: string | undefined
+  readonly ncx: string | undefined
+}
+
+/** @throws FileProblem for books that are protected, or damaged */
+export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
+  await refuseProtected(parts)
+  const container = parseXml((await parts.text('META-INF/container.xml')) ?? '')
+  const path = named(container, 'rootfile')[0]?.getAttribute('full-path') ?? ''
+  const document = parseXml((await parts.text(path)) ?? '')
+  if (!document) throw new FileProblem(broken)
+  const items = new Map(
+    named(document, 'item').map((item) => {
+      const { path: found } = resolvePath(path, item.getAttribute('href') ?? '')
+      return [item.getAttribute('id') ?? '', { item, path: found }]
+    }),
+  )
+  const all = [...items.values()]
+  const spine = named(document, 'spine')[0]
+  const pages = named(spine, 'itemref').flatMap((reference) => {
+    const found = items.get(reference.getAttribute('idref') ?? '')?.path
+    return found !== undefined && reference.getAttribute('linear') !== 'no' && parts.has(found) ? [found] : []
+  })
+  if (pages.length === 0) throw new FileProblem(broken)
+  const ofType = 'application/x-dtbncx+xml'
+  return {
+    title: textOf(document, 'title'),
+    author: authorsOf(document).join(', '),
+    pages,
+    nav: all.find(({ item }) => /(^|\s)nav(\s|$)/.test(item.getAttribute('properties') ?? ''))?.path,
+    ncx:
+      items.get(spine?.getAttribute('toc') ?? '')?.path ??
+      all.find(({ item }) => item.getAttribute('media-type') === ofType)?.path,
+  }
+}
+
+/** Those who wrote it; not its translators and editors, where it tells them apart. */
+function authorsOf(document: Document): string[] {
+  const creators = named(document, 'creator').filter((creator) => {
+    const refined = named(document, 'meta').find(
+      (meta) => meta.getAttribute('refines') === `#${creator.id}` && meta.getAttribute('property') === 'role',
+    )
+    const role =
+      creator.getAttributeNS('http://www.idpf.org/2007/opf', 'role') ?? refined?.textContent?.trim()
+    return !role || role === 'aut'
+  })
+  return creators.map((creator) => oneLine(creator.textContent)).filter(Boolean)
+}
+
+async function refuseProtected(parts: EpubParts): Promise<void> {
+  const encryption = parseXml((await parts.text('META-INF/encryption.xml')) ?? '<none/>')
+  const methods = named(encryption, 'EncryptionMethod').map(
+    (method) => method.getAttribute('Algorithm') ?? '',
+  )
+  const isLocked =
+    parts.has('META-INF/license.lcpl') ||
+    parts.has('META-INF/sinf.xml') ||
+    methods.some((method) => !fontScrambling.has(method))
+  if (!isLocked) return
+  throw new FileProblem(
+    'This book is protected (DRM): only its shop’s own program may open it. Books without protection can be read here.',
+  )
+}
+
+/** Where an address in a file of the book leads: a path inside it, and a fragment. */
+export function resolvePath(from: string, href: string): { path: string; fragment: string } {
+  const base = new URL(from.split('/').map(encodeURIComponent).join('/'), 'https://book.invalid/')
+  if (!URL.canParse(href, base)) return { path: '', fragment: '' }
+  const { pathname, hash } = new URL(href, base)
+  return { path: decoded(pathname.slice(1)), fragment: decoded(hash.slice(1)) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    console.info('An address in the book is malformed:', error)
+    return text
+  }
+}

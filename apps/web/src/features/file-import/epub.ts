@@ -1,0 +1,103 @@
+import { zipEntries } from '../../lib/zip'
+import { type ChapterStart, readContents } from './epub-contents'
+import { EpubParts, readPackage, resolvePath } from './epub-package'
+import { parsePage, partOf, toHtml } from './epub-page'
+import type { OpenedBook } from './opened-text'
+import { oneLine } from './xml'
+
+/** Bytes of pictures that a chapter brings along, each and together: they are kept with its text. */
+const largestPicture = 200_000
+const mostPictures = 800_000
+const pictureTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+/**
+ * A book in EPUB 2 or 3. Only its list of contents is read now, each chapter when it is asked for. A chapter reaches from
+ * where the contents point to up to the next such place, over as many pages as lie between.
+ *
+ * @throws FileProblem for books that are protected, or damaged
+ */
+export async function epubFile(file: Blob, name: string): Promise<OpenedBook> {
+  const parts = new EpubParts(await zipEntries(file))
+  const book = await readPackage(parts)
+  const starts = await readContents(parts, book)
+  return {
+    kind: 'book',
+    title: book.title || name,
+    author: book.author,
+    chapters: starts.map(({ label, depth }) => ({ label, depth })),
+    read: (chapter) => readChapter(parts, book.pages, starts, chapter),
+  }
+}
+
+async function readChapter(
+  parts: EpubParts,
+  pages: readonly string[],
+  starts: readonly ChapterStart[],
+  chapter: number,
+): Promise<string> {
+  const start = starts[chapter]
+  if (!start) return ''
+  const next = starts[chapter + 1]
+  const lastPage = next ? next.page - (next.fragment === '' ? 1 : 0) : pages.length - 1
+  const pictures = new Pictures(parts)
+  const html: string[] = []
+  for (let page = start.page; page <= Math.max(lastPage, start.page); page++) {
+    const path = pages[page]!
+    const document = parsePage((await parts.text(path)) ?? '')
+    const from = page === start.page ? start.fragment : ''
+    const to = next?.page === page && next.fragment !== '' ? next.fragment : undefined
+    const part = partOf(document, from, to)
+    await pictures.putInto(part, path)
+    if (html.length === 0) dropHeading(part, start.label)
+    html.push(toHtml(part))
+  }
+  return html.join('\n')
+}
+
+/** The label stands above the chapter as its title; a heading that says the same would say it twice. */
+function dropHeading(part: DocumentFragment, label: string): void {
+  const heading = part.querySelector('h1, h2, h3, h4')
+  const bare = (text: string) =>
+    oneLine(text)
+      .toLowerCase()
+      .replace(/[^\p{L}\d]/gu, '')
+  if (heading && bare(heading.textContent) === bare(label)) heading.remove()
+}
+
+/** Puts the pictures of a book's file into its pages, as far as they are small. */
+class Pictures {
+  readonly #parts: EpubParts
+  #left = mostPictures
+
+  constructor(parts: EpubParts) {
+    this.#parts = parts
+  }
+
+  async putInto(part: DocumentFragment, pagePath: string): Promise<void> {
+    for (const image of part.querySelectorAll('img')) {
+      const { path } = resolvePath(pagePath, image.getAttribute('src') ?? '')
+      const type = pictureTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
+      const bytes = type === undefined ? undefined : await this.#parts.bytes(path)
+      if (!bytes || bytes.length > Math.min(largestPicture, this.#left)) {
+        image.remove()
+        continue
+      }
+      this.#left -= bytes.length
+      image.setAttribute('src', `data:${type};base64,${base64(bytes)}`)
+    }
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  }
+  return btoa(text)
+}

@@ -1,0 +1,81 @@
+import { FileProblem } from '../../lib/file-problem'
+
+const time = String.raw`(\d{1,2}:)?\d{1,2}:\d{2}[,.]\d{1,3}`
+/** `00:01:02,500 --> 00:01:04,000`, with what WebVTT may say after it. */
+const timing = new RegExp(String.raw`^\s*(${time})\s*-->\s*(${time})(\s.*)?$`)
+/** A silence of so many seconds parts paragraphs; and so do as many characters, where a sentence ends. */
+const pause = 3
+const longParagraph = 600
+
+interface Cue {
+  readonly from: number
+  readonly to: number
+  readonly lines: readonly string[]
+}
+
+/**
+ * Subtitles (SubRip or WebVTT) as paragraphs that can be read: cues joined to sentences, without numbers, times and marks.
+ * Each speaker after a dash has a paragraph.
+ *
+ * @throws FileProblem when there are no cues
+ */
+export function subtitlesToText(source: string): string {
+  const cues = readCues(source)
+  if (cues.length === 0) throw new FileProblem('There are no subtitles in this file.')
+  const paragraphs: string[] = []
+  let open = ''
+  const close = () => {
+    if (open !== '') paragraphs.push(open)
+    open = ''
+  }
+  let last = cues[0]!.from
+  for (const { from, to, lines } of cues) {
+    if (from - last >= pause || (open.length > longParagraph && /[.!?…]["'”’)]*$/.test(open))) close()
+    for (const line of lines) {
+      const spoken = line.replace(/^\s*[-–—]\s*(?=\S)/, '')
+      if (spoken !== line) close()
+      open = open === '' ? spoken : `${open} ${spoken}`
+    }
+    last = Math.max(last, to)
+  }
+  close()
+  return paragraphs.join('\n\n')
+}
+
+function readCues(source: string): Cue[] {
+  const lines = source.replace(/\r\n?/g, '\n').split('\n')
+  const starts = lines.flatMap((line, index) => (timing.test(line) ? [index] : []))
+  return starts.flatMap((start, index) => {
+    const [, from = '', , to = ''] = timing.exec(lines[start]!)!
+    const body = lines.slice(start + 1, starts[index + 1] ?? lines.length)
+    // The next cue's number, or its name in WebVTT, stands after the blank line that ends this one.
+    const end = body.findIndex((line) => line.trim() === '')
+    const text = (end < 0 ? withoutNumber(body, starts[index + 1] !== undefined) : body.slice(0, end))
+      .map(cleanLine)
+      .filter((line) => line !== '')
+    return text.length > 0 ? [{ from: seconds(from), to: seconds(to), lines: text }] : []
+  })
+}
+
+/** Some programs leave the blank lines out. */
+function withoutNumber(lines: readonly string[], hasNext: boolean): readonly string[] {
+  return hasNext && /^\d+$/.test(lines.at(-1)?.trim() ?? '') ? lines.slice(0, -1) : lines
+}
+
+function cleanLine(line: string): string {
+  return line
+    .replace(/\{\\[^}]*\}|<\/?[a-z][^>]*>|<[\d:.]+>/gi, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function seconds(text: string): number {
+  return text
+    .replace(',', '.')
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0)
+}

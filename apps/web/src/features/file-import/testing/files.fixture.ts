@@ -1,0 +1,16 @@
+import { File } from 'node:buffer'
+import { type BookParts, epubBytes, packedBytes } from './files'
+
+/** Node's own files, since jsdom's have no streams. */
+export function textFile(name: string, content: string | Uint8Array): globalThis.File {
+  return new File([content], name) as unknown as globalThis.File
+}
+
+/** A packed file made of texts by their paths. */
+export function packed(name: string, parts: Readonly<Record<string, string | Buffer>>): globalThis.File {
+  return textFile(name, packedBytes(parts))
+}
+
+export function epub(parts: BookParts): globalThis.File {
+  return textFile('lighthouse.epub', epubBytes(parts))
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { mayBeNew } from '../../features/dict/known-words'
+import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
+import { useTextLevel } from '../../features/dict/use-text-level'
+import type { WordQuery } from '../../features/dict/word-query'
+import { ReaderText } from '../../features/reader/reader-text'
+import { useReading } from '../../features/reader/reading.store'
+import type { TextSample } from '../../features/reader/text-sample'
+import { InfoPane } from './info-pane'
+import { useFirstTouch } from './use-first-touch'
+import { useNarrow } from './use-narrow'
+import { type EnteredReading, useReadingWords } from './use-reading-words'
+import { useVocabularyKeys } from './use-vocabulary-keys'
+import { WordContent } from './word-content'
+
+interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
+  entered: EnteredReading
+  /** Its level, where it is known; otherwise it is estimated. */
+  level?: string | null
+  /** Below the text. */
+  footer?: ReactNode
+  /** The bar of the screen that it is on; `openWord` selects a word, by its forms, where it stands in the text. */
+  bar: (openWord: (forms: readonly string[]) => void) => ReactNode
+}
+
+const ReadingNote = lazy(async () => ({
+  default: (await import('../../features/word-states/reading-note')).ReadingNote,
+}))
+const importSheet = () => import('./info-sheet')
+const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
+
+/** Fetches what the first tap on a word needs; a failure shows when it is needed. */
+export function prepare(): void {
+  void Promise.allSettled([
+    import('./selected-content'),
+    importSheet(),
+    import('../../features/reader/reader-menu-items'),
+  ])
+}
+
+/** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
+export function ReadWithWords({ content, places, entered, level, footer, bar }: ReadWithWordsProps) {
+  const client = useQueryClient()
+  const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
+  const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
+  const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
+  const onVocabularyKey = useVocabularyKeys()
+  const { isUser, text, onText, lookOf, retry } = useReadingWords(entered)
+  const opener = useRef<(forms: readonly string[]) => boolean>(null)
+  const openWord = useCallback((forms: readonly string[]) => void opener.current?.(forms), [])
+  const [sample, setSample] = useState<TextSample | null>(null)
+  const estimated = useTextLevel(level === undefined ? sample : null)
+  const isNarrow = useNarrow()
+  const isWordInfo = useReading((state) => state.isWordInfo)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isWordInfo && !wasOpen) setWasOpen(true)
+  useFirstTouch(prepare)
+  return (
+    <>
+      <ReaderText
+        content={content}
+        places={places}
+        onAim={onAim}
+        onVisibleWords={onVisibleWords}
+        onSample={setSample}
+        level={level === undefined ? estimated : level}
+        isUnknown={isUnknown}
+        onVocabularyKey={onVocabularyKey}
+        onText={onText}
+        lookOf={lookOf}
+        note={
+          isUser && (
+            <Suspense fallback={<span />}>
+              <ReadingNote text={text} onRetry={retry} />
+            </Suspense>
+          )
+        }
+        footer={footer}
+        opener={opener}
+      />
+      {!isNarrow && (
+        <InfoPane>
+          <WordContent source={content.title} />
+        </InfoPane>
+      )}
+      {isNarrow && wasOpen && (
+        <Suspense fallback={null}>
+          <InfoSheet>
+            <WordContent source={content.title} />
+          </InfoSheet>
+        </Suspense>
+      )}
+      {bar(openWord)}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
+import { projectRoot } from '@wordhoard/database/project-root'
+import pg from 'pg'
+import { makeAccount } from '../apps/api/src/testing/account-rows'
+import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { median, requestsPerSecond } from './load'
+import type { BenchRow } from './row'
+import { startServer } from './start-server'
+
+const ROUNDS = 5
+const ARTICLES = 100_000
+const PAGE = 50
+
+/** Lists of 100,000 public articles: the first pages against the same SQL by hand, the last ones and the count against the first. */
+export async function benchArticles(): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const databases = await testDatabases(postgres)
+  const connectionString = await databases.prepare(async () => undefined)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await writeArticles(client)
+  const env = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+    HUMAN_CHECK: 'off',
+  }
+  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
+  const pages = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE)
+  const first = pages(0)
+  const last = pages(ARTICLES - 20 * PAGE)
+  const listed = (offsets: readonly number[]) => () =>
+    requestsPerSecond(
+      product.url,
+      offsets.map((offset) => `/api/articles/?limit=${PAGE}&offset=${offset}`),
+    )
+  const byHand = (offsets: readonly number[]) => () =>
+    requestsPerSecond(
+      bare.url,
+      offsets.map((offset) => `/articles?offset=${offset}`),
+    )
+  const counted = () => requestsPerSecond(product.url, ['/api/articles/count'])
+  try {
+    return [
+      await compared('a page of 50 of 100k articles, the first ones', listed(first), byHand(first), 0.7),
+      await compared('a page of 50 of 100k articles, the last ones', listed(last), byHand(last), 0.7),
+      await compared('the count of 100k articles against a page of them', counted, listed(first), 1),
+    ]
+  } finally {
+    await bare.stop()
+    await product.stop()
+    await client.end()
+    await databases.close()
+    await postgres.stop()
+  }
+}
+
+async function writeArticles(client: pg.Client): Promise<void> {
+  const authors: number[] = []
+  for (let author = 0; author < 20; author++) authors.push((await makeAccount(client)).userId)
+  // The count is kept row by row, as articles are saved; of a hundred thousand in one statement it is set once.
+  await client.query('ALTER TABLE article DISABLE TRIGGER article_count')
+  await client.query(
+    `INSERT INTO article (user_id, title, access_modifier, keywords, md_content, raw_content, html, level, word_count, updated_at)
+     SELECT ($1::int[])[1 + n % 20], 'On the ' || n || 'th tide', 'public', 'sea, tide', text, text, '<p>' || text || '</p>',
+       (ARRAY['A2', 'B1', 'B2', 'C1', 'C2'])[1 + n % 5], 120, now()
+     FROM (SELECT n, repeat('The tide comes in and the tide goes out, ' || n || ' times. ', 20) AS text
+       FROM generate_series(1, ${ARTICLES}) n) made`,
+    [authors],
+  )
+  await client.query('ALTER TABLE article ENABLE TRIGGER article_count')
+  await client.query(`UPDATE article_count SET count = ${ARTICLES} WHERE name = 'public'`)
+  await client.query('VACUUM ANALYZE article')
+}
+
+async function compared(
+  what: string,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+  bar: number,
+): Promise<BenchRow> {
+  const rounds: { a: number; b: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await one(), b: await other() })
+  const value = median(rounds.map(({ a, b }) => a / b))
+  const rates = [median(rounds.map(({ a }) => a)), median(rounds.map(({ b }) => b))] as const
+  return {
+    what,
+    value: `${value.toFixed(2)} (${rates[0].toFixed(0)} : ${rates[1].toFixed(0)} /s)`,
+    bar: bar === 1 ? '≥ 1' : `≥ ${bar.toFixed(2)} of the same SQL by hand`,
+    holds: value >= bar,
+  }
+}

@@ -1,0 +1,71 @@
+const FEWEST_SLOTS = 1024
+
+/** What is kept by its spelling. */
+interface Spelt {
+  readonly spelling: string
+}
+
+/**
+ * Finds what is kept by a spelling from where it stands in a text, without cutting a string out of it: that and the
+ * hashing of a fresh string are most of the cost of a `Map`. Open addressing with linear probing, at most half full. The
+ * hash has a random multiplier, so that nobody can write a text whose words all fall into one place.
+ */
+export class SpellingTable<T extends Spelt> {
+  readonly #multiplier = (Math.floor(Math.random() * 2 ** 30) << 1) | 1
+  #slots: (T | undefined)[] = new Array(FEWEST_SLOTS)
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** What is kept by the spelling from `start` to `end` (exclusive, UTF-16 units) of the text. */
+  find(text: string, start: number, end: number): T | undefined {
+    const slots = this.#slots
+    const mask = slots.length - 1
+    for (let at = this.#hash(text, start, end) & mask; ; at = (at + 1) & mask) {
+      const found = slots[at]
+      if (found === undefined || stands(found.spelling, text, start, end)) return found
+    }
+  }
+
+  /** Keeps what was not kept before. */
+  add(value: T): void {
+    if (++this.#size * 2 > this.#slots.length) this.#grow()
+    this.#put(value)
+  }
+
+  clear(): void {
+    this.#slots = new Array(FEWEST_SLOTS)
+    this.#size = 0
+  }
+
+  #put(value: T): void {
+    const slots = this.#slots
+    const mask = slots.length - 1
+    let at = this.#hash(value.spelling, 0, value.spelling.length) & mask
+    while (slots[at] !== undefined) at = (at + 1) & mask
+    slots[at] = value
+  }
+
+  #grow(): void {
+    const before = this.#slots
+    this.#slots = new Array(2 * before.length)
+    for (const value of before) if (value !== undefined) this.#put(value)
+  }
+
+  #hash(text: string, start: number, end: number): number {
+    let hash = end - start
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), this.#multiplier)
+    // The low bits of a product know only the low bits of its factors.
+    return hash ^ (hash >>> 15)
+  }
+}
+
+function stands(spelling: string, text: string, start: number, end: number): boolean {
+  if (spelling.length !== end - start) return false
+  for (let at = 0; at < spelling.length; at++) {
+    if (spelling.charCodeAt(at) !== text.charCodeAt(start + at)) return false
+  }
+  return true
+}
