@@ -13,6 +13,7 @@ import { benchDictionaryBuild } from './dictionary-build'
 import { benchLearning } from './learning'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
+import { benchPeople } from './people'
 import { benchReader } from './reader'
 import { benchReaderStates } from './reader-states'
 import type { BenchRow } from './row'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
+  people: benchPeople,
   articles: benchArticles,
   learning: benchLearning,
   'login-flood': benchLoginFlood,

@@ -21,6 +21,7 @@ import { SessionService } from './modules/auth/session.service'
 import { sessionCookies } from './modules/auth/session-cookie'
 import { SessionRegistry } from './modules/auth/session-registry'
 import { VerificationCodes } from './modules/auth/verification-codes.service'
+import { classWorkRoutes } from './modules/class-work/class-work.routes'
 import { customVocRoutes } from './modules/custom-voc/custom-voc.routes'
 import { dictRoutes } from './modules/dict/dict.routes'
 import { DictService } from './modules/dict/dict.service'
@@ -35,7 +36,14 @@ import { AccountMails } from './modules/mail/account-mails'
 import { MailService } from './modules/mail/mail.service'
 import { mainVocRoutes } from './modules/main-voc/main-voc.routes'
 import { TextWords } from './modules/main-voc/text-words'
+import { MessageStream } from './modules/messages/message-stream'
+import { messagesRoutes } from './modules/messages/messages.routes'
+import { Sending } from './modules/messages/send'
 import { pages } from './modules/pages/pages'
+import { peopleRoutes } from './modules/people/people.routes'
+import { ReportMails } from './modules/people/report-mails'
+import { InvitationMails } from './modules/school/invitation-mails'
+import { schoolRoutes } from './modules/school/school.routes'
 import { systemRoutes } from './modules/system/system.routes'
 import { userInfoRoutes } from './modules/user-info/user-info.routes'
 import { usersRoutes } from './modules/users/users.routes'
@@ -116,12 +124,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('mail', mail)
   const mails = new AccountMails(mail, env)
   const stopHousekeeping = startHousekeeping(pool, logger)
+  const stream = new MessageStream(pool, logger)
+  registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
+  // Before the server waits for its connections to be done.
+  app.addHook('preClose', async () => stream.endAll())
   app.addHook('onClose', async () => {
+    await stream.close()
     await mail.close()
     await stopHousekeeping()
     await registry.close()
   })
-  await registry.open()
+  await Promise.all([registry.open(), stream.open()])
   await app.register(errors)
   await app.register(requestLog)
   await app.register(securityHeaders, {
@@ -153,6 +166,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       customVocRoutes(api, pool, dictionary)
       const { embeddings, audio } = services
       learnRoutes(api, { pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
+      peopleRoutes(api, { pool, mails: new ReportMails(mail, env) })
+      messagesRoutes(api, { pool, sending: new Sending(env.rateLimit), stream })
+      schoolRoutes(api, { pool, publicUrl: env.publicUrl, mails: new InvitationMails(mail, env) })
+      classWorkRoutes(api, pool)
       const humanCheck = new HumanCheckService(env, pool, logger)
       const logins = new LoginService({ pool, db, sessions, humanCheck })
       const codes = new VerificationCodes(pool, env.jwtSecret())

@@ -70,7 +70,8 @@ describe('every endpoint', () => {
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...allEndpoints),
+        // A stream that is opened does not end by itself.
+        fc.constantFrom(...allEndpoints.filter(({ produces }) => produces !== 'text/event-stream')),
         junk,
         junk,
         fc.anything(),

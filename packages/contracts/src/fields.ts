@@ -11,7 +11,8 @@ export const MAX_BIO_LENGTH = 500
 /** Digits of a verification code. */
 export const CODE_LENGTH = 6
 
-const visible = z.refine<string>((text) => !/[^\P{C}\n\u200d]/u.test(text) && text.isWellFormed(), {
+/** Text that shows: no control characters but line breaks and what joins emoji, no broken characters. */
+export const visible = z.refine<string>((text) => !/[^\P{C}\n\u200d]/u.test(text) && text.isWellFormed(), {
   error: 'Must not contain control characters',
 })
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor } from './actor'
 import { AppError } from './app-error'
 import { Download } from './download'
+import { EventStream } from './event-stream'
 import type { IdempotentAnswers, Once } from './idempotency'
 import { ReadyMade } from './ready-made'
 
@@ -32,9 +33,11 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly once: true extends NonNullable<E['idempotent']> ? Once : undefined
 }
 
+/** An answer that writes itself. */
+type Written = ReadyMade | Download | EventStream
 /** An endpoint without an answer is answered by doing it. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is what is meant
-type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | ReadyMade | Download
+type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | Written
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -71,6 +74,7 @@ export function route<E extends Endpoint>(
     const answer = await handler(input, { request, reply, actor: request.actor, once } as CallContext<E>)
     if (answer instanceof ReadyMade) return answer.send(request, reply)
     if (answer instanceof Download) return answer.send(reply)
+    if (answer instanceof EventStream) return answer.respond(reply)
     if (endpoint.response) return sendJson(reply, toJson(answer))
     return reply.status(endpoint.status ?? 200).send()
   }

@@ -1,5 +1,6 @@
 import * as auth from '@wordhoard/contracts/auth'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
 import { isUsernameAvailable } from '@wordhoard/contracts/user-info'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -17,6 +18,8 @@ const allCalls = { burst: 1200, perSecond: 80 }
  */
 const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Limit }[] = [
   { calls: [isUsernameAvailable], limit: { burst: 400, perSecond: 2 } },
+  // A class looks at its codes and joins; whoever guesses needs years.
+  { calls: [getInvitation, joinSchool], limit: { burst: 300, perSecond: 0.5 } },
   { calls: [auth.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
   { calls: [auth.sendVerificationEmail, auth.forgotPassword], limit: { burst: 100, perSecond: 0.1 } },
   { calls: [auth.register], limit: { burst: 150, perSecond: 0.2 } },

@@ -1,16 +1,38 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as auth from '@wordhoard/contracts/auth'
+import * as classWork from '@wordhoard/contracts/class-work'
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import * as dict from '@wordhoard/contracts/dict'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import * as invitations from '@wordhoard/contracts/invitations'
 import * as learn from '@wordhoard/contracts/learn'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
+import * as messages from '@wordhoard/contracts/messages'
+import * as people from '@wordhoard/contracts/people'
+import * as school from '@wordhoard/contracts/school'
 import * as system from '@wordhoard/contracts/system'
 import * as userInfo from '@wordhoard/contracts/user-info'
 import * as users from '@wordhoard/contracts/users'
 
 /** Every endpoint of the contracts, for the sweeps. */
-export const allEndpoints = [articles, auth, customVoc, dict, learn, mainVoc, system, userInfo, users]
+export const allEndpoints = [
+  articles,
+  auth,
+  classrooms,
+  classWork,
+  customVoc,
+  dict,
+  invitations,
+  learn,
+  mainVoc,
+  messages,
+  people,
+  school,
+  system,
+  userInfo,
+  users,
+]
   .flatMap((contract) => Object.values(contract as Record<string, unknown>))
   .filter(
     (value): value is Endpoint =>

@@ -12,15 +12,21 @@ export interface GuessLimit {
  * `AppError('too_many_requests')` that says when to come back.
  *
  * @param key what is guessed at; must not hold an address in clear
+ * @param times how many tries it counts as
  */
-export async function takeGuess(pool: pg.Pool, key: string, limit: GuessLimit): Promise<void> {
+export async function takeGuess(
+  pool: Pick<pg.Pool, 'query'>,
+  key: string,
+  limit: GuessLimit,
+  times = 1,
+): Promise<void> {
   const { rows } = await pool.query<{ count: number; wait: number }>(
-    `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+    `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, $4, now() + make_interval(secs => $2))
      ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN g.reset_at <= now() THEN 1 ELSE least(g.count + 1, $3) END,
+       count = CASE WHEN g.reset_at <= now() THEN excluded.count ELSE least(g.count + excluded.count, $3) END,
        reset_at = CASE WHEN g.reset_at <= now() THEN excluded.reset_at ELSE g.reset_at END
      RETURNING count, ceil(extract(epoch FROM reset_at - now()))::int AS wait`,
-    [key, limit.windowSeconds, limit.most + 1],
+    [key, limit.windowSeconds, limit.most + 1, times],
   )
   const { count, wait } = rows[0]!
   if (count > limit.most) throw AppError.tooMany(wait)

@@ -24,6 +24,7 @@ export class SessionRegistry {
   /** Session ids and when they may be forgotten (milliseconds), oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #doubted = new Map<string, number>()
+  readonly #listeners: ((sessionIds: readonly string[]) => void)[] = []
   #client: pg.Client | undefined
   #isListening = false
   #isClosed = false
@@ -86,6 +87,12 @@ export class SessionRegistry {
       this.#ended.delete(id)
       this.#ended.set(id, now + ENDED_SECONDS * 1000)
     }
+    for (const listener of this.#listeners) listener(sessionIds)
+  }
+
+  /** Has a function called with the ids of sessions as they end: what they hold open closes. */
+  onEnded(listener: (sessionIds: readonly string[]) => void): void {
+    this.#listeners.push(listener)
   }
 
   /** Sessions that end if a transaction still under way commits: until that is known the database is asked. */

@@ -3,6 +3,7 @@ import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { isSetFor } from '../class-work/set-for'
 import type { Dictionary } from '../dict/dictionary'
 import { SAVED_PRIORITY } from '../main-voc/change-words'
 import { type DatabaseRow, marks, orderBy, presentedRow } from '../main-voc/word-rows'
@@ -117,7 +118,8 @@ export function copyVocabulary(
 ): Promise<{ added: number }> {
   return changingWords(pool, actor, async (client) => {
     const { rowCount } = await client.query(
-      `SELECT FROM custom_voc WHERE id = $1 AND (user_id = $2 OR access_modifier = 'public')`,
+      `SELECT FROM custom_voc
+       WHERE id = $1 AND (user_id = $2 OR access_modifier = 'public' OR ${isSetFor('$2', 'voc_id', 'custom_voc.id')})`,
       [fromId, actor.userId],
     )
     if (!rowCount) throw new AppError('vocabulary_not_found')

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
+import { isSetFor } from '../class-work/set-for'
 
 /** What a vocabulary is made and changed with. */
 interface Fields {
@@ -55,7 +56,7 @@ export async function createVocabulary(
   return rows[0]
 }
 
-/** A vocabulary that the actor may read: their own, or a public one. Throws `vocabulary_not_found` for any other. */
+/** A vocabulary that the actor may read: their own, a public one, or one set for a class of theirs. Throws `vocabulary_not_found` for any other. */
 export async function readableVocabulary(
   pool: pg.Pool,
   actor: Actor,
@@ -63,7 +64,7 @@ export async function readableVocabulary(
 ): Promise<VocabularySummary & { readonly username: string }> {
   const { rows } = await pool.query<DatabaseVocabulary>(
     `SELECT ${columns}, u.username FROM custom_voc v JOIN user_account u ON u.id = v.user_id
-     WHERE v.id = $1 AND (v.user_id = $2 OR v.access_modifier = 'public')`,
+     WHERE v.id = $1 AND (v.user_id = $2 OR v.access_modifier = 'public' OR ${isSetFor('$2', 'voc_id', 'v.id')})`,
     [id, actor.userId],
   )
   const row = rows[0]

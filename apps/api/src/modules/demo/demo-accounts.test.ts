@@ -2,12 +2,14 @@ import { newPassword } from '@wordhoard/contracts/fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { openDemo } from './demo-accounts'
+import { DEMO_SCHOOL } from './demo-school'
 
 let api: TestApp
 beforeAll(async () => {
   api = await openTestApp({ HUMAN_CHECK: 'off' })
 })
 afterAll(async () => {
+  await api.pool.query('DELETE FROM school WHERE username = $1', [DEMO_SCHOOL])
   await api.pool.query("DELETE FROM user_account WHERE email LIKE '%@demo.example'")
   await api.close()
 })
@@ -38,4 +40,17 @@ it('the demo’s accounts can be logged into as printed, and a second start leav
     })
     expect(answer.statusCode, answer.payload).toBe(200)
   }
+})
+
+it('the demo’s school is there once, with its teacher, its learner and a welcome', async () => {
+  await openDemo(api.pool)
+  await openDemo(api.pool)
+  const { rows } = await api.pool.query(
+    `SELECT c.name, h.last_message_id > 0 AS is_welcomed,
+       ARRAY(SELECT m.role FROM school_member m WHERE m.school_id = s.id ORDER BY m.role) AS roles,
+       (SELECT count(*)::int FROM classroom_member k WHERE k.classroom_id = c.id) AS members
+     FROM school s JOIN classroom c ON c.school_id = s.id JOIN chat h ON h.classroom_id = c.id WHERE s.username = $1`,
+    [DEMO_SCHOOL],
+  )
+  expect(rows).toEqual([{ name: 'Readers', is_welcomed: true, roles: ['owner', 'student'], members: 2 }])
 })

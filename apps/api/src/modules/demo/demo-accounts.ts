@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hashPassword } from '../auth/password-hash'
+import { openDemoSchool } from './demo-school'
 
 /** Accounts to try the product with. Their domain can belong to nobody (RFC 2606). */
 const accounts = [
@@ -11,7 +12,7 @@ const accounts = [
 const password = 'Read4words'
 
 /**
- * Makes the demo's accounts where they are not there yet, and names them.
+ * Makes the demo's accounts and their school where they are not there yet, and names them.
  *
  * @returns lines for who runs the server
  */
@@ -22,6 +23,8 @@ export async function openDemo(pool: pg.Pool): Promise<string[]> {
   )
   const missing = accounts.filter(({ email }) => !rows.some((row) => row.email === email))
   if (missing.length > 0) await make(pool, missing)
+  const [learner, teacher] = accounts
+  await openDemoSchool(pool, teacher.email, learner.email)
   return accounts.map(({ role, email }) => `Demo ${role}: ${email}, password ${password}`)
 }
 

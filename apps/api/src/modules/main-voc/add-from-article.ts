@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { isSetFor } from '../class-work/set-for'
 import { addFromText } from './add-words'
 import type { TextWords } from './text-words'
 
@@ -8,7 +9,7 @@ import type { TextWords } from './text-words'
 export async function addFromArticle(pool: pg.Pool, textWords: TextWords, actor: Actor, articleId: number) {
   const { rows } = await pool.query<{ text: string; title: string }>(
     `SELECT raw_content AS text, title FROM article
-     WHERE id = $1 AND (access_modifier = 'public' OR user_id = $2)`,
+     WHERE id = $1 AND (access_modifier = 'public' OR user_id = $2 OR ${isSetFor('$2', 'article_id', 'article.id')})`,
     [articleId, actor.userId],
   )
   if (!rows[0]) throw new AppError('article_not_found')

@@ -2,6 +2,7 @@ import { brand } from '@wordhoard/contracts/brand'
 import type { WordState } from '@wordhoard/contracts/vocabulary-fields'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { CSV_MARK, csvField } from '../../lib/csv'
 import { Download } from '../../lib/download'
 import { stateCode, stateOf } from './word-rows'
 
@@ -117,15 +118,8 @@ const csvColumns = [
   'next_repeated_at',
 ] as const
 
-/** RFC 4180. What a spreadsheet would run as a formula is made text (OWASP, CSV injection). */
-function csvField(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r]/, "'$&")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 async function* csv(words: AsyncIterable<ExportedWord>): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${csvColumns.join(',')}\r\n`
+  yield `${CSV_MARK}${csvColumns.join(',')}\r\n`
   for await (const word of words) yield `${csvColumns.map((column) => csvField(word[column])).join(',')}\r\n`
 }
 

@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { isSetFor } from '../class-work/set-for'
 
 /** Everything that is stored about a user, section by section; `$1` is the user. What is derived or secret stays out. */
 const sections: Readonly<Record<string, string>> = {
-  account: `SELECT id AS user_id, email, username, first_name, last_name, bio, avatar_id, onboarding_stage, created_at,
-              updated_at
+  account: `SELECT id AS user_id, email, username, first_name, last_name, bio, avatar_id, onboarding_stage, privacy,
+              created_at, updated_at
             FROM user_account WHERE id = $1`,
   sessions: `SELECT user_agent, created_at, last_used_at, expires_at FROM session WHERE user_id = $1 ORDER BY created_at`,
   main_vocabulary: `SELECT spell_lower AS word, priority,
@@ -24,7 +25,8 @@ const sections: Readonly<Record<string, string>> = {
   articles: `SELECT title, access_modifier, keywords, md_content, created_at, updated_at
              FROM article WHERE user_id = $1 ORDER BY id`,
   article_progress: `SELECT p.article_id,
-                       CASE WHEN a.access_modifier = 'public' OR a.user_id = $1 THEN a.title END AS title,
+                       CASE WHEN a.access_modifier = 'public' OR a.user_id = $1
+                         OR ${isSetFor('$1', 'article_id', 'a.id')} THEN a.title END AS title,
                        p.seconds, p.position, p.updated_at
                      FROM article_progress p JOIN article a ON a.id = p.article_id
                      WHERE p.user_id = $1 ORDER BY p.article_id`,
@@ -35,6 +37,32 @@ const sections: Readonly<Record<string, string>> = {
               l.local_date::text, l.zone, l.swipe, l.score_delta, l.score_before, l.stability, l.stability_before,
               l.difficulty_before, l.undone_at
             FROM answer_log l JOIN spell s ON s.id = l.spell_id WHERE l.user_id = $1 ORDER BY l.id`,
+  following: `SELECT u.username, f.created_at FROM follow f JOIN user_account u ON u.id = f.followed_id
+              WHERE f.follower_id = $1 ORDER BY f.created_at, u.id`,
+  followers: `SELECT u.username, f.created_at FROM follow f JOIN user_account u ON u.id = f.follower_id
+              WHERE f.followed_id = $1 ORDER BY f.created_at, u.id`,
+  blocked: `SELECT u.username, b.created_at FROM user_block b JOIN user_account u ON u.id = b.blocked_id
+            WHERE b.blocker_id = $1 ORDER BY b.created_at, u.id`,
+  messages: `SELECT m.chat_id, r.name AS classroom, o.username AS written_to, m.content, s.spell_lower AS shared_word,
+               m.article_id AS shared_article_id, m.voc_id AS shared_vocabulary_id, m.created_at
+             FROM message m JOIN chat h ON h.id = m.chat_id
+             LEFT JOIN classroom r ON r.id = h.classroom_id
+             LEFT JOIN user_account o ON o.id IN (h.low_user_id, h.high_user_id) AND o.id <> $1
+             LEFT JOIN spell s ON s.id = m.spell_id
+             WHERE m.user_id = $1 AND m.deleted_event_id IS NULL ORDER BY m.id`,
+  schools: `SELECT s.name AS school, m.role, m.is_active, m.created_at, ARRAY(
+              SELECT c.name FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
+              WHERE k.user_id = $1 AND k.school_id = s.id ORDER BY c.id) AS classrooms
+            FROM school_member m JOIN school s ON s.id = m.school_id WHERE m.user_id = $1 ORDER BY s.id`,
+  invitations_accepted: `SELECT s.name AS school, i.role, i.label, a.used_at FROM invitation_use a
+                         JOIN invitation i ON i.id = a.invitation_id JOIN school s ON s.id = i.school_id
+                         WHERE a.user_id = $1 ORDER BY a.used_at`,
+  invitations_made: `SELECT s.name AS school, i.role, i.label, i.created_at, i.expires_at, i.uses FROM invitation i
+                     JOIN school s ON s.id = i.school_id WHERE i.created_by_id = $1 ORDER BY i.id`,
+  set_for_classes: `SELECT c.name AS classroom, coalesce(a.title, v.name) AS title, t.note, t.due_at, t.created_at
+                    FROM assignment t JOIN classroom c ON c.id = t.classroom_id
+                    LEFT JOIN article a ON a.id = t.article_id LEFT JOIN custom_voc v ON v.id = t.voc_id
+                    WHERE t.created_by_id = $1 ORDER BY t.id`,
 }
 
 /**

@@ -27,8 +27,9 @@ export async function whoIs(db: PrismaClient, actor: Actor): Promise<AnswerOf<ty
 }
 
 /**
- * Deletes an account with all that belongs to it, once its password has been given again; says goodbye by mail. Throws
- * `wrong_password`, `too_many_requests`, `not_signed_in`.
+ * Deletes an account with all that belongs to it, once its password has been given again; says goodbye by mail. Sent
+ * messages stay as those of a deleted user. Throws `wrong_password`, `too_many_requests`, `not_signed_in`, and
+ * `owner_stays` for who owns a school.
  */
 export async function deleteAccount(
   { db, sessions, logins, mails }: UsersParts,
@@ -42,6 +43,9 @@ export async function deleteAccount(
       select: { email: true, username: true },
     })
     if (!user) throw new AppError('not_signed_in')
+    // A school does not go down with its owner's account.
+    const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
+    if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
     await tx.user.delete({ where: { id: actor.userId } })

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@wordhoard/contracts/errors'
+import type { silences } from '@wordhoard/contracts/messages'
+import { classroomAbilities, classroomDoor, type Standing } from '../school/school.policy'
+
+export type Silence = (typeof silences)[number]
+
+/** Where somebody stands in a chat of two. */
+export interface PairStanding {
+  readonly isOneOfThem: boolean
+  readonly otherIsGone: boolean
+  /** Either has blocked the other. */
+  readonly isBlocked: boolean
+}
+
+/** Where somebody stands in a classroom's chat. */
+export interface ClassStanding {
+  readonly standing: Standing
+  readonly isIn: boolean
+  readonly isOpen: boolean
+  readonly isArchived: boolean
+  readonly isMuted: boolean
+}
+
+/** What somebody may do in a chat. */
+export interface ChatRights {
+  readonly door: 'open' | 'forbidden' | 'not_found'
+  readonly moderate: boolean
+  /** Why they may not write; null when they may. */
+  readonly silence: Silence | null
+}
+
+export function rightsInPair({ isOneOfThem, otherIsGone, isBlocked }: PairStanding): ChatRights {
+  return {
+    door: isOneOfThem ? 'open' : 'not_found',
+    moderate: false,
+    silence: otherIsGone ? 'deleted' : isBlocked ? 'blocked' : null,
+  }
+}
+
+/** Staff write whenever the classroom is not in the archive; students when the chat is open and nobody has paused them. */
+export function rightsInClass(of: ClassStanding): ChatRights {
+  const { moderate_chat: moderate } = classroomAbilities(of.standing, of.isIn)
+  const silenceOfStudents = of.isMuted ? 'muted' : of.isOpen ? null : 'closed'
+  return {
+    door: classroomDoor(of.standing, of.isIn),
+    moderate,
+    silence: of.isArchived ? 'archived' : moderate ? null : silenceOfStudents,
+  }
+}
+
+/** How a silence is refused. */
+export const refusalOf: Record<Silence, ErrorCode> = {
+  deleted: 'cannot_write',
+  blocked: 'cannot_write',
+  archived: 'chat_closed',
+  closed: 'chat_closed',
+  muted: 'muted',
+}

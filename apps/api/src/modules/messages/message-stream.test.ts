@@ -1,0 +1,248 @@
+import * as messages from '@wordhoard/contracts/messages'
+import * as school from '@wordhoard/contracts/school'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callAs } from '../../testing/calls'
+import { type Listening, listen, serve } from '../../testing/listening'
+import { type Person, person } from '../../testing/people'
+import { fullSchool } from '../../testing/schools'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+import { STREAM_CONNECTION } from './message-stream'
+
+const environment = { JWT_SECRET: 'a secret that two processes share, long', RATE_LIMIT: 'off' }
+
+/** Two processes on one database. */
+let here: TestApp
+let there: TestApp
+let hereAddress: string
+let thereAddress: string
+beforeAll(async () => {
+  here = await openTestApp(environment)
+  there = await openTestApp(environment)
+  hereAddress = await serve(here)
+  thereAddress = await serve(there)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+const within = (ms: number) => ({ timeout: ms, interval: 10 })
+const send = (api: TestApp, who: Person, chat_id: number, content: string) =>
+  callAs(api, who, messages.sendMessage, { body: { chat_id, content } })
+const chatOf = async (ada: Person, ben: Person) => {
+  const body = { participant_user_id: ben.userId, content: 'Hello' }
+  return (await callAs(here, ada, messages.sendFirstMessage, { body })).json<{ chat_id: number }>().chat_id
+}
+const pair = async () => {
+  const [ada, ben] = await Promise.all([person(here), person(here)])
+  return { ada, ben, chat: await chatOf(ada, ben) }
+}
+const told = ({ events }: Listening) =>
+  events.flatMap(({ event, data }) =>
+    event === 'message' ? [(data as { message: { content: string } }).message.content] : [],
+  )
+const ready = (stream: Listening) =>
+  vi.waitFor(() => expect(stream.events.some(({ event }) => event === 'ready')).toBe(true), within(3_000))
+const opened = async (address: string, who: Person, query = '') => {
+  const stream = await listen(address, who.headers, query)
+  expect(stream.status).toBe(200)
+  await ready(stream)
+  return stream
+}
+const lastId = ({ events }: Listening) => events.findLast(({ id }) => id !== undefined)!.id!
+
+describe('the stream', () => {
+  it('tells both within a second what is sent on the other process, with who wrote it', async () => {
+    const { ada, ben, chat } = await pair()
+    const [hers, his] = [await opened(hereAddress, ada), await opened(thereAddress, ben)]
+    const began = performance.now()
+    await send(there, ben, chat, 'From there')
+    await vi.waitFor(() => expect(told(hers)).toEqual(['From there']), within(1_000))
+    expect(performance.now() - began).toBeLessThan(1_000)
+    await send(here, ada, chat, 'From here')
+    await vi.waitFor(() => expect(told(his)).toEqual(['From there', 'From here']), within(1_000))
+    expect(hers.events.find(({ event }) => event === 'message')).toMatchObject({
+      data: { chat_id: chat, is_me: false, user: { username: ben.username } },
+    })
+    expect(his.events.find(({ event }) => event === 'message')).toMatchObject({ data: { is_me: true } })
+    hers.stop()
+    his.stop()
+  })
+
+  it('tells read marks to the two, and deletions', async () => {
+    const { ada, ben, chat } = await pair()
+    const { id } = (await send(here, ada, chat, 'Read me')).json<messages.MessageItem>().message
+    const hers = await opened(hereAddress, ada)
+    await callAs(there, ben, messages.markRead, { body: { chat_id: chat, message_id: id } })
+    await callAs(there, ada, messages.deleteMessage, { params: { id } })
+    await vi.waitFor(
+      () =>
+        expect(hers.events.slice(1)).toMatchObject([
+          { event: 'read', data: { chat_id: chat, user_id: ben.userId, last_read_message_id: id } },
+          { event: 'deleted', data: { chat_id: chat, message_id: id } },
+        ]),
+      within(1_000),
+    )
+    hers.stop()
+  })
+
+  it('goes on where it broke off: nothing lost, nothing doubled, in order', async () => {
+    const { ada, ben, chat } = await pair()
+    const first = await opened(hereAddress, ada)
+    await send(there, ben, chat, '1')
+    await vi.waitFor(() => expect(told(first)).toEqual(['1']), within(1_000))
+    first.stop()
+    await send(there, ben, chat, '2')
+    const { id } = (await send(there, ben, chat, '3')).json<messages.MessageItem>().message
+    await callAs(there, ben, messages.deleteMessage, { params: { id } })
+    await send(there, ben, chat, '4')
+    // By the header on the other process, and by the query.
+    const second = await listen(thereAddress, { ...ada.headers, 'last-event-id': String(lastId(first)) })
+    const third = await opened(hereAddress, ada, `?after=${lastId(first)}`)
+    await ready(second)
+    for (const stream of [second, third]) {
+      expect(told(stream)).toEqual(['2', '', '4'])
+      expect(stream.events.map(({ event }) => event)).toEqual([
+        'message',
+        'message',
+        'deleted',
+        'message',
+        'ready',
+      ])
+      const ids = stream.events.flatMap((event) => event.id ?? [])
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    }
+    await send(here, ben, chat, '5')
+    await vi.waitFor(() => expect(told(second)).toEqual(['2', '', '4', '5']), within(1_000))
+    second.stop()
+    third.stop()
+  })
+
+  it('loses and doubles nothing for one who comes and goes while many write on both processes', async () => {
+    const { ada, ben, chat } = await pair()
+    const others = await Promise.all(Array.from({ length: 4 }, () => person(here)))
+    const otherChats = await Promise.all(others.map((other) => chatOf(other, ben)))
+    let cursor = lastId(await opened(hereAddress, ben))
+    const got: string[] = []
+    const writing = Promise.all(
+      [ada, ...others].map(async (who, writer) => {
+        for (let n = 0; n < 25; n++) {
+          const id = writer === 0 ? chat : otherChats[writer - 1]!
+          const { statusCode } = await send(n % 2 ? here : there, who, id, `${writer}:${n}`)
+          expect(statusCode).toBe(201)
+        }
+      }),
+    )
+    let isWriting = true
+    void writing.then(() => {
+      isWriting = false
+    })
+    for (let round = 0; isWriting; round++) {
+      const stream = await listen(round % 2 ? hereAddress : thereAddress, ben.headers, `?after=${cursor}`)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      stream.stop()
+      await stream.ended
+      got.push(...told(stream))
+      cursor = stream.events.findLast(({ id }) => id !== undefined)?.id ?? cursor
+    }
+    await writing
+    const last = await opened(hereAddress, ben, `?after=${cursor}`)
+    got.push(...told(last))
+    last.stop()
+    const expected = [0, 1, 2, 3, 4].flatMap((writer) =>
+      Array.from({ length: 25 }, (_, n) => `${writer}:${n}`),
+    )
+    expect(got.toSorted()).toEqual(expected.toSorted())
+    for (let writer = 0; writer < 5; writer++) {
+      const ofOne = got.filter((content) => content.startsWith(`${writer}:`))
+      expect(ofOne).toEqual(Array.from({ length: 25 }, (_, n) => `${writer}:${n}`))
+    }
+  })
+
+  it('survives the loss of its database connection: what was sent meanwhile comes once', async () => {
+    const { ada, ben, chat } = await pair()
+    const hers = await opened(hereAddress, ada)
+    const cut = () =>
+      here.pool.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+        [STREAM_CONNECTION],
+      )
+    await cut()
+    for (let n = 0; n < 5; n++) await send(there, ben, chat, String(n))
+    await vi.waitFor(() => expect(told(hers)).toEqual(['0', '1', '2', '3', '4']), within(8_000))
+    await send(there, ben, chat, '5')
+    await vi.waitFor(() => expect(told(hers)).toEqual(['0', '1', '2', '3', '4', '5']), within(8_000))
+    hers.stop()
+  })
+
+  it('says to load anew when more was missed than is told one by one', async () => {
+    const { ada, ben, chat } = await pair()
+    const before = await opened(hereAddress, ada)
+    before.stop()
+    await here.pool.query(
+      `WITH tick AS (UPDATE chat_clock SET last = last + 600 WHERE id = 1 RETURNING last), sent AS (
+         INSERT INTO message (id, chat_id, user_id, content) SELECT last - 599 + n, $1, $2, 'x'
+         FROM tick, generate_series(0, 599) n RETURNING id)
+       UPDATE chat SET last_message_id = tick.last FROM tick WHERE id = $1`,
+      [chat, ben.userId],
+    )
+    const after = await opened(hereAddress, ada, `?after=${lastId(before)}`)
+    expect(after.events.map(({ event }) => event)).toEqual(['reset', 'ready'])
+    await send(there, ben, chat, 'After all that')
+    await vi.waitFor(() => expect(told(after)).toEqual(['After all that']), within(1_000))
+    after.stop()
+  })
+
+  it('tells nobody what is not theirs, and a member who is shut out nothing more', async () => {
+    const hill = await fullSchool(here)
+    const streams = {
+      student: await opened(hereAddress, hill.student),
+      otherStudent: await opened(hereAddress, hill.otherStudent),
+      manager: await opened(thereAddress, hill.manager),
+      deactivated: await opened(thereAddress, hill.deactivated),
+      stranger: await opened(hereAddress, await person(here)),
+    }
+    await send(here, hill.teacher, hill.chat, 'For the class')
+    await vi.waitFor(() => expect(told(streams.student)).toEqual(['For the class']), within(1_000))
+    await vi.waitFor(() => expect(told(streams.manager)).toEqual(['For the class']), within(1_000))
+    await callAs(here, hill.owner, school.updateSchoolUser, {
+      params: { id: hill.id, user_id: hill.student.userId },
+      body: { is_active: false },
+    })
+    await send(here, hill.teacher, hill.chat, 'For who is left')
+    await vi.waitFor(() => expect(told(streams.manager)).toHaveLength(2), within(1_000))
+    expect(told(streams.student)).toEqual(['For the class'])
+    for (const name of ['otherStudent', 'deactivated', 'stranger'] as const)
+      expect(told(streams[name])).toEqual([])
+    for (const stream of Object.values(streams)) stream.stop()
+  })
+
+  it('ends when its session does, on whichever process', async () => {
+    const someone = await person(here)
+    const stream = await opened(thereAddress, someone)
+    await here.app.sessions.endAllOf(someone.userId)
+    await stream.ended
+    expect((await listen(thereAddress, someone.headers)).status).toBe(401)
+  })
+
+  it('is open eight times at most for one person; the oldest gives way', async () => {
+    const someone = await person(here)
+    const streams: Listening[] = []
+    for (let i = 0; i < 9; i++) streams.push(await opened(hereAddress, someone))
+    await streams[0]!.ended
+    expect(streams[0]!.events.at(-1)).toMatchObject({ event: 'bye' })
+    expect(streams[1]!.events.at(-1)).toMatchObject({ event: 'ready' })
+    for (const stream of streams) stream.stop()
+  })
+
+  it('ends when the process stops, at once and with a word', async () => {
+    const api = await openTestApp(environment)
+    const someone = await person(here)
+    const stream = await opened(await serve(api), someone)
+    const began = performance.now()
+    await api.close()
+    await stream.ended
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(stream.events.at(-1)).toMatchObject({ event: 'bye' })
+  })
+})

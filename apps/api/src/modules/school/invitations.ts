@@ -1,0 +1,203 @@
+import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { createCodeSheet, createInvitation, listInvitations } from '@wordhoard/contracts/invitations'
+import type { SchoolRole } from '@wordhoard/contracts/school'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import type { Once } from '../../lib/idempotency'
+import { takeGuess } from '../auth/guesses'
+import { newInvitationCode, writtenCode } from './invitation-codes'
+import type { InvitationMails } from './invitation-mails'
+import { classroomAbilities, listsSeenBy, mayInvite } from './school.policy'
+import { openClassroom, schoolById } from './standing'
+
+export interface InvitationParts {
+  readonly pool: pg.Pool
+  readonly publicUrl: string
+  readonly mails: InvitationMails
+}
+
+/** Invitations that one person may have sent by mail in a day: several classes. */
+const mailLimit = { most: 400, windowSeconds: 24 * 60 * 60 }
+const CODE_TRIES = 5
+
+interface NewCodes {
+  readonly schoolId: number
+  readonly classroomId: number | null
+  readonly role: SchoolRole
+  readonly days: number
+  readonly maxUses: number | null
+  /** One code for each. */
+  readonly labels: readonly string[]
+}
+interface Code {
+  readonly id: number
+  readonly label: string
+  readonly code: string
+  readonly expires_at: Date
+}
+
+/** Enters codes in the order of their labels; one that exists already is made anew. */
+async function enterCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes): Promise<Code[]> {
+  const made = new Map<number, Code>()
+  for (let tries = 0; tries < CODE_TRIES && made.size < codes.labels.length; tries++) {
+    const missing = codes.labels.flatMap((label, place) =>
+      made.has(place) ? [] : [{ place, label, code: newInvitationCode() }],
+    )
+    const { rows } = await client.query<Code>(
+      `INSERT INTO invitation (school_id, classroom_id, role, code, label, created_by_id, expires_at, max_uses)
+       SELECT $1, $2, $3, code, label, $4, now() + make_interval(days => $5), $6
+       FROM unnest($7::text[], $8::text[]) AS n (code, label)
+       ON CONFLICT (code) DO NOTHING RETURNING id, code, label, expires_at`,
+      [
+        codes.schoolId,
+        codes.classroomId,
+        codes.role,
+        actor.userId,
+        codes.days,
+        codes.maxUses,
+        missing.map(({ code }) => code),
+        missing.map(({ label }) => label),
+      ],
+    )
+    const byCode = new Map(rows.map((row) => [row.code, row]))
+    for (const { place, code } of missing) {
+      const row = byCode.get(code)
+      if (row) made.set(place, row)
+    }
+  }
+  if (made.size < codes.labels.length) throw new Error('No free invitation codes were found')
+  return codes.labels.map((_label, place) => made.get(place)!)
+}
+
+function presented(publicUrl: string, { code, expires_at }: Pick<Code, 'code' | 'expires_at'>) {
+  const written = writtenCode(code)
+  return { code: written, url: `${publicUrl}/join/${written}`, expires_at: expires_at.toISOString() }
+}
+
+/**
+ * Makes a code by which others join. Throws `school_not_found`, `classroom_not_found`, and `forbidden` for what the actor
+ * may not invite to.
+ */
+export async function makeInvitation(
+  { publicUrl }: InvitationParts,
+  actor: Actor,
+  schoolId: number,
+  { role, classroom_id, expires_in_days, max_uses }: HandlerInput<typeof createInvitation>['body'],
+  once: Once,
+): Promise<AnswerOf<typeof createInvitation>> {
+  return once(async (client) => {
+    const { standing } = await schoolById(client, actor, schoolId)
+    let isOwn = false
+    if (classroom_id !== undefined && standing !== undefined) {
+      const classroom = await openClassroom(client, actor, classroom_id)
+      if (classroom.school_id !== schoolId) throw new AppError('classroom_not_found')
+      isOwn = classroom.isIn
+    }
+    if (!mayInvite(standing, role, isOwn)) throw new AppError('forbidden')
+    const [code] = await enterCodes(client, actor, {
+      schoolId,
+      classroomId: classroom_id ?? null,
+      role,
+      days: expires_in_days,
+      maxUses: max_uses ?? (role === 'student' ? null : 1),
+      labels: [''],
+    })
+    return { id: code!.id, ...presented(publicUrl, code!) }
+  })
+}
+
+/** Makes a code for each row of a class list; rows with an address get theirs by mail. Throws what the contract lists. */
+export async function makeCodeSheet(
+  { publicUrl, mails }: InvitationParts,
+  actor: Actor,
+  classroomId: number,
+  { rows, expires_in_days }: HandlerInput<typeof createCodeSheet>['body'],
+  once: Once,
+): Promise<AnswerOf<typeof createCodeSheet>> {
+  let toMail: (() => void)[] = []
+  const answer = await once(async (client) => {
+    const { standing, isIn, school_id, name, school_name } = await openClassroom(client, actor, classroomId)
+    if (!classroomAbilities(standing, isIn).invite_students) throw new AppError('forbidden')
+    const codes = await enterCodes(client, actor, {
+      schoolId: school_id,
+      classroomId,
+      role: 'student',
+      days: expires_in_days,
+      maxUses: 1,
+      labels: rows.map(({ label }) => label),
+    })
+    toMail = rows.flatMap(({ email }, place) => {
+      if (email === undefined) return []
+      const { code, url } = presented(publicUrl, codes[place]!)
+      return [() => mails.invitation(email, { code, url, school: school_name, classroom: name })]
+    })
+    if (toMail.length > 0) {
+      await takeGuess(client, `invitation-mail:${actor.userId}`, mailLimit, toMail.length)
+    }
+    return {
+      codes: codes.map((code) => ({ id: code.id, label: code.label, ...presented(publicUrl, code) })),
+      mailed: toMail.length,
+    }
+  })
+  // After the transaction: a code that was not kept must not have been sent. A repeated call gets here with nothing to send.
+  for (const mail of toMail) mail()
+  return answer
+}
+
+interface DatabaseInvitation {
+  readonly id: number
+  readonly code: string
+  readonly expires_at: Date
+  readonly created_at: Date
+  readonly role: SchoolRole
+  readonly label: string
+  readonly classroom: { id: number; name: string } | null
+  readonly max_uses: number | null
+  readonly uses: number
+}
+
+/** Codes that are still good, the newest first; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
+export async function goodInvitations(
+  { pool, publicUrl }: InvitationParts,
+  actor: Actor,
+  schoolId: number,
+  { limit, offset, classroom_id }: HandlerInput<typeof listInvitations>['query'],
+): Promise<AnswerOf<typeof listInvitations>> {
+  const { standing } = await schoolById(pool, actor, schoolId)
+  const lists = listsSeenBy(standing)
+  if (lists === 'none') throw new AppError('forbidden')
+  const { rows } = await pool.query<DatabaseInvitation>(
+    `SELECT i.id, i.code, i.expires_at, i.created_at, i.role, i.label, i.max_uses, i.uses,
+       CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'name', c.name) END AS classroom
+     FROM invitation i LEFT JOIN classroom c ON c.id = i.classroom_id
+     WHERE i.school_id = $1 AND i.revoked_at IS NULL AND i.expires_at > now()
+       AND (i.max_uses IS NULL OR i.uses < i.max_uses) AND ($3::int IS NULL OR i.classroom_id = $3)
+       AND ($4 OR i.role <> 'manager')
+       AND ($5 OR (i.role = 'student' AND EXISTS (
+         SELECT FROM classroom_member k WHERE k.classroom_id = i.classroom_id AND k.user_id = $2)))
+     ORDER BY i.id DESC LIMIT $6 OFFSET $7`,
+    [schoolId, actor.userId, classroom_id ?? null, standing === 'owner', lists === 'all', limit, offset],
+  )
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    ...presented(publicUrl, row),
+  }))
+}
+
+/** Makes a code useless. Throws `invitation_not_found` for outsiders, `forbidden` for who may not give such a code. */
+export async function voidInvitation(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
+  const { rows } = await pool.query<{ role: SchoolRole; standing: SchoolRole | null; is_own: boolean }>(
+    `SELECT i.role, m.role AS standing, EXISTS (
+       SELECT FROM classroom_member k WHERE k.classroom_id = i.classroom_id AND k.user_id = $2) AS is_own
+     FROM invitation i
+     LEFT JOIN school_member m ON m.school_id = i.school_id AND m.user_id = $2 AND m.is_active
+     WHERE i.id = $1`,
+    [id, actor.userId],
+  )
+  const invitation = rows[0]
+  if (!invitation?.standing) throw new AppError('invitation_not_found')
+  if (!mayInvite(invitation.standing, invitation.role, invitation.is_own)) throw new AppError('forbidden')
+  await pool.query('UPDATE invitation SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1', [id])
+}

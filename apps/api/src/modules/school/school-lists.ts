@@ -1,0 +1,199 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type {
+  Classroom,
+  countSchoolClassrooms,
+  countSchoolUsers,
+  listSchoolClassrooms,
+  listSchoolUsers,
+  SchoolUser,
+} from '@wordhoard/contracts/school'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import { personJson } from '../people/person-json'
+import { classroomColumns, type DatabaseClassroom, presentedClassroom } from './classroom-rows'
+import { listsSeenBy } from './school.policy'
+import { sorted } from './sorted'
+import { schoolById } from './standing'
+
+/** The conditions of a list, with their parameters. $1 is the school, $2 the actor. */
+class Conditions {
+  readonly values: unknown[]
+  readonly #conditions: string[]
+
+  constructor(school: number, actor: Actor, first: string) {
+    this.values = [school, actor.userId]
+    this.#conditions = [first]
+  }
+
+  add(sql: (value: string) => string, value: unknown): void {
+    if (value !== undefined && value !== '') this.#conditions.push(sql(this.param(value)))
+  }
+
+  only(sql: string): void {
+    this.#conditions.push(sql)
+  }
+
+  param(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+
+  get where(): string {
+    return this.#conditions.join(' AND ')
+  }
+}
+
+/** Throws `school_not_found`, `forbidden`. */
+async function seen(pool: pg.Pool, actor: Actor, schoolId: number): Promise<'all' | 'own'> {
+  const { standing } = await schoolById(pool, actor, schoolId)
+  const lists = listsSeenBy(standing)
+  if (lists === 'none') throw new AppError('forbidden')
+  return lists
+}
+
+const text = (value: string | undefined) => value?.replaceAll('\0', '').toLowerCase()
+
+type UserFilters = HandlerInput<typeof countSchoolUsers>['query']
+
+function usersWhere(school: number, actor: Actor, which: 'all' | 'own', filters: UserFilters): Conditions {
+  const conditions = new Conditions(school, actor, 'm.school_id = $1')
+  if (which === 'own') {
+    conditions.only(`(m.user_id = $2 OR EXISTS (
+      SELECT FROM classroom_member mine JOIN classroom_member k ON k.classroom_id = mine.classroom_id
+      WHERE mine.user_id = $2 AND mine.school_id = $1 AND k.user_id = m.user_id))`)
+  }
+  conditions.add((value) => `m.role = ${value}`, filters.role)
+  conditions.add((value) => `m.is_active = ${value}::boolean`, filters.is_active)
+  conditions.add(
+    (value) =>
+      `EXISTS (SELECT FROM classroom_member k WHERE k.classroom_id = ${value} AND k.user_id = m.user_id)`,
+    filters.classroom_id,
+  )
+  conditions.add(
+    (value) =>
+      `(strpos(u.username_lower, ${value}) > 0 OR strpos(lower(u.first_name || ' ' || u.last_name), ${value}) > 0)`,
+    text(filters.search),
+  )
+  return conditions
+}
+
+const roleRank = "array_position(ARRAY['owner', 'manager', 'teacher', 'student'], m.role)"
+
+/** Members of a school; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
+export async function schoolUsers(
+  pool: pg.Pool,
+  actor: Actor,
+  schoolId: number,
+  { limit, offset, ...query }: HandlerInput<typeof listSchoolUsers>['query'],
+): Promise<SchoolUser[]> {
+  const which = await seen(pool, actor, schoolId)
+  const conditions = usersWhere(schoolId, actor, which, query)
+  const order = (m: string) =>
+    sorted(
+      query,
+      {
+        username: ['u.username_lower'],
+        name: ['lower(u.last_name)', 'lower(u.first_name)'],
+        role: [roleRank],
+        is_active: ['m.is_active'],
+        created_at: ['m.created_at'],
+      },
+      'username',
+      `${m}.user_id`,
+    )
+  const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
+    `SELECT m.role, m.is_active, m.created_at, ${personJson('u', 'true')} AS user_info, coalesce((
+       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name_lower)
+       FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
+       WHERE k.school_id = $1 AND k.user_id = m.user_id AND (${which === 'all'} OR EXISTS (
+         SELECT FROM classroom_member mine WHERE mine.classroom_id = c.id AND mine.user_id = $2))
+     ), '[]') AS classrooms
+     FROM (
+       SELECT m.school_id, m.user_id, m.role, m.is_active, m.created_at
+       FROM school_member m JOIN user_account u ON u.id = m.user_id
+       WHERE ${conditions.where} ${order('m')}
+       LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}
+     ) m JOIN user_account u ON u.id = m.user_id ${order('m')}`,
+    conditions.values,
+  )
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** How many members the list has. Throws `school_not_found`, `forbidden`. */
+export async function schoolUsersNum(
+  pool: pg.Pool,
+  actor: Actor,
+  schoolId: number,
+  filters: UserFilters,
+): Promise<{ count: number }> {
+  const conditions = usersWhere(schoolId, actor, await seen(pool, actor, schoolId), filters)
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM school_member m JOIN user_account u ON u.id = m.user_id
+     WHERE $2::int IS NOT NULL AND ${conditions.where}`,
+    conditions.values,
+  )
+  return rows[0]!
+}
+
+type ClassroomFilters = HandlerInput<typeof countSchoolClassrooms>['query']
+
+function classroomsWhere(
+  school: number,
+  actor: Actor,
+  which: 'all' | 'own',
+  filters: ClassroomFilters,
+): Conditions {
+  const conditions = new Conditions(school, actor, 'c.school_id = $1')
+  if (which === 'own') {
+    conditions.only(
+      'EXISTS (SELECT FROM classroom_member mine WHERE mine.classroom_id = c.id AND mine.user_id = $2)',
+    )
+  }
+  conditions.add((value) => `c.is_archived = ${value}::boolean`, filters.is_archived)
+  conditions.add((value) => `strpos(c.name_lower, ${value}) > 0`, text(filters.search))
+  return conditions
+}
+
+/** Classrooms of a school; a teacher gets the own ones. Throws `school_not_found`, `forbidden`. */
+export async function schoolClassrooms(
+  pool: pg.Pool,
+  actor: Actor,
+  schoolId: number,
+  { limit, offset, ...query }: HandlerInput<typeof listSchoolClassrooms>['query'],
+): Promise<Classroom[]> {
+  const conditions = classroomsWhere(schoolId, actor, await seen(pool, actor, schoolId), query)
+  const order = sorted(
+    query,
+    {
+      name: ['name_lower'],
+      students_num: ['students_num'],
+      created_at: ['created_at'],
+      updated_at: ['updated_at'],
+    },
+    'name',
+    'id',
+  )
+  const { rows } = await pool.query<DatabaseClassroom>(
+    `SELECT * FROM (
+       SELECT ${classroomColumns}, c.name_lower FROM classroom c
+       WHERE $2::int IS NOT NULL AND ${conditions.where}
+     ) every ${order} LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}`,
+    conditions.values,
+  )
+  return rows.map(presentedClassroom)
+}
+
+/** How many classrooms the list has. Throws `school_not_found`, `forbidden`. */
+export async function schoolClassroomsNum(
+  pool: pg.Pool,
+  actor: Actor,
+  schoolId: number,
+  filters: ClassroomFilters,
+): Promise<{ count: number }> {
+  const conditions = classroomsWhere(schoolId, actor, await seen(pool, actor, schoolId), filters)
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM classroom c WHERE $2::int IS NOT NULL AND ${conditions.where}`,
+    conditions.values,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,461 @@
+import * as classrooms from '@wordhoard/contracts/classrooms'
+import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import * as invitations from '@wordhoard/contracts/invitations'
+import * as messages from '@wordhoard/contracts/messages'
+import * as people from '@wordhoard/contracts/people'
+import * as school from '@wordhoard/contracts/school'
+import * as users from '@wordhoard/contracts/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../testing/calls'
+import { mailsTo } from '../../testing/mailbox'
+import { type Person, person } from '../../testing/people'
+import { fullSchool, joined, newClassroom, newSchool } from '../../testing/schools'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off', CONTACT_EMAIL: 'operator@example.org' })
+})
+afterAll(() => api.close())
+
+const call = <E extends Endpoint>(
+  who: Person | undefined,
+  endpoint: E,
+  input: Partial<CallInput<E>>,
+  headers: Record<string, string> = {},
+) => callAs(api, who, endpoint, input, headers)
+const names = (list: school.SchoolUser[]) => list.map(({ user_info }) => user_info.username)
+const usersOf = async (who: Person, id: number, query = {}) =>
+  (await call(who, school.listSchoolUsers, { params: { id }, query })).json<school.SchoolUser[]>()
+
+describe('founding a school', () => {
+  it('makes its founder the owner, and its address is nobody else’s, in whatever case', async () => {
+    const { id, slug, owner } = await newSchool(api)
+    const page = (
+      await call(await person(api), school.getSchool, { params: { slug: slug.toLowerCase() } })
+    ).json()
+    expect(page).toMatchObject({
+      id,
+      username: slug,
+      managers: [{ role: 'owner', user_info: { username: owner.username } }],
+      teachers: [],
+      classrooms: [],
+      membership: null,
+      abilities: { open_admin_panel: false, leave: false },
+    })
+    expect((await call(owner, school.listMySchools, {})).json()).toMatchObject([
+      { school: { id, username: slug }, role: 'owner', abilities: { delete: true, leave: false } },
+    ])
+    const again = await call(owner, school.createSchool, {
+      body: { name: 'Other', description: 'x', username: slug.toUpperCase() },
+    })
+    expect([again.statusCode, again.json().detail]).toEqual([
+      409,
+      'School with this username already exists.',
+    ])
+  })
+
+  it('happens once: of two at the same moment with one address, one; with one key, the same twice', async () => {
+    const [ada, ben] = await Promise.all([person(api), person(api)])
+    const body = { name: 'Race', description: 'x', username: `Race-${ada.userId}` }
+    const found = (who: Person, headers = {}) => call(who, school.createSchool, { body }, headers)
+    const statuses = (await Promise.all([found(ada), found(ben), found(ada), found(ben)])).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409])
+    const key = { 'idempotency-key': 'found' }
+    const keyed = { ...body, username: `Once-${ada.userId}` }
+    const answers = await Promise.all([1, 2].map(() => call(ada, school.createSchool, { body: keyed }, key)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(answers[0]?.payload).toBe(answers[1]?.payload)
+  })
+
+  it('wants a name, a description and an address, each said at its field', async () => {
+    const answer = await call(await person(api), school.createSchool, {
+      body: { name: ' ', description: '', username: 'a b' },
+    })
+    expect(answer.json().detail.map(({ loc, msg }: { loc: string[]; msg: string }) => [loc[1], msg])).toEqual(
+      [
+        ['name', 'School name is required!'],
+        ['description', 'Description is required!'],
+        ['username', 'Username may only contain letters, digits and _ . -'],
+      ],
+    )
+  })
+})
+
+describe('classrooms', () => {
+  it('have one name each in their school', async () => {
+    const { id, owner } = await newSchool(api)
+    await newClassroom(api, owner, id, 'Year 7')
+    const again = await call(owner, classrooms.createClassroom, {
+      body: { school_id: id, name: 'YEAR 7', description: 'x' },
+    })
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'Classroom with this name already exists.'])
+    const other = await newClassroom(api, owner, id, 'Year 8')
+    const renamed = await call(owner, classrooms.updateClassroom, {
+      params: { id: other },
+      body: { name: 'year 7' },
+    })
+    expect(renamed.json().code).toBe('classroom_exists')
+    const elsewhere = await newSchool(api)
+    expect(await newClassroom(api, elsewhere.owner, elsewhere.id, 'Year 7')).toBeGreaterThan(0)
+    const blank = await call(owner, classrooms.createClassroom, {
+      body: { school_id: id, name: '', description: '' },
+    })
+    expect(blank.json().detail).toMatchObject([
+      { msg: 'Classroom name is required!' },
+      { msg: 'Description is required!' },
+    ])
+  })
+
+  it('are called what their names say: emoji, right to left, markup, as typed and never blank', async () => {
+    const { id, owner } = await newSchool(api)
+    for (const name of ['🦉📚', 'כיתה ז׳', '<img src=x onerror=alert(1)>', 'A'.repeat(100)]) {
+      const classroom = await newClassroom(api, owner, id, name)
+      const page = await call(owner, classrooms.getClassroom, { params: { id: classroom } })
+      expect(page.json().name).toBe(name)
+    }
+    for (const name of ['   ', 'A'.repeat(101), 'a\u0000b', '\u202e']) {
+      const body = { school_id: id, name, description: 'x' }
+      const answer = await call(owner, classrooms.createClassroom, { body })
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'] }] })
+    }
+  })
+
+  it('show their members to one another, names only as these choose, and to staff in full', async () => {
+    const hill = await fullSchool(api)
+    await api.db.user.update({ where: { id: hill.student.userId }, data: { firstName: 'Zoë' } })
+    await call(hill.student, people.updateMyPrivacy, { body: { shows_name: false } })
+    const second = await joined(api, hill.teacher, hill.id, 'student', hill.classroom)
+    const list = async (who: Person) =>
+      (await call(who, classrooms.listClassroomUsers, { params: { id: hill.classroom } })).json<
+        school.SchoolUser[]
+      >()
+    const name = async (who: Person) =>
+      (await list(who)).find(({ user_info }) => user_info.id === hill.student.userId)?.user_info.first_name
+    expect([await name(hill.teacher), await name(second), await name(hill.student)]).toEqual([
+      'Zoë',
+      '',
+      'Zoë',
+    ])
+    expect(names(await list(hill.teacher))).toContain(hill.deactivated.username)
+    expect(names(await list(second))).not.toContain(hill.deactivated.username)
+    const page = (await call(second, classrooms.getClassroom, { params: { id: hill.classroom } })).json()
+    expect(page).toMatchObject({
+      role: 'student',
+      is_member: true,
+      students_num: 2,
+      teachers_num: 2,
+      abilities: { edit: false, set_work: false, see_progress: false },
+    })
+    expect(page.teachers_see.length).toBeGreaterThan(2)
+  })
+
+  it('have a student in several at once, in both lists and both chats', async () => {
+    const hill = await fullSchool(api)
+    await joined(api, hill.owner, hill.id, 'student', hill.other, hill.student)
+    for (const id of [hill.classroom, hill.other]) {
+      const answer = await call(hill.student, classrooms.listClassroomUsers, { params: { id } })
+      expect(names(answer.json())).toContain(hill.student.username)
+    }
+    const chats = (await call(hill.student, messages.listChats, {})).json<messages.ChatListItem[]>()
+    expect(chats.map(({ classroom_name }) => classroom_name).toSorted()).toEqual(['Year 7', 'Year 8'])
+    const row = (await usersOf(hill.owner, hill.id, { search: hill.student.username }))[0]
+    expect(row?.classrooms.map(({ name }) => name)).toEqual(['Year 7', 'Year 8'])
+    // The teacher of one learns nothing of the other.
+    const seen = (await usersOf(hill.teacher, hill.id, { search: hill.student.username }))[0]
+    expect(seen?.classrooms.map(({ name }) => name)).toEqual(['Year 7'])
+  })
+})
+
+describe('the admin panel', () => {
+  it('lists, sorts, searches and pages members; a teacher gets those of the own classrooms', async () => {
+    const hill = await fullSchool(api)
+    const { owner, manager, teacher, student, otherTeacher, otherStudent, deactivated } = hill
+    const everybody = [owner, manager, teacher, student, otherTeacher, otherStudent, deactivated]
+    const alphabet = everybody.map(({ username }) => username).toSorted()
+    expect(names(await usersOf(owner, hill.id))).toEqual(alphabet)
+    const down = await usersOf(manager, hill.id, { orders_by: 'username', orders_dir: 'desc' })
+    expect(names(down)).toEqual(alphabet.toReversed())
+    const byRole = await usersOf(owner, hill.id, {
+      orders_by: ['role', 'username'],
+      orders_dir: ['asc', 'desc'],
+    })
+    expect(byRole.map(({ role }) => role)).toEqual([
+      ...['owner', 'manager', 'teacher', 'teacher', 'student', 'student', 'student'],
+    ])
+    const pages = [0, 3, 6].map((offset) => usersOf(owner, hill.id, { limit: 3, offset }))
+    expect((await Promise.all(pages)).flatMap(names)).toEqual(alphabet)
+    expect(names(await usersOf(owner, hill.id, { search: student.username.toUpperCase() }))).toEqual([
+      student.username,
+    ])
+    expect(names(await usersOf(owner, hill.id, { is_active: 'false' }))).toEqual([deactivated.username])
+    expect(await usersOf(owner, hill.id, { classroom_id: hill.other, role: 'teacher' })).toHaveLength(1)
+    const own = [owner, teacher, student, deactivated].map(({ username }) => username)
+    expect(names(await usersOf(teacher, hill.id))).toEqual(own.toSorted())
+    const count = (who: Person, query = {}) =>
+      call(who, school.countSchoolUsers, { params: { id: hill.id }, query }).then(
+        (answer) => answer.json().count,
+      )
+    expect([await count(owner), await count(teacher), await count(owner, { role: 'student' })]).toEqual([
+      7, 4, 3,
+    ])
+    for (const query of [
+      'orders_by=nothing&orders_dir=asc',
+      'orders_by=role',
+      'orders_by=role&orders_by=role',
+    ]) {
+      const url = `/api/school/${hill.id}/staff-only/users?${query}`
+      expect((await api.app.inject({ url, headers: owner.headers })).statusCode, query).toBe(400)
+    }
+  })
+
+  it('lists classrooms with their numbers, in any order', async () => {
+    const hill = await fullSchool(api)
+    const list = async (who: Person, query = {}) =>
+      (await call(who, school.listSchoolClassrooms, { params: { id: hill.id }, query })).json<
+        school.Classroom[]
+      >()
+    expect(await list(hill.owner)).toMatchObject([
+      { name: 'Year 7', students_num: 1, teachers_num: 2, is_archived: false },
+      { name: 'Year 8', students_num: 1, teachers_num: 2 },
+    ])
+    const down = await list(hill.owner, { orders_by: 'name', orders_dir: 'desc' })
+    expect(down.map(({ name }) => name)).toEqual(['Year 8', 'Year 7'])
+    expect(await list(hill.teacher)).toMatchObject([{ name: 'Year 7' }])
+    await call(hill.owner, classrooms.updateClassroom, {
+      params: { id: hill.other },
+      body: { is_archived: true },
+    })
+    expect(await list(hill.owner, { is_archived: 'true' })).toMatchObject([{ name: 'Year 8' }])
+    const count = await call(hill.owner, school.countSchoolClassrooms, {
+      params: { id: hill.id },
+      query: { is_archived: 'false' },
+    })
+    expect(count.json()).toEqual({ count: 1 })
+    const panel = await call(hill.teacher, school.getSchoolForStaff, { params: { slug: hill.slug } })
+    expect(panel.json()).toMatchObject({
+      role: 'teacher',
+      students_num: 2,
+      teachers_num: 4,
+      classrooms_num: 2,
+    })
+  })
+})
+
+describe('a code', () => {
+  const look = (who: Person | undefined, code: string) =>
+    call(who, invitations.getInvitation, { params: { code } })
+  const join = (who: Person, code: string) => call(who, invitations.joinSchool, { body: { code } })
+  const invite = async (who: Person, id: number, body: object) =>
+    (
+      await call(who, invitations.createInvitation, {
+        params: { id },
+        body: body as CallInput<typeof invitations.createInvitation>['body'],
+      })
+    ).json<{ id: number; code: string; url: string }>()
+
+  it('is read out in any case, with spaces or without, and says what it joins one to', async () => {
+    const { id, slug, owner, classroom, teacher } = await fullSchool(api)
+    const { code, url } = await invite(teacher, id, { role: 'student', classroom_id: classroom })
+    expect(code).toMatch(/^[CFHJKLMPRTWXY34679]{4}-[CFHJKLMPRTWXY34679]{4}$/)
+    expect(url).toMatch(new RegExp(`/join/${code}$`))
+    const spoken = ` ${code.toLowerCase().replace('-', ' ').split('').join(' ')} `
+    const seen = (await look(undefined, spoken)).json()
+    expect(seen).toMatchObject({
+      school: { username: slug },
+      classroom: { id: classroom, name: 'Year 7' },
+      role: 'student',
+      is_member: false,
+    })
+    expect(seen.teachers_see.length).toBeGreaterThan(2)
+    const newcomer = await person(api)
+    expect((await join(newcomer, spoken)).json()).toEqual({
+      school_id: id,
+      classroom_id: classroom,
+      role: 'student',
+      school_username: slug,
+    })
+    expect((await look(newcomer, code)).json()).toMatchObject({ is_member: true })
+    const list = await call(owner, invitations.listInvitations, { params: { id } })
+    expect(list.json()[0]).toMatchObject({ code, uses: 1, max_uses: null, classroom: { name: 'Year 7' } })
+  })
+
+  it('for one is used once, by one of many who come at the same moment', async () => {
+    const { id, owner } = await newSchool(api)
+    const { code } = await invite(owner, id, { role: 'student', max_uses: 1 })
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => person(api)))
+    const answers = await Promise.all(crowd.map((who) => join(who, code)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await usersOf(owner, id, { role: 'student' })).toHaveLength(1)
+    const winner = crowd[answers.findIndex(({ statusCode }) => statusCode === 200)]!
+    // A second time it gives the same answer and uses nothing up.
+    expect((await join(winner, code)).statusCode).toBe(200)
+    expect((await look(undefined, code)).json().code).toBe('invitation_over')
+  })
+
+  it('never lowers a role, and raises one', async () => {
+    const hill = await fullSchool(api)
+    await joined(api, hill.owner, hill.id, 'student', hill.other, hill.teacher)
+    await joined(api, hill.owner, hill.id, 'teacher', undefined, hill.student)
+    const roles = Object.fromEntries(
+      (await usersOf(hill.owner, hill.id)).map(({ role, user_info }) => [user_info.id, role]),
+    )
+    expect([roles[hill.teacher.userId], roles[hill.student.userId]]).toEqual(['teacher', 'teacher'])
+  })
+
+  it('is no good when it has expired, was withdrawn, never was, or its maker lost their rank', async () => {
+    const hill = await fullSchool(api)
+    const newcomer = await person(api)
+    const make = () => invite(hill.teacher, hill.id, { role: 'student', classroom_id: hill.classroom })
+    const late = await make()
+    await api.pool.query(`UPDATE invitation SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      late.id,
+    ])
+    expect((await join(newcomer, late.code)).json().code).toBe('invitation_over')
+    const withdrawn = await make()
+    await call(hill.teacher, invitations.revokeInvitation, { params: { id: withdrawn.id } })
+    const orphaned = await make()
+    await call(hill.owner, school.updateSchoolUser, {
+      params: { id: hill.id, user_id: hill.teacher.userId },
+      body: { role: 'student' },
+    })
+    for (const code of [withdrawn.code, orphaned.code, 'CCCC-CCCC', 'nonsense\0']) {
+      expect((await join(newcomer, code)).json().code, code).toBe('invitation_not_found')
+      expect((await look(undefined, code)).json().code, code).toBe('invitation_not_found')
+    }
+  })
+
+  it('cannot be guessed at for long', async () => {
+    const guesser = await person(api)
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i++) statuses.push((await join(guesser, 'CCCCCCC3')).statusCode)
+    expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
+    expect(statuses[20]).toBe(429)
+  })
+
+  it('comes by the sheet: one for each row, for one student each, mailed where there is an address', async () => {
+    const { classroom, teacher, id } = await fullSchool(api)
+    const rows = [
+      { label: 'Zoë Adams' },
+      { label: '<b>Ben</b>', email: 'Parent@example.org' },
+      ...Array.from({ length: 38 }, () => ({})),
+    ]
+    const make = () =>
+      call(
+        teacher,
+        invitations.createCodeSheet,
+        { params: { id: classroom }, body: { rows } },
+        { 'idempotency-key': `sheet-${classroom}` },
+      )
+    const answer = (await make()).json<{ codes: { label: string; code: string }[]; mailed: number }>()
+    expect(answer.codes).toHaveLength(40)
+    expect(new Set(answer.codes.map(({ code }) => code)).size).toBe(40)
+    expect(answer.codes.slice(0, 3).map(({ label }) => label)).toEqual(['Zoë Adams', '<b>Ben</b>', ''])
+    expect((await make()).json()).toEqual(answer)
+    const mails = await mailsTo(api, 'parent@example.org')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(answer.codes[1]?.code)
+    expect((await join(await person(api), answer.codes[0]!.code)).statusCode).toBe(200)
+    expect((await join(await person(api), answer.codes[0]!.code)).json().code).toBe('invitation_over')
+    expect(await usersOf(teacher, id, { role: 'student' })).toHaveLength(3)
+  })
+})
+
+describe('a member', () => {
+  it('who is shut out loses access at once, cannot come back by a code or by leaving, and can be let in again', async () => {
+    const hill = await fullSchool(api)
+    const set = (is_active: boolean) =>
+      call(hill.teacher, school.updateSchoolUser, {
+        params: { id: hill.id, user_id: hill.student.userId },
+        body: { is_active },
+      })
+    expect((await set(false)).json()).toEqual({ role: 'student', is_active: false })
+    expect(
+      (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
+    ).toBe(404)
+    expect((await call(hill.student, school.listMySchools, {})).json()).toEqual([])
+    const { code } = (
+      await call(hill.teacher, invitations.createInvitation, {
+        params: { id: hill.id },
+        body: { role: 'student', classroom_id: hill.classroom },
+      })
+    ).json()
+    const back = await call(hill.student, invitations.joinSchool, { body: { code } })
+    expect(back.json().code).toBe('membership_ended')
+    expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).json().code).toBe(
+      'member_not_found',
+    )
+    await set(true)
+    expect(
+      (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
+    ).toBe(200)
+  })
+
+  it('who leaves is out of every classroom; the owner stays until the school is somebody else’s or gone', async () => {
+    const hill = await fullSchool(api)
+    expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).statusCode).toBe(204)
+    expect(
+      (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
+    ).toBe(404)
+    const remove = (who: Person) => call(who, users.deleteMe, { body: { password: who.password } })
+    expect((await remove(hill.owner)).json().code).toBe('owner_stays')
+    const transfer = (to: Person) =>
+      call(hill.owner, school.transferSchool, { params: { id: hill.id }, body: { user_id: to.userId } })
+    expect((await transfer(hill.otherStudent)).json().code).toBe('member_not_found')
+    const both = await Promise.all([transfer(hill.manager), transfer(hill.teacher)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 403])
+    expect((await usersOf(hill.manager, hill.id)).filter(({ role }) => role === 'owner')).toHaveLength(1)
+    expect((await remove(hill.owner)).statusCode).toBe(204)
+  })
+
+  it('takes a school’s chats and work along when its owner deletes it, by its name', async () => {
+    const hill = await fullSchool(api)
+    const remove = (username: string) =>
+      call(hill.owner, school.deleteSchool, { params: { id: hill.id }, body: { username } })
+    expect((await remove('something-else')).json()).toMatchObject({ detail: [{ loc: ['body', 'username'] }] })
+    expect((await remove(hill.slug)).statusCode).toBe(204)
+    expect((await call(hill.student, messages.listChats, {})).json()).toEqual([])
+    const left = await api.pool.query('SELECT FROM chat WHERE id = $1', [hill.chat])
+    expect(left.rowCount).toBe(0)
+  })
+
+  it('is reported to who runs the school, not to who runs the installation', async () => {
+    const hill = await fullSchool(api)
+    const body = { content: 'Rude words', chat_id: hill.chat }
+    const { message } = (
+      await call(hill.student, messages.sendMessage, { body })
+    ).json<messages.MessageItem>()
+    const before = (await mailsTo(api, 'operator@example.org')).length
+    const answer = await call(hill.teacher, people.report, {
+      params: { id: hill.student.userId },
+      body: { reason: 'harassment', message_id: message.id },
+    })
+    expect(answer.statusCode).toBe(204)
+    for (const who of [hill.owner, hill.manager]) {
+      expect((await mailsTo(api, who.email)).at(-1)?.text).toContain('Rude words')
+    }
+    expect(await mailsTo(api, hill.otherTeacher.email)).toEqual([])
+    expect((await mailsTo(api, 'operator@example.org')).length).toBe(before)
+  })
+})
+
+it('the own data hold schools, messages and whom one follows, and nobody else’s words', async () => {
+  const hill = await fullSchool(api)
+  await call(hill.student, people.follow, { params: { id: hill.teacher.userId } })
+  for (const [who, content] of [
+    [hill.student, 'My words'],
+    [hill.teacher, 'Other words'],
+  ] as const) {
+    await call(who, messages.sendMessage, { body: { chat_id: hill.chat, content } })
+  }
+  const answer = await call(hill.student, users.downloadMyData, {})
+  expect(answer.json()).toMatchObject({
+    following: [{ username: hill.teacher.username }],
+    messages: [{ content: 'My words', classroom: 'Year 7' }],
+    schools: [{ school: 'Hill School', role: 'student', classrooms: ['Year 7'] }],
+    invitations_accepted: [{ role: 'student' }],
+  })
+  expect(answer.payload).not.toContain('Other words')
+})

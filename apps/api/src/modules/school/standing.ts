@@ -1,0 +1,81 @@
+import type { SchoolRole } from '@wordhoard/contracts/school'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import { classroomDoor, type Standing } from './school.policy'
+
+type Db = Pick<pg.Pool, 'query'>
+
+/** A school as somebody meets it. */
+export interface SchoolStanding {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly username: string
+  readonly created_at: Date
+  readonly standing: Standing
+  /** Of the membership, whether it holds or was ended; null for outsiders. */
+  readonly role: SchoolRole | null
+  readonly is_active: boolean | null
+}
+
+interface DatabaseSchool extends Omit<SchoolStanding, 'standing'> {}
+
+const schoolColumns = `s.id, s.name, s.description, s.username, s.created_at, m.role, m.is_active
+  FROM school s LEFT JOIN school_member m ON m.school_id = s.id AND m.user_id = $2`
+
+/** A school and the actor's standing in it. Throws `school_not_found`. */
+export async function schoolById(db: Db, actor: Actor, id: number): Promise<SchoolStanding> {
+  return school(await db.query<DatabaseSchool>(`SELECT ${schoolColumns} WHERE s.id = $1`, [id, actor.userId]))
+}
+
+/** The same by the name in its address. */
+export async function schoolBySlug(db: Db, actor: Actor, slug: string): Promise<SchoolStanding> {
+  const values = [slug.toLowerCase(), actor.userId]
+  return school(await db.query<DatabaseSchool>(`SELECT ${schoolColumns} WHERE s.username_lower = $1`, values))
+}
+
+function school({ rows }: pg.QueryResult<DatabaseSchool>): SchoolStanding {
+  const row = rows[0]
+  if (!row) throw new AppError('school_not_found')
+  return { ...row, standing: row.is_active ? (row.role ?? undefined) : undefined }
+}
+
+/** A classroom that the actor may open, and their standing in it. */
+export interface ClassroomStanding {
+  readonly id: number
+  readonly name: string
+  readonly is_archived: boolean
+  readonly school_id: number
+  readonly school_name: string
+  readonly standing: SchoolRole
+  readonly isIn: boolean
+}
+
+interface DatabaseClassroom {
+  readonly id: number
+  readonly name: string
+  readonly is_archived: boolean
+  readonly school_id: number
+  readonly school_name: string
+  readonly role: SchoolRole | null
+  readonly is_in: boolean
+}
+
+/** Opens a classroom. Throws `classroom_not_found` for outsiders, `forbidden` for members of the school who are not in it. */
+export async function openClassroom(db: Db, actor: Actor, id: number): Promise<ClassroomStanding> {
+  const { rows } = await db.query<DatabaseClassroom>(
+    `SELECT c.id, c.name, c.is_archived, c.school_id, s.name AS school_name, m.role, k.user_id IS NOT NULL AS is_in
+     FROM classroom c JOIN school s ON s.id = c.school_id
+     LEFT JOIN school_member m ON m.school_id = c.school_id AND m.user_id = $2 AND m.is_active
+     LEFT JOIN classroom_member k ON k.classroom_id = c.id AND k.user_id = $2
+     WHERE c.id = $1`,
+    [id, actor.userId],
+  )
+  const row = rows[0]
+  const door = row ? classroomDoor(row.role ?? undefined, row.is_in) : 'not_found'
+  if (!row?.role || door === 'not_found') throw new AppError('classroom_not_found')
+  if (door === 'forbidden') throw new AppError('forbidden')
+  const { role, is_in, ...rest } = row
+  return { ...rest, standing: role, isIn: is_in }
+}

@@ -1,0 +1,66 @@
+import { streamEvents } from '@wordhoard/contracts/messages'
+import type { TestApp } from './test-app'
+
+/** An event as it came over the line. */
+export interface ReceivedEvent {
+  readonly id: number | undefined
+  readonly event: string
+  readonly data: unknown
+}
+
+/** An open stream of server-sent events. */
+export interface Listening {
+  readonly status: number
+  /** All that came so far. */
+  readonly events: ReceivedEvent[]
+  /** Resolves when the server has ended it. */
+  readonly ended: Promise<void>
+  /** Breaks it off from this side. */
+  stop(): void
+}
+
+/** Has an application listen on a port of its own; answers its address. */
+export async function serve(api: TestApp): Promise<string> {
+  return api.app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** What an event says, as the contract has it. Throws when it says anything else. */
+function checked(event: string, data: string): unknown {
+  const schema = Object.entries(streamEvents).find(([name]) => name === event)?.[1]
+  if (!schema) throw new Error(`The stream told ${event}, which the contract does not know`)
+  return schema.parse(JSON.parse(data))
+}
+
+/** Opens the stream of messages as a browser does: by fetch, with the bearer token. */
+export async function listen(
+  address: string,
+  headers: Record<string, string>,
+  query = '',
+): Promise<Listening> {
+  const controller = new AbortController()
+  const answer = await fetch(`${address}/api/messages/stream${query}`, { headers, signal: controller.signal })
+  const events: ReceivedEvent[] = []
+  const read = async () => {
+    let rest = ''
+    const decoder = new TextDecoder()
+    for await (const bytes of answer.body ?? []) {
+      rest += decoder.decode(bytes as Uint8Array, { stream: true })
+      for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+        const block = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+        const id = field('id')
+        const event = field('event')
+        // Comments only show that the server is still there.
+        if (event === undefined) continue
+        const told = checked(event, field('data')!)
+        events.push({ id: id === undefined ? undefined : Number(id), event, data: told })
+      }
+    }
+  }
+  const ended = read().catch((error: Error) => {
+    // Broken off, by either side.
+    if (error.name !== 'AbortError' && error.name !== 'TypeError') throw error
+  })
+  return { status: answer.status, events, ended, stop: () => controller.abort() }
+}

@@ -1,0 +1,94 @@
+import * as classrooms from '@wordhoard/contracts/classrooms'
+import * as invitations from '@wordhoard/contracts/invitations'
+import * as school from '@wordhoard/contracts/school'
+import { callAs } from './calls'
+import { type Person, person } from './people'
+import type { TestApp } from './test-app'
+
+/** A school with a classroom and somebody of every role; `other` is a second classroom, which only the owner made. */
+export interface TestSchool {
+  readonly id: number
+  readonly slug: string
+  readonly classroom: number
+  readonly other: number
+  readonly chat: number
+  readonly owner: Person
+  readonly manager: Person
+  /** In the classroom, as is `student`. */
+  readonly teacher: Person
+  readonly student: Person
+  /** Of the school, in the second classroom only. */
+  readonly otherTeacher: Person
+  readonly otherStudent: Person
+  /** Was a student of the classroom, and is shut out. */
+  readonly deactivated: Person
+}
+
+const asJson = async <T>(answer: Promise<{ statusCode: number; payload: string; json: () => unknown }>) => {
+  const { statusCode, payload, json } = await answer
+  if (statusCode >= 300) throw new Error(`${statusCode}: ${payload}`)
+  return (payload ? json() : undefined) as T
+}
+
+/** Makes a classroom. */
+export async function newClassroom(
+  api: TestApp,
+  owner: Person,
+  schoolId: number,
+  name: string,
+): Promise<number> {
+  const body = { name, description: 'A class', school_id: schoolId }
+  return (await asJson<{ id: number }>(callAs(api, owner, classrooms.createClassroom, { body }))).id
+}
+
+/** Makes a code and joins by it. */
+export async function joined(
+  api: TestApp,
+  inviter: Person,
+  schoolId: number,
+  role: 'manager' | 'teacher' | 'student',
+  classroomId?: number,
+  who?: Person,
+): Promise<Person> {
+  const newcomer = who ?? (await person(api))
+  const body = { role, ...(classroomId !== undefined && { classroom_id: classroomId }) }
+  const made = callAs(api, inviter, invitations.createInvitation, { params: { id: schoolId }, body })
+  const { code } = await asJson<{ code: string }>(made)
+  await asJson(callAs(api, newcomer, invitations.joinSchool, { body: { code } }))
+  return newcomer
+}
+
+/** Founds a school. */
+export async function newSchool(
+  api: TestApp,
+  owner?: Person,
+): Promise<{ id: number; slug: string; owner: Person }> {
+  const founder = owner ?? (await person(api))
+  const slug = `S-${(await person(api)).username.slice(-12)}`
+  const body = { name: 'Hill School', description: 'On the hill', username: slug }
+  const { id } = await asJson<{ id: number }>(callAs(api, founder, school.createSchool, { body }))
+  return { id, slug, owner: founder }
+}
+
+export async function fullSchool(api: TestApp): Promise<TestSchool> {
+  const { id, slug, owner } = await newSchool(api)
+  const classroom = await newClassroom(api, owner, id, 'Year 7')
+  const other = await newClassroom(api, owner, id, 'Year 8')
+  const manager = await joined(api, owner, id, 'manager')
+  const teacher = await joined(api, owner, id, 'teacher', classroom)
+  const otherTeacher = await joined(api, owner, id, 'teacher', other)
+  const student = await joined(api, teacher, id, 'student', classroom)
+  const otherStudent = await joined(api, owner, id, 'student', other)
+  const deactivated = await joined(api, teacher, id, 'student', classroom)
+  await asJson(
+    callAs(api, owner, school.updateSchoolUser, {
+      params: { id, user_id: deactivated.userId },
+      body: { is_active: false },
+    }),
+  )
+  const { chat_id: chat } = await asJson<{ chat_id: number }>(
+    callAs(api, owner, classrooms.getClassroom, { params: { id: classroom } }),
+  )
+  const people = { owner, manager, teacher, student, otherTeacher, otherStudent, deactivated }
+  return { id, slug, classroom, other, chat, ...people }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { userId } from './fields'
+import { paging } from './list-fields'
+import { classroom, named, schoolDescription, schoolLine, schoolRole, schoolUser } from './school'
+
+export const classroomFields = z.object({ name: named('Classroom name'), description: schoolDescription })
+
+/** What the caller may do in a classroom. */
+export const classroomAbilities = z.object({
+  edit: z.boolean(),
+  invite_students: z.boolean(),
+  invite_teachers: z.boolean(),
+  put_in_students: z.boolean(),
+  put_in_teachers: z.boolean(),
+  set_work: z.boolean(),
+  see_progress: z.boolean(),
+  moderate_chat: z.boolean(),
+})
+export type ClassroomAbilities = z.infer<typeof classroomAbilities>
+
+const classroomId = userId
+const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
+
+export const createClassroom = endpoint({
+  method: 'POST',
+  path: '/school/classroom',
+  auth: 'session',
+  summary: 'Make a classroom, with its chat; the caller is in it',
+  idempotent: true,
+  body: z.object({ ...classroomFields.shape, school_id: jsonId }),
+  status: 201,
+  response: z.object({ id: z.int() }),
+  errors: ['school_not_found', 'forbidden', 'classroom_exists'],
+})
+
+export const getClassroom = endpoint({
+  method: 'GET',
+  path: '/school/classroom/:id',
+  auth: 'session',
+  summary: 'A classroom',
+  params: z.object({ id: classroomId }),
+  response: z.object({
+    ...classroom.shape,
+    school: schoolLine,
+    chat_id: z.int(),
+    /** The caller's role in the school. */
+    role: schoolRole,
+    /** Whether the caller is in it; who runs the school may be here without. */
+    is_member: z.boolean(),
+    abilities: classroomAbilities,
+    /** What its teachers see of its students, in sentences for the students. */
+    teachers_see: z.array(z.string()),
+  }),
+  errors: ['classroom_not_found', 'forbidden'],
+})
+
+export const updateClassroom = endpoint({
+  method: 'PATCH',
+  path: '/school/classroom/:id',
+  auth: 'session',
+  summary: 'Rename a classroom, archive it, or take it out of the archive',
+  params: z.object({ id: classroomId }),
+  body: z.object({ ...z.partial(classroomFields).shape, is_archived: z.optional(z.boolean()) }),
+  response: classroom,
+  errors: ['classroom_not_found', 'forbidden', 'classroom_exists'],
+})
+
+export const listClassroomUsers = endpoint({
+  method: 'GET',
+  path: '/school/classroom/:id/users',
+  auth: 'session',
+  summary: 'Who is in a classroom: teachers first, then by name; the deactivated ones for staff only',
+  params: z.object({ id: classroomId }),
+  query: z.object(paging(500)),
+  response: z.array(schoolUser),
+  errors: ['classroom_not_found', 'forbidden'],
+})
+
+const classroomUser = z.object({ id: classroomId, user_id: userId })
+
+export const addClassroomUser = endpoint({
+  method: 'POST',
+  path: '/school/classroom/:id/users/:user_id',
+  auth: 'session',
+  summary: 'Put a member of the school into a classroom; a second time changes nothing',
+  params: classroomUser,
+  status: 204,
+  errors: ['classroom_not_found', 'forbidden', 'member_not_found'],
+})
+
+export const removeClassroomUser = endpoint({
+  method: 'DELETE',
+  path: '/school/classroom/:id/users/:user_id',
+  auth: 'session',
+  summary: 'Take a member out of a classroom; they stay in the school',
+  params: classroomUser,
+  status: 204,
+  errors: ['classroom_not_found', 'forbidden', 'member_not_found'],
+})

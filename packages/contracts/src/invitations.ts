@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { email, userId, visible } from './fields'
+import { paging } from './list-fields'
+import { schoolRole } from './school'
+
+/** Most codes of one sheet. */
+export const MAX_SHEET_CODES = 200
+export const MAX_EXPIRY_DAYS = 365
+const MAX_LABEL_LENGTH = 100
+
+/**
+ * What codes are made of: no vowels, so that no word comes about, and nothing that looks or sounds like something else
+ * (O and 0, I and 1, S and 5, B and 8, M and N …).
+ */
+export const CODE_LETTERS = 'CFHJKLMPRTWXY34679'
+/** Letters of a code, written in two groups. */
+export const INVITATION_CODE_LENGTH = 8
+
+/** As typed or read out: any case, with or without spaces and hyphens. */
+export const invitationCode = z.string({ error: 'Type the code' }).check(
+  z.maxLength(60, { error: 'This is longer than a code' }),
+  z.overwrite((text) => text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()),
+  z.minLength(1, { error: 'Type the code' }),
+)
+
+const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
+const expiresInDays = z._default(
+  z.int().check(z.minimum(1), z.maximum(MAX_EXPIRY_DAYS, { error: `At most ${MAX_EXPIRY_DAYS} days` })),
+  14,
+)
+const invitedRole = z.enum(['manager', 'teacher', 'student'])
+
+const issued = z.object({
+  /** As it is read out: two groups of four. */
+  code: z.string(),
+  url: z.string(),
+  expires_at: z.string(),
+})
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/school/:id/invitations',
+  auth: 'session',
+  summary: 'Make a code and a link by which others join a school, or a classroom of it',
+  idempotent: true,
+  params: z.object({ id: userId }),
+  body: z.object({
+    role: invitedRole,
+    classroom_id: z.optional(jsonId),
+    expires_in_days: expiresInDays,
+    /** Absent: as many as like, for students only; codes for staff are for one unless said otherwise. */
+    max_uses: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  }),
+  status: 201,
+  response: z.object({ id: z.int(), ...issued.shape }),
+  errors: ['school_not_found', 'forbidden', 'classroom_not_found'],
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/school/:id/invitations',
+  auth: 'session',
+  summary:
+    'Codes of a school that are still good, the newest first; a teacher sees those of the own classrooms',
+  params: z.object({ id: userId }),
+  query: z.object({ ...paging(100), classroom_id: z.optional(userId) }),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      ...issued.shape,
+      role: schoolRole,
+      label: z.string(),
+      classroom: z.nullable(z.object({ id: z.int(), name: z.string() })),
+      created_at: z.string(),
+      max_uses: z.nullable(z.int()),
+      uses: z.int(),
+    }),
+  ),
+  errors: ['school_not_found', 'forbidden'],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/school/invitations/:id',
+  auth: 'session',
+  summary: 'Make a code useless; who joined by it stays',
+  params: z.object({ id: userId }),
+  status: 204,
+  errors: ['invitation_not_found', 'forbidden'],
+})
+
+export const createCodeSheet = endpoint({
+  method: 'POST',
+  path: '/school/classroom/:id/codes',
+  auth: 'session',
+  summary:
+    'Codes for one student each, to be printed and handed out: a number of them, or one for each row of a class list; rows with an address get theirs by mail too',
+  idempotent: true,
+  params: z.object({ id: userId }),
+  body: z.object({
+    expires_in_days: expiresInDays,
+    rows: z
+      .array(
+        z.object({
+          /** Whose it is, printed beside the code. */
+          label: z._default(z.string().check(z.trim(), z.maxLength(MAX_LABEL_LENGTH), visible), ''),
+          email: z.optional(email),
+        }),
+      )
+      .check(
+        z.minLength(1, { error: 'A sheet has at least one code' }),
+        z.maxLength(MAX_SHEET_CODES, { error: `At most ${MAX_SHEET_CODES} codes at once` }),
+      ),
+  }),
+  status: 201,
+  response: z.object({
+    codes: z.array(z.object({ id: z.int(), label: z.string(), ...issued.shape })),
+    mailed: z.int(),
+  }),
+  errors: ['classroom_not_found', 'forbidden', 'too_many_requests'],
+})
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/school/invitations/:code',
+  auth: 'optional',
+  summary: 'What a code joins one to, before one joins',
+  params: z.object({ code: invitationCode }),
+  response: z.object({
+    school: z.object({ name: z.string(), description: z.string(), username: z.string() }),
+    classroom: z.nullable(z.object({ id: z.int(), name: z.string() })),
+    role: schoolRole,
+    expires_at: z.string(),
+    /** Who is signed in is there already. */
+    is_member: z.boolean(),
+    /** What teachers will see of whom joins as a student, in sentences. */
+    teachers_see: z.array(z.string()),
+  }),
+  errors: ['invitation_not_found', 'invitation_over'],
+})
+
+export const joinSchool = endpoint({
+  method: 'POST',
+  path: '/school/join',
+  auth: 'session',
+  summary: 'Join by a code; a second time changes nothing and uses nothing up',
+  body: z.object({ code: invitationCode }),
+  response: z.object({
+    school_id: z.int(),
+    classroom_id: z.nullable(z.int()),
+    role: schoolRole,
+    school_username: z.string(),
+  }),
+  errors: ['invitation_not_found', 'invitation_over', 'membership_ended', 'too_many_requests'],
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { repeated } from './vocabulary-fields'
+
+/** `limit` and `offset` of a list. */
+export function paging(usual: number, most = 500) {
+  return {
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+  }
+}
+
+/** `orders_by` and `orders_dir`, which go in pairs; the server says so when they do not. */
+export function sorting<const C extends readonly string[]>(columns: C) {
+  return {
+    orders_by: z.optional(
+      repeated(z.enum(columns, { error: 'There is no such column to sort by' })).check(
+        z.refine((asked) => new Set(asked).size === asked.length, {
+          error: 'A column can be sorted by once only',
+        }),
+      ),
+    ),
+    orders_dir: z.optional(repeated(z.enum(['asc', 'desc'], { error: 'A direction is asc or desc' }))),
+  }
+}
+
+/** Part of a name, as a search box sends it. */
+export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)))

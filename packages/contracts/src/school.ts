@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { userId, username, visible } from './fields'
+import { paging, searchText, sorting } from './list-fields'
+import { publicUserInfo } from './people'
+
+export const schoolRoles = ['owner', 'manager', 'teacher', 'student'] as const
+export const schoolRole = z.enum(schoolRoles)
+export type SchoolRole = z.infer<typeof schoolRole>
+
+export const MAX_SCHOOL_NAME = 100
+export const MAX_SCHOOL_DESCRIPTION = 1_000
+
+/** A name that is required, by what it names. */
+export function named(what: string) {
+  return z
+    .string({ error: `${what} is required!` })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${what} is required!` }),
+      z.maxLength(MAX_SCHOOL_NAME, { error: `At most ${MAX_SCHOOL_NAME} characters` }),
+      visible,
+    )
+}
+export const schoolDescription = z
+  .string({ error: 'Description is required!' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Description is required!' }),
+    z.maxLength(MAX_SCHOOL_DESCRIPTION, { error: `At most ${MAX_SCHOOL_DESCRIPTION} characters` }),
+    visible,
+  )
+export const schoolFields = z.object({
+  name: named('School name'),
+  description: schoolDescription,
+  username,
+})
+
+/** What the caller may do in a school; every one is also enforced. */
+export const schoolAbilities = z.object({
+  open_admin_panel: z.boolean(),
+  edit: z.boolean(),
+  create_classroom: z.boolean(),
+  invite_students: z.boolean(),
+  invite_teachers: z.boolean(),
+  appoint_managers: z.boolean(),
+  transfer: z.boolean(),
+  delete: z.boolean(),
+  leave: z.boolean(),
+})
+export type SchoolAbilities = z.infer<typeof schoolAbilities>
+
+const schoolId = userId
+const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
+const time = z.string()
+
+export const schoolLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  username: z.string(),
+})
+const classroomName = z.object({ id: z.int(), name: z.string(), is_archived: z.boolean() })
+/** The caller's own membership; null for others. */
+const membership = z.nullable(z.object({ role: schoolRole, is_active: z.boolean() }))
+
+export const classroom = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  created_at: time,
+  updated_at: time,
+  is_archived: z.boolean(),
+  students_num: z.int(),
+  teachers_num: z.int(),
+})
+export type Classroom = z.infer<typeof classroom>
+
+/** Somebody in a school, or in a classroom. */
+export const schoolUser = z.object({
+  role: schoolRole,
+  user_info: publicUserInfo,
+  created_at: time,
+  is_active: z.boolean(),
+  /** Those of the school that the viewer may know of. */
+  classrooms: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type SchoolUser = z.infer<typeof schoolUser>
+
+export const createSchool = endpoint({
+  method: 'POST',
+  path: '/school',
+  auth: 'session',
+  summary: 'Found a school; the caller becomes its owner',
+  idempotent: true,
+  body: schoolFields,
+  status: 201,
+  response: z.object({ id: z.int() }),
+  errors: ['school_exists', 'too_many_requests'],
+})
+
+export const listMySchools = endpoint({
+  method: 'GET',
+  path: '/school/mine',
+  auth: 'session',
+  summary: 'The schools that one belongs to, with one’s classrooms',
+  response: z.array(
+    z.object({
+      school: schoolLine,
+      role: schoolRole,
+      classrooms: z.array(classroomName),
+      abilities: schoolAbilities,
+    }),
+  ),
+})
+
+export const getSchool = endpoint({
+  method: 'GET',
+  path: '/school/@:slug',
+  auth: 'session',
+  summary: 'A school: its teachers, and the names of its classrooms',
+  params: z.object({ slug: username }),
+  response: z.object({
+    ...schoolLine.shape,
+    created_at: time,
+    /** Owner and managers. */
+    managers: z.array(z.object({ role: schoolRole, user_info: publicUserInfo })),
+    teachers: z.array(z.object({ role: schoolRole, user_info: publicUserInfo })),
+    classrooms: z.array(z.object({ ...classroomName.shape, is_mine: z.boolean() })),
+    membership,
+    abilities: schoolAbilities,
+  }),
+  errors: ['school_not_found'],
+})
+
+export const updateSchool = endpoint({
+  method: 'PATCH',
+  path: '/school/:id',
+  auth: 'session',
+  summary: 'Change a school’s name, description or address',
+  params: z.object({ id: schoolId }),
+  body: z.partial(schoolFields),
+  response: schoolLine,
+  errors: ['school_not_found', 'forbidden', 'school_exists'],
+})
+
+export const deleteSchool = endpoint({
+  method: 'DELETE',
+  path: '/school/:id',
+  auth: 'session',
+  summary: 'Delete a school with its classrooms, their chats and all that was set; its user name confirms it',
+  params: z.object({ id: schoolId }),
+  body: z.object({ username }),
+  status: 204,
+  errors: ['school_not_found', 'forbidden'],
+})
+
+export const transferSchool = endpoint({
+  method: 'POST',
+  path: '/school/:id/transfer',
+  auth: 'session',
+  summary: 'Make another active manager or teacher the owner; the owner becomes a manager',
+  params: z.object({ id: schoolId }),
+  body: z.object({ user_id: jsonId }),
+  status: 204,
+  errors: ['school_not_found', 'forbidden', 'member_not_found'],
+})
+
+export const getSchoolForStaff = endpoint({
+  method: 'GET',
+  path: '/school/@:slug/staff-only',
+  auth: 'session',
+  summary: 'What the admin panel begins with',
+  params: z.object({ slug: username }),
+  response: z.object({
+    ...schoolLine.shape,
+    role: schoolRole,
+    students_num: z.int(),
+    teachers_num: z.int(),
+    classrooms_num: z.int(),
+    abilities: schoolAbilities,
+  }),
+  errors: ['school_not_found', 'forbidden'],
+})
+
+const userColumns = ['username', 'name', 'role', 'is_active', 'created_at'] as const
+const userFilters = {
+  search: searchText,
+  role: z.optional(schoolRole),
+  is_active: z.optional(z.enum(['true', 'false'])),
+  classroom_id: z.optional(userId),
+}
+
+export const listSchoolUsers = endpoint({
+  method: 'GET',
+  path: '/school/:id/staff-only/users',
+  auth: 'session',
+  summary: 'Members of a school; a teacher sees those of the own classrooms',
+  params: z.object({ id: schoolId }),
+  query: z.object({ ...sorting(userColumns), ...paging(50), ...userFilters }),
+  response: z.array(schoolUser),
+  errors: ['school_not_found', 'forbidden'],
+})
+
+export const countSchoolUsers = endpoint({
+  method: 'GET',
+  path: '/school/:id/staff-only/users/count',
+  auth: 'session',
+  summary: 'How many members the list has',
+  params: z.object({ id: schoolId }),
+  query: z.object(userFilters),
+  response: z.object({ count: z.int() }),
+  errors: ['school_not_found', 'forbidden'],
+})
+
+const classroomColumns = ['name', 'students_num', 'created_at', 'updated_at'] as const
+const classroomFilters = { search: searchText, is_archived: z.optional(z.enum(['true', 'false'])) }
+
+export const listSchoolClassrooms = endpoint({
+  method: 'GET',
+  path: '/school/:id/staff-only/classrooms',
+  auth: 'session',
+  summary: 'Classrooms of a school; a teacher sees the own ones',
+  params: z.object({ id: schoolId }),
+  query: z.object({ ...sorting(classroomColumns), ...paging(50), ...classroomFilters }),
+  response: z.array(classroom),
+  errors: ['school_not_found', 'forbidden'],
+})
+
+export const countSchoolClassrooms = endpoint({
+  method: 'GET',
+  path: '/school/:id/staff-only/classrooms/count',
+  auth: 'session',
+  summary: 'How many classrooms the list has',
+  params: z.object({ id: schoolId }),
+  query: z.object(classroomFilters),
+  response: z.object({ count: z.int() }),
+  errors: ['school_not_found', 'forbidden'],
+})
+
+export const updateSchoolUser = endpoint({
+  method: 'PATCH',
+  path: '/school/:id/users/:user_id',
+  auth: 'session',
+  summary: 'Appoint a member to another role, deactivate them, or let them in again',
+  params: z.object({ id: schoolId, user_id: userId }),
+  body: z.object({
+    role: z.optional(z.enum(['manager', 'teacher', 'student'])),
+    is_active: z.optional(z.boolean()),
+  }),
+  response: z.object({ role: schoolRole, is_active: z.boolean() }),
+  errors: ['school_not_found', 'forbidden', 'member_not_found'],
+})
+
+export const leaveSchool = endpoint({
+  method: 'DELETE',
+  path: '/school/:id/users/me',
+  auth: 'session',
+  summary: 'Leave a school; its owner transfers or deletes it first',
+  params: z.object({ id: schoolId }),
+  status: 204,
+  errors: ['school_not_found', 'member_not_found', 'owner_stays'],
+})
