@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import type { Headwords } from './headwords'
+import { ImportError } from './import-error'
+import { openBytes } from './input/byte-input'
+import { openText } from './input/text-input'
+import { folderSource } from './open-wordnet/folder-source'
+import { lmfSource } from './open-wordnet/lmf-source'
+import type { RecordSource } from './record-source'
+import { wiktextractSource } from './wiktionary/read-wiktextract'
+
+/**
+ * Opens what is to be imported, its format told by its content: a wiktextract file (JSON lines), an Open English WordNet
+ * in LMF (XML), both also packed with gzip and at an address, or a folder of Open English WordNet's YAML files. Throws
+ * `ImportError` when it is none of these.
+ */
+export async function openRecords(file: string, headwords: Headwords): Promise<RecordSource> {
+  if (!/^https?:/iu.test(file) && statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    return folderSource(file, headwords)
+  }
+  const text = await openText(await openBytes(file))
+  const head = text.head
+    .toString('utf8')
+    .replace(/^\ufeff/u, '')
+    .trimStart()
+  if (head.startsWith('{')) return wiktextractSource(text, headwords)
+  if (head.startsWith('<')) return lmfSource(text, headwords)
+  throw new ImportError(
+    `${file} is neither a wiktextract file (JSON lines) nor an Open English WordNet (LMF, or a folder of YAML files)`,
+  )
+}
