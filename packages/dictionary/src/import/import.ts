@@ -4,7 +4,7 @@ import { readFrequencies } from '../frequency'
 import { type InputFolders, installedFolders } from '../input-folders'
 import { advanceSequences } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
-import { loadPronunciations, type Pronunciations } from '../sound/pronunciations'
+import type { Pronunciations } from '../sound/pronunciations'
 import { readSpellings } from '../spellings'
 import { composeBatch } from './compose/compose'
 import { makeSpells } from './compose/new-spells'
@@ -14,6 +14,7 @@ import { ImportError } from './import-error'
 import { inTransaction } from './in-transaction'
 import { openRecords } from './open-records'
 import { readRelease } from './read-release'
+import { pronunciationsIn } from './recompose'
 import type { RecordSource } from './record-source'
 import {
   activate,
@@ -86,7 +87,7 @@ export async function importDictionary(
     const release = before ?? (await beginRelease(client, records))
     const { counts, changed } = await bringIn(client, records, release, {
       headwords,
-      pronunciations: () => pronunciations(folders),
+      pronunciations: () => pronunciationsIn(folders),
       frequencies: () => readFrequencies(spellings),
       onProgress: options.onProgress,
     })
@@ -176,11 +177,6 @@ async function compose(
   }
   await dropStaging(client)
   means.onProgress({ stage: 'Composing words', done: total, total })
-}
-
-/** The table of pronunciations is made by a script; without it words are composed without. */
-function pronunciations(folders: InputFolders): Pronunciations {
-  return loadPronunciations(join(folders.lists, 'generated', 'pronunciations.tsv'))
 }
 
 async function lock(client: pg.PoolClient): Promise<void> {
