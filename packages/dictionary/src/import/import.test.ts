@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildDictionary } from '../build'
@@ -252,41 +250,4 @@ describe('importDictionary', () => {
     )
     await expect(bringIn(join(folder, 'half.jsonl.gz'))).rejects.toThrow(/is damaged/)
   })
-})
-
-describe('an import that is killed', () => {
-  it('leads to the same tables when it is gone on with, however often', async () => {
-    const file = join(folder, 'killed.jsonl')
-    const known = [
-      { word: 'bank', pos: 'noun', gloss: 'sloping land beside water' },
-      { word: 'polish', pos: 'verb', gloss: 'make a surface shine' },
-      { word: 'hot', pos: 'adj', gloss: 'of high temperature' },
-    ]
-    await writeWiktextract(file, { entries: 20_000, seed: 9, known, isDamaged: true })
-    await build()
-    await bringIn(file)
-    const wanted = await dictionaryRows(database.pool)
-    await database.pool.query(
-      'TRUNCATE spell, definition, dictionary_source, import_release, imported_entry RESTART IDENTITY CASCADE',
-    )
-    await build()
-    for (let kill = 0; kill < 10; kill++) await importProcess(file, 1 + (kill % 3))
-    expect(await importProcess(file, 0)).toBe(0)
-    const found = await dictionaryRows(database.pool)
-    for (const [name, rows] of Object.entries(wanted)) {
-      expect(found[name]!.length, name).toBe(rows.length)
-      expect(JSON.stringify(found[name]) === JSON.stringify(rows), name).toBe(true)
-    }
-  })
-
-  async function importProcess(file: string, reports: number): Promise<number | null> {
-    const script = fileURLToPath(new URL('../testing/killed-import.ts', import.meta.url))
-    const { wordNet, lists } = folders
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', script, database.connectionString, wordNet, lists, file, String(reports)],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    )
-    return await new Promise((resolve) => child.once('close', resolve))
-  }
 })

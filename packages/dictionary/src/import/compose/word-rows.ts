@@ -83,7 +83,7 @@ export function wordRows(
   for (const [index, senses] of same) {
     additions[index] = spellDocument(importedEntry(word.headword, facts, senses), dictionary).definitions
   }
-  const document = base ? merged(base, own, additions, said) : own
+  const document = withAccent(base ? merged(base, own, additions, said) : own, said)
   const order = document.definitions.map(({ id }) => id)
   const profiles = new Map<number, SenseProfile>()
   const builtProfiles = built ? (JSON.parse(built.senses) as SenseProfile[]) : []
@@ -146,7 +146,14 @@ function merged(
   }
 }
 
+/** Tells where a word is said as shown, when that is not Britain. */
+function withAccent(document: SpellDocument, { accent }: Spoken): SpellDocument & { accent?: string } {
+  return accent === '' ? document : { ...document, accent }
+}
+
 interface Spoken {
+  /** Where it is said so; empty for Britain, and where the source does not tell. */
+  readonly accent: string
   /** For the document: with the part of speech where they differ. */
   readonly shown: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
   /** Of these, what was composed by rule because no source tells. */
@@ -164,13 +171,15 @@ function spoken(
   rules: Pronunciations,
 ): Spoken {
   const british = sounds.filter(({ accent }) => accent === '')
+  const elsewhere = sounds.filter(({ accent }) => accent === sounds[0]?.accent)
   const result = (shown: Spoken['shown'], composed: Spoken['composed'], isImported: boolean): Spoken => {
     const differ = shown.some(({ partOfSpeech }) => partOfSpeech !== '')
     const of = (name: string) =>
       differ
         ? shown.filter((one) => one.partOfSpeech === '' || one.partOfSpeech === name).map(({ ipa }) => ipa)
         : []
-    return { shown, composed, isImported, of }
+    const accent = shown === elsewhere ? (elsewhere[0]?.accent ?? '') : ''
+    return { accent, shown, composed, isImported, of }
   }
   if (british.length > 0) return result(british, [], true)
   if (base && base.pronunciations.length > 0) return result([], [], false)
@@ -178,7 +187,7 @@ function spoken(
   if (unmarked.length > 0) return result(unmarked, [], true)
   const spelling = word.parts.find(({ part }) => part.spelling !== undefined)?.part.spelling ?? word.headword
   const composed = base ? [] : rules.pronunciationsOf(spelling)
-  return composed.length > 0 ? result(composed, composed, true) : result(sounds, [], sounds.length > 0)
+  return composed.length > 0 ? result(composed, composed, true) : result(elsewhere, [], elsewhere.length > 0)
 }
 
 function pronunciationRows(
