@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
+import { benchImport } from './import'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
 import { benchReader } from './reader'
@@ -22,10 +23,11 @@ import { benchVocabularyReader } from './vocabulary-reader'
 
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   'look-up': benchLookUp,
-  search: benchSearch,
+  search: () => benchSearch(),
   tokeniser: benchTokeniser,
   'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
+  import: benchImport,
   vocabulary: benchVocabulary,
   'login-flood': benchLoginFlood,
   bundles: benchBundles,
