@@ -7,7 +7,7 @@ import { showProgress } from './show-progress'
 
 /**
  * `pnpm dictionary:import FILE`: brings a Wiktionary extract of kaikki.org (JSON lines) or an Open English WordNet (LMF,
- * or its folder of YAML files), plain or gzip, a path or an address, into the dictionary of the database at DATABASE_URL,
+ * or its YAML files in a folder or ZIP), plain or gzip, a path or an address, into the dictionary of the database at DATABASE_URL,
  * or of the embedded one in DATA_DIR.
  */
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))

@@ -5,46 +5,70 @@ import { basename, join, resolve } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import type { Headwords } from '../headwords'
 import { ImportError } from '../import-error'
+import { zipFiles } from '../input/zip-files'
 import type { RecordSource } from '../record-source'
 import { OPEN_WORDNET } from '../sources'
 import { type Fields, isFields, objects, texts } from '../wiktionary/fields'
 import { type OpenEntry, type OpenSynset, type OpenWordNet, openWordNetBatches } from './open-wordnet'
 
+/** A YAML file of a release, in a folder or an archive. */
+interface YamlFile {
+  /** Without folders. */
+  readonly name: string
+  /** Tells its content from any other. */
+  readonly mark: string
+  read(): Promise<Buffer>
+}
+
 /** A folder of Open English WordNet's YAML files: entries-a.yaml … entries-z.yaml, and the synsets by subject. */
 export function folderSource(folder: string, headwords: Headwords): RecordSource {
-  const files = yamlFiles(folder)
-  const hash = createHash('sha256')
-  for (const file of files) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${basename(file)} ${size} ${mtimeMs}\n`)
+  const names = yamlFolders(folder).find((names) => names.some(isEntries)) ?? []
+  const files = names.map((path) => {
+    const { size, mtimeMs } = statSync(path)
+    return { name: basename(path), mark: `${size} ${mtimeMs}`, read: () => readFile(path) }
+  })
+  return yamlSource(folder, files, headwords)
+}
+
+/** The same in a ZIP archive, as releases are packed. */
+export async function zipSource(path: string, headwords: Headwords): Promise<RecordSource> {
+  const files = (await zipFiles(path)).map(({ name, size, crc, read }) => {
+    return { name: basename(name), mark: `${size} ${crc}`, read }
+  })
+  return yamlSource(path, files, headwords)
+}
+
+function yamlSource(path: string, all: readonly YamlFile[], headwords: Headwords): RecordSource {
+  const files = all.filter(({ name }) => name.endsWith('.yaml') && name !== 'frames.yaml')
+  if (!files.some(({ name }) => isEntries(name))) {
+    throw new ImportError(
+      `${path} holds no Open English WordNet: there is no entries-a.yaml or the like in it`,
+    )
   }
-  const newest = Math.max(...files.map((file) => statSync(file).mtimeMs))
+  const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const hash = createHash('sha256')
+  for (const { name, mark } of sorted) hash.update(`${name} ${mark}\n`)
+  const day = statSync(path).mtime.toISOString().slice(0, 10)
   return {
     source: OPEN_WORDNET,
     identity: hash.digest('hex').slice(0, 32),
-    version: `${basename(resolve(folder))}, ${new Date(newest).toISOString().slice(0, 10)}`,
-    read: (from) => openWordNetBatches(() => readFolder(files), from, headwords),
+    version: `${basename(resolve(path))}, ${day}`,
+    read: (from) => openWordNetBatches(() => readFiles(sorted), from, headwords),
   }
 }
 
-/** The folder itself, or `src/yaml` of an unpacked release. */
-function yamlFiles(folder: string): string[] {
-  for (const place of [folder, join(folder, 'yaml'), join(folder, 'src', 'yaml')]) {
-    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
-    const names = isFolder ? readdirSync(place).filter((name) => name.endsWith('.yaml')) : []
-    if (names.some((name) => name.startsWith('entries-'))) {
-      return names
-        .filter((name) => name !== 'frames.yaml')
-        .sort()
-        .map((name) => join(place, name))
-    }
-  }
-  throw new ImportError(
-    `${folder} holds no Open English WordNet: there is no entries-a.yaml or the like in it`,
-  )
+function isEntries(path: string): boolean {
+  return basename(path).startsWith('entries-')
 }
 
-async function readFolder(files: readonly string[]): Promise<OpenWordNet> {
+/** The files of the folder itself, and of the places where an unpacked release has them. */
+function yamlFolders(folder: string): string[][] {
+  return [folder, join(folder, 'yaml'), join(folder, 'src', 'yaml')]
+    .filter((place) => statSync(place, { throwIfNoEntry: false })?.isDirectory())
+    .map((place) => readdirSync(place).map((name) => join(place, name)))
+}
+
+async function readFiles(files: readonly YamlFile[]): Promise<OpenWordNet> {
   const entries: OpenEntry[] = []
   const synsets = new Map<string, OpenSynset>()
   const counts: Record<string, number> = {}
@@ -54,10 +78,9 @@ async function readFolder(files: readonly string[]): Promise<OpenWordNet> {
       counts['damaged files'] = (counts['damaged files'] ?? 0) + 1
       continue
     }
-    const isEntries = basename(file).startsWith('entries-')
     for (const [name, fields] of Object.entries(content)) {
       if (!isFields(fields)) continue
-      if (isEntries) entries.push(...entriesOf(name, fields))
+      if (isEntries(file.name)) entries.push(...entriesOf(name, fields))
       else synsets.set(name, synsetOf(fields))
     }
   }
@@ -65,9 +88,9 @@ async function readFolder(files: readonly string[]): Promise<OpenWordNet> {
 }
 
 /** Every scalar stays the text that it is: "no" and 1984 are words. Undefined for what is no YAML. */
-async function fileContent(file: string): Promise<Fields | undefined> {
+async function fileContent(file: YamlFile): Promise<Fields | undefined> {
   try {
-    const content = load(await readFile(file, 'utf8'), { schema: FAILSAFE_SCHEMA })
+    const content = load((await file.read()).toString('utf8'), { schema: FAILSAFE_SCHEMA })
     return isFields(content) ? content : undefined
   } catch (error) {
     if (error instanceof Error && error.name === 'YAMLException') return undefined

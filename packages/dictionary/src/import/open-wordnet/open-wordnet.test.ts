@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Spellings } from '../../spellings'
 import { Headwords } from '../headwords'
@@ -120,6 +120,34 @@ const lmf = `<?xml version="1.0" encoding="UTF-8"?>
 </LexicalResource>
 `
 
+/** A ZIP archive, the first file stored, the others deflated. */
+function zipped(files: readonly (readonly [name: string, content: string])[]): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let place = 0
+  for (const [index, [name, content]] of files.entries()) {
+    const data = index === 0 ? Buffer.from(content) : deflateRawSync(content)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(index === 0 ? 0 : 8, 4)
+    fields.writeUInt32LE(data.length, 14)
+    fields.writeUInt32LE(Buffer.byteLength(content), 18)
+    fields.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(name), data])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(place, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, rest, Buffer.from(name))
+    locals.push(local)
+    place += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(files.length, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(place, 12)
+  return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06', 'latin1'), end])
+}
+
 const bank = {
   headword: 'bank',
   part: {
@@ -155,6 +183,17 @@ describe('an Open English WordNet', () => {
     expect(found[0]).toEqual(bank)
     expect(found[1]).toMatchObject({ headword: 'no', part: { spelling: 'No', partOfSpeech: 'proper noun' } })
     expect(found[2]!.part.senses).toEqual([hot])
+  })
+
+  it('is read from a ZIP archive of them', async () => {
+    const file = join(folder, 'release.zip')
+    const entries = Object.entries(yaml).map(
+      ([name, content]) => [`release/src/yaml/${name}`, content] as const,
+    )
+    writeFileSync(file, zipped(entries))
+    expect((await parts(file))[0]).toEqual(bank)
+    writeFileSync(file, zipped(entries).subarray(0, -30))
+    await expect(parts(file)).rejects.toThrow(/is damaged/)
   })
 
   it.each(['oewn.xml', 'oewn.xml.gz'])('is read from LMF: %s', async (name) => {

@@ -106,7 +106,7 @@ function senseOf(sense: OpenSense, lemma: string, wordNet: OpenWordNet): Importe
     ids.flatMap((id) => wordNet.synsets.get(id)?.members[0] ?? []).map(plainText)
   const lists = {
     examples: synset.examples.map((example) => plainText(example).replace(/^["“](.*)["”]$/u, '$1')),
-    synonyms: synset.members.filter((member) => member !== lemma),
+    synonyms: synset.members.filter((member) => member !== lemma).map(plainText),
     antonyms: sense.antonyms.map(lemmaOfKey),
     hypernyms: first(synset.hypernyms),
     regions: first(synset.regions),
@@ -114,7 +114,7 @@ function senseOf(sense: OpenSense, lemma: string, wordNet: OpenWordNet): Importe
     usages: [...first(synset.exemplifies), ...sense.exemplifies.map(lemmaOfKey)],
   }
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0)
-  return { key: OPEN_WORDNET_KEY + sense.key, text, ...Object.fromEntries(filled) }
+  return { key: OPEN_WORDNET_KEY + plainText(sense.key), text, ...Object.fromEntries(filled) }
 }
 
 function lemmaOfKey(key: string): string {

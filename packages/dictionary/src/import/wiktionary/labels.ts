@@ -72,8 +72,9 @@ export function regionsOf(tags: readonly string[]): string[] {
 }
 
 export function categoriesOf(topics: readonly string[]): string[] {
-  const near = topics.filter((topic) => !wideTopics.has(topic))
-  const chosen = near.length > 0 ? near : topics.slice(0, 1)
+  const named = topics.filter((topic) => /^[\p{L}][\p{L} -]{0,40}$/u.test(topic))
+  const near = named.filter((topic) => !wideTopics.has(topic))
+  const chosen = near.length > 0 ? near : named.slice(0, 1)
   return [...new Set(chosen)].slice(0, MOST_CATEGORIES).map((topic) => topic.replaceAll('-', ' '))
 }
 

@@ -76,7 +76,7 @@ export function soundsOf(listed: unknown): ImportedSound[] {
 export function audioOf(listed: unknown): ImportedAudio[] {
   const found: ImportedAudio[] = []
   for (const sound of objects(listed)) {
-    const url = [sound.mp3_url, sound.ogg_url].find(isWebAddress)
+    const url = webAddress(sound.mp3_url) ?? webAddress(sound.ogg_url)
     const accent = accentOf(texts(sound.tags)) ?? 'other'
     if (url !== undefined && !found.some((other) => other.url === url)) found.push({ url, accent })
   }
@@ -84,8 +84,10 @@ export function audioOf(listed: unknown): ImportedAudio[] {
   return found.sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MOST_AUDIO)
 }
 
-function isWebAddress(value: unknown): value is string {
-  return (
-    typeof value === 'string' && value.length <= 500 && URL.canParse(value) && value.startsWith('https://')
-  )
+const LONGEST_ADDRESS = 500
+
+function webAddress(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('https://') || !URL.canParse(value)) return undefined
+  const { href } = new URL(value)
+  return href.length <= LONGEST_ADDRESS ? href : undefined
 }
