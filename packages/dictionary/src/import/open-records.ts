@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Headwords } from './headwords'
 import { ImportError } from './import-error'
-import { openBytes } from './input/byte-input'
+import { openBytes } from './input/open-bytes'
 import { openText } from './input/text-input'
 import { folderSource, zipSource } from './open-wordnet/folder-source'
 import { lmfSource } from './open-wordnet/lmf-source'

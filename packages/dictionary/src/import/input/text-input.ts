@@ -1,7 +1,7 @@
 import { PassThrough, type Readable, Readable as Stream } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportError } from '../import-error'
-import type { ByteInput } from './byte-input'
+import type { ByteInput } from './bytes'
 
 /** The uncompressed bytes of an input. */
 export interface TextInput {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImportError } from '../import-error'
-import type { ByteInput } from './byte-input'
+import type { ByteInput } from './bytes'
 
 /** Tries in a row that bring no byte before it is given up. */
 const MOST_TRIES = 8
