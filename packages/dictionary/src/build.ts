@@ -3,6 +3,7 @@ import { readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
 import { recomposeImports } from './import/recompose'
 import { type InputFolders, installedFolders } from './input-folders'
+import { lockDictionary } from './load/build-lock'
 import { collectGarbage } from './load/collect-garbage'
 import { loadDictionary } from './load/load'
 import type { LoadProgress } from './load/progress'
@@ -17,9 +18,6 @@ export interface BuildResult {
   readonly definitions: number
   readonly seconds: number
 }
-
-/** Serialises builds of processes that start at once; the number has no meaning. */
-const BUILD_LOCK = 7_203_119
 
 /**
  * Brings the database's dictionary to what the installed sources and lists say.
@@ -52,7 +50,7 @@ export async function buildDictionary(
     }
     if (!options.force && (await isLoaded(client, wanted))) return await finish(false)
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [BUILD_LOCK])
+    await lockDictionary(client)
     // Another process may have done it while this one waited.
     if (!options.force && (await isLoaded(client, wanted))) {
       await client.query('COMMIT')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { readFrequencies } from '../frequency'
 import { type InputFolders, installedFolders } from '../input-folders'
+import { lockDictionary } from '../load/build-lock'
 import { advanceSequences } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
 import type { Pronunciations } from '../sound/pronunciations'
@@ -133,7 +134,10 @@ async function openSpells(client: pg.PoolClient, release: Release, means: Means)
   means.onProgress({ stage: 'New words', done: 0, total: 1 })
   await client.query('ANALYZE imported_entry')
   const frequencies = await means.frequencies()
-  await inTransaction(client, () => makeSpells(client, release.id, frequencies))
+  await inTransaction(client, async () => {
+    await lockDictionary(client)
+    await makeSpells(client, release.id, frequencies)
+  })
   await advanceSequences(client)
   await client.query('ANALYZE spell')
 }
@@ -162,21 +166,30 @@ async function compose(
   const { total } = rows[0]!
   let { done } = rows[0]!
   await prepareStaging(client)
-  for (let after: string | undefined = release.composed; after !== undefined; ) {
-    means.onProgress({ stage: 'Composing words', done, total })
-    const from: string = after
-    after = await inTransaction(client, async () => {
-      const batch = await composeBatch(client, from, options)
+  for (let isLeft = true; isLeft; ) {
+    means.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
+    isLeft = await inTransaction(client, async () => {
+      await lockDictionary(client)
+      // Asked each time: a build that came between has sent it back to the beginning.
+      const batch = await composeBatch(client, await composedSoFar(client, release.id), options)
       done += batch?.words ?? 0
       if (batch) {
         await client.query('UPDATE import_release SET composed = $2 WHERE id = $1', [release.id, batch.last])
       }
-      return batch?.last
+      return batch !== undefined
     })
     await advanceSequences(client)
   }
   await dropStaging(client)
   means.onProgress({ stage: 'Composing words', done: total, total })
+}
+
+async function composedSoFar(client: pg.PoolClient, release: number): Promise<string> {
+  const { rows } = await client.query<{ composed: string }>(
+    'SELECT composed FROM import_release WHERE id = $1',
+    [release],
+  )
+  return rows[0]!.composed
 }
 
 async function lock(client: pg.PoolClient): Promise<void> {
