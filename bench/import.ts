@@ -71,6 +71,7 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   await database.close()
   const copy = await openDatabase({ dataDir: without })
   const seconds = await copyInto(copy.pool, rows)
+  console.info(`import ${measured.seconds.toFixed(0)} s, COPY ${seconds.toFixed(0)} s`)
   await copy.close()
   const size = statSync(file).size / 1e9
   const count = (number: number) => number.toLocaleString('en-GB')

@@ -14,16 +14,20 @@ export interface MeasuredImport {
 const [connectionString, file = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 1 })
 let stage = ''
+const tell = (what: string) => {
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+  console.error(`${(performance.now() / 1000).toFixed(1)} s, ${memory} MB: ${what}`)
+}
 const { seconds, spells, definitions, counts } = await importDictionary(pool, {
   file,
   onProgress: (progress) => {
     if (progress.stage === stage) return
     stage = progress.stage
-    const memory = Math.round(process.resourceUsage().maxRSS / 1024)
-    console.error(`${performance.now().toFixed(0)} ms, ${memory} MB: ${stage}`)
+    tell(stage)
   },
 })
 await pool.end()
+tell('Done')
 const peakMegabytes = process.resourceUsage().maxRSS / 1024
 const measured: MeasuredImport = { seconds, peakMegabytes, spells, definitions, counts }
 console.info(JSON.stringify(measured))
