@@ -7,6 +7,7 @@ import { DatabaseError } from '@wordhoard/database/database-error'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
+import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import { pino } from 'pino'
@@ -33,6 +34,8 @@ async function start(): Promise<void> {
   cleanups.push(() => database.close())
   if (!(await isDictionaryCurrent(database.pool))) await buildDictionary(database.connectionString)
   const dictionary = await openDictionary(database.pool)
+  // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
+  collectGarbage()
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker())
   // The first ranking loads the tagger; nobody should wait for that at their first tap.

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { readFrequencies } from '../frequency'
 import { type InputFolders, installedFolders } from '../input-folders'
 import { lockDictionary } from '../load/build-lock'
-import { advanceSequences } from '../load/ids'
+import { advanceSequences, lastId } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
 import type { Pronunciations } from '../sound/pronunciations'
 import { readSpellings } from '../spellings'
-import { composeBatch } from './compose/compose'
+import { prepareBatch, writeBatch } from './compose/compose'
 import { makeSpells } from './compose/new-spells'
 import { dropStaging, prepareStaging } from './compose/write-rows'
 import { Headwords } from './headwords'
@@ -49,7 +49,7 @@ const IMPORT_LOCK = 7_203_120
  * Imports a file into the dictionary: reads its entries into `imported_entry`, makes the spells that are new, and
  * composes every spell that the file tells of from what the build and all imports have of it. Every step is a transaction
  * with the place it has come to, so that a run that was killed is gone on with by the next one of the same file; the same
- * file twice changes nothing. Throws `ImportError` with the reason in words.
+ * file twice changes nothing. Takes two connections. Throws `ImportError` with the reason in words.
  *
  * @param options.file path, folder or http(s) address
  */
@@ -90,6 +90,7 @@ export async function importDictionary(
       headwords,
       pronunciations: () => pronunciationsIn(folders),
       frequencies: () => readFrequencies(spellings),
+      pool,
       onProgress: options.onProgress,
     })
     failed = false
@@ -105,6 +106,8 @@ interface Means {
   readonly headwords: Headwords
   readonly pronunciations: () => Pronunciations
   readonly frequencies: () => ReturnType<typeof readFrequencies>
+  /** For a second connection. */
+  readonly pool: pg.Pool
   onProgress(progress: LoadProgress): void
 }
 
@@ -121,7 +124,14 @@ async function bringIn(
     return { counts, changed: false }
   }
   if (release.composed === '') await openSpells(client, release, means)
-  await compose(client, records, release, means)
+  const reader = await means.pool.connect()
+  let failed = true
+  try {
+    await compose(client, reader, records, release, means)
+    failed = false
+  } finally {
+    reader.release(failed)
+  }
   await inTransaction(client, () => activate(client, records, release.id))
   await advanceSequences(client)
   await client.query(
@@ -145,6 +155,7 @@ async function openSpells(client: pg.PoolClient, release: Release, means: Means)
 /** Composes all words of the release, and of those that it takes the place of, from the checkpoint on. */
 async function compose(
   client: pg.PoolClient,
+  reader: pg.PoolClient,
   records: RecordSource,
   release: Release,
   means: Means,
@@ -166,19 +177,37 @@ async function compose(
   const { total } = rows[0]!
   let { done } = rows[0]!
   await prepareStaging(client)
-  for (let isLeft = true; isLeft; ) {
+  // While one batch is written, the next is prepared on a connection of its own.
+  const prepare = async (after: string, last?: number) =>
+    await prepareBatch(reader, after, last ?? (await lastId(reader, 'definition')), options)
+  let ahead = prepare(release.composed)
+  for (let expected = release.composed; ; ) {
     means.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
-    isLeft = await inTransaction(client, async () => {
+    const batch = await ahead
+    if (!batch && (await composedSoFar(client, release.id)) === expected) break
+    if (!batch) {
+      expected = await composedSoFar(client, release.id)
+      ahead = prepare(expected)
+      continue
+    }
+    ahead = prepare(batch.last, batch.lastDefinition)
+    // Awaited in the next round; until then a failure must not count as unhandled.
+    ahead.catch(() => undefined)
+    const isWritten = await inTransaction(client, async () => {
       await lockDictionary(client)
-      // Asked each time: a build that came between has sent it back to the beginning.
-      const batch = await composeBatch(client, await composedSoFar(client, release.id), options)
-      done += batch?.words ?? 0
-      if (batch) {
-        await client.query('UPDATE import_release SET composed = $2 WHERE id = $1', [release.id, batch.last])
-      }
-      return batch !== undefined
+      if ((await composedSoFar(client, release.id)) !== expected) return false
+      await writeBatch(client, batch)
+      await client.query('UPDATE import_release SET composed = $2 WHERE id = $1', [release.id, batch.last])
+      return true
     })
     await advanceSequences(client)
+    expected = isWritten ? batch.last : await composedSoFar(client, release.id)
+    if (isWritten) done += batch.words
+    else {
+      // A build came between and has sent the import back to the beginning: what was prepared is out of date.
+      await ahead
+      ahead = prepare(expected)
+    }
   }
   await dropStaging(client)
   means.onProgress({ stage: 'Composing words', done: total, total })

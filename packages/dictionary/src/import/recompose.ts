@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { InputFolders } from '../input-folders'
-import { advanceSequences } from '../load/ids'
+import { advanceSequences, lastId } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
 import { loadPronunciations, type Pronunciations } from '../sound/pronunciations'
 import { readSpellings } from '../spellings'
-import { composeBatch } from './compose/compose'
+import { prepareBatch, writeBatch } from './compose/compose'
 import { dropStaging, prepareStaging } from './compose/write-rows'
 import { Headwords } from './headwords'
 import { activeReleases } from './releases'
@@ -39,11 +39,14 @@ export async function recomposeImports(
   }
   await prepareStaging(client)
   let done = 0
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  let after = ''
+  for (;;) {
     onProgress({ stage: 'Imported words', done, total })
-    const batch = await composeBatch(client, after, options)
-    after = batch?.last
-    done += batch?.words ?? 0
+    const batch = await prepareBatch(client, after, await lastId(client, 'definition'), options)
+    if (!batch) break
+    await writeBatch(client, batch)
+    after = batch.last
+    done += batch.words
   }
   await advanceSequences(client)
   await dropStaging(client)

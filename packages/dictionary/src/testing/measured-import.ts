@@ -12,7 +12,7 @@ export interface MeasuredImport {
 
 /** A process that imports once and prints what it took as JSON: `measured-import.ts <connection string> <file>`. */
 const [connectionString, file = ''] = process.argv.slice(2)
-const pool = new pg.Pool({ connectionString, max: 1 })
+const pool = new pg.Pool({ connectionString, max: 2 })
 let stage = ''
 const tell = (what: string) => {
   const memory = Math.round(process.resourceUsage().maxRSS / 1024)

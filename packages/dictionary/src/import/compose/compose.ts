@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { copyLine } from '../../load/copy'
-import { lastId } from '../../load/ids'
 import type { Pronunciations } from '../../sound/pronunciations'
 import type { Headwords } from '../headwords'
 import type { ImportedPart } from '../imported-part'
@@ -23,23 +22,40 @@ export interface ComposeOptions {
   readonly afterBuild: boolean
 }
 
+/** Composed spells that have not been written yet. */
+export interface PreparedBatch {
+  readonly rows: BatchRows
+  readonly last: string
+  readonly words: number
+  /** The highest id of a definition, those of the batch included. */
+  readonly lastDefinition: number
+}
+
 /**
- * Composes the spells of the next headwords after `after` and writes their rows, within the caller's transaction.
- * Answers the last headword and how many there were, or undefined when there was none left.
+ * Composes the spells of the next headwords after `after`; undefined when none is left. Reads only, so that a batch can
+ * be prepared on another connection while the one before it is written.
+ *
+ * @param lastDefinition the highest id given to a definition so far
  */
-export async function composeBatch(
+export async function prepareBatch(
   client: pg.PoolClient,
   after: string,
+  lastDefinition: number,
   options: ComposeOptions,
-): Promise<{ readonly last: string; readonly words: number } | undefined> {
+): Promise<PreparedBatch | undefined> {
   const words = await readWords(client, after, options.inForce)
   const last = words.at(-1)?.headword
   if (last === undefined) return undefined
   const spells = await readSpells(client, words, options.afterBuild)
   const known = words.filter(({ headword }) => spells.has(headword))
   const linked = await spellIds(client, known, options.headwords)
-  await writeRows(client, await batchRows(client, known, spells, linked, options), sourceNames)
-  return { last, words: words.length }
+  const { rows, next } = batchRows(known, spells, linked, lastDefinition, options)
+  return { rows, last, words: words.length, lastDefinition: next }
+}
+
+/** Writes composed spells, within the caller's transaction. */
+export async function writeBatch(client: pg.PoolClient, { rows }: PreparedBatch): Promise<void> {
+  await writeRows(client, rows, sourceNames)
 }
 
 const sourceNames = importedSources.map(({ name }) => name)
@@ -98,17 +114,17 @@ async function spellIds(
   return new Map(rows)
 }
 
-async function batchRows(
-  client: pg.PoolClient,
+function batchRows(
   words: readonly ImportedWord[],
   spells: ReadonlyMap<string, SpellRow>,
   linked: ReadonlyMap<string, number>,
+  lastDefinition: number,
   options: ComposeOptions,
-): Promise<BatchRows> {
+): { readonly rows: BatchRows; readonly next: number } {
   const { headwords, pronunciations } = options
   const ids = new Map<string, number>()
   for (const { definitions } of spells.values()) for (const { id, key } of definitions) ids.set(key, id)
-  let next = await lastId(client, 'definition')
+  let next = lastDefinition
   const context = {
     dictionary: new BatchDictionary(headwords, linked),
     definitionId: (key: string) => {
@@ -133,5 +149,5 @@ async function batchRows(
     }
     if (rows.posMask !== spell.posMask) batch.masks.push(copyLine([spell.id, rows.posMask]))
   }
-  return batch
+  return { rows: batch, next }
 }
