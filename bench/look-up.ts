@@ -94,14 +94,14 @@ export async function benchLookUp(): Promise<BenchRow[]> {
 }
 
 type Target = readonly [url: string, paths: readonly string[]]
-interface SideBySide {
+export interface SideBySide {
   readonly first: number
   readonly second: number
   readonly ratio: number
 }
 
 /** Interleaved rounds, so that a slow moment of the machine falls on both. */
-async function sideBySide(first: Target, second: Target): Promise<SideBySide> {
+export async function sideBySide(first: Target, second: Target): Promise<SideBySide> {
   const ratios: number[] = []
   const rates: { first: number[]; second: number[] } = { first: [], second: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -176,7 +176,7 @@ async function topDefinitions(url: string): Promise<BenchRow> {
 }
 
 /** A slip of the finger: a letter left out, doubled, or swapped with its neighbour. */
-function misspelt(word: string, seed: number): string {
+export function misspelt(word: string, seed: number): string {
   const at = 1 + (seed % (word.length - 1))
   if (seed % 3 === 0) return word.slice(0, at) + word.slice(at + 1)
   if (seed % 3 === 1) return word.slice(0, at) + word[at - 1] + word.slice(at)

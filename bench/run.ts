@@ -10,6 +10,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { benchArticles } from './articles'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
+import { benchImport } from './import'
 import { benchLearning } from './learning'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
@@ -25,10 +26,11 @@ import { benchVocabularyReader } from './vocabulary-reader'
 
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   'look-up': benchLookUp,
-  search: benchSearch,
+  search: () => benchSearch(),
   tokeniser: benchTokeniser,
   'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
+  import: benchImport,
   vocabulary: benchVocabulary,
   people: benchPeople,
   articles: benchArticles,

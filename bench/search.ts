@@ -9,9 +9,12 @@ import type { BenchRow } from './row'
 
 const QUERIES = 40_000
 
-/** The search box in process: random prefixes and misspellings of words that have a frequency. */
-export async function benchSearch(): Promise<BenchRow[]> {
-  const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test'), share: true })
+/**
+ * The search box in process: random prefixes and misspellings of words that have a frequency; on the data directory of
+ * the tests or another one.
+ */
+export async function benchSearch(dataDir = join(projectRoot(), '.data-test')): Promise<BenchRow[]> {
+  const database = await openDatabase({ dataDir, share: true })
   try {
     const started = performance.now()
     const index = await loadLexicon(database.pool)

@@ -52,11 +52,11 @@ export async function startServer(
   }
 }
 
-/** The product's built server on the data directory of the tests, limits counted but not refusing. */
-export function startProduct(): Promise<RunningServer> {
+/** The product's built server on the data directory of the tests or another one, limits counted but not refusing. */
+export function startProduct(dataDir = '.data-test'): Promise<RunningServer> {
   const bundle = join(projectRoot(), 'apps', 'api', 'dist', 'server.js')
   if (!existsSync(bundle)) throw new Error('Build first: pnpm build')
-  return startServer([bundle], '/api/ready', { DATA_DIR: '.data-test', RATE_LIMIT: 'off' })
+  return startServer([bundle], '/api/ready', { DATA_DIR: dataDir, RATE_LIMIT: 'off' })
 }
 
 async function ready(child: ChildProcess, address: string): Promise<void> {

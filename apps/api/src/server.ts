@@ -7,6 +7,7 @@ import { DatabaseError } from '@wordhoard/database/database-error'
 import { type OpenDatabase, openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
+import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import { pino } from 'pino'
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
     currentDictionary(database),
     renderLibrary(database.pool, markdown),
   ])
+  // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
+  collectGarbage()
   await offerLibrary(database.pool, new TextWords(dictionary), articles)
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker())

@@ -50,6 +50,8 @@ export const definition = z.object({
   recommended: z.boolean(),
   /** Where the definition comes from, a name of `dictionary_source`. */
   source: z.string(),
+  /** Sources from which examples, links or labels were added to it. */
+  added_from: z.optional(z.array(z.string())),
 })
 export type Definition = z.infer<typeof definition>
 
@@ -58,6 +60,8 @@ export const spell = z.object({
   spell_lower: z.string(),
   parts_of_speech: z.array(z.string()),
   pronunciations: z.array(z.string()),
+  /** Where it is said so, when no British pronunciation is known: US. */
+  accent: z.optional(z.string()),
   /** The British spelling first. */
   spellings: z.array(z.string()),
   /** Inflected forms worth showing: went, gone, going, goes. */

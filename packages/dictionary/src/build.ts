@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
+import { recomposeImports } from './import/recompose'
 import { type InputFolders, installedFolders } from './input-folders'
+import { lockDictionary } from './load/build-lock'
 import { collectGarbage } from './load/collect-garbage'
 import { loadDictionary } from './load/load'
 import type { LoadProgress } from './load/progress'
@@ -17,14 +19,12 @@ export interface BuildResult {
   readonly seconds: number
 }
 
-/** Serialises builds of processes that start at once; the number has no meaning. */
-const BUILD_LOCK = 7_203_119
-
 /**
  * Brings the database's dictionary to what the installed sources and lists say.
  *
  * Everything happens in one transaction: an interrupted build leaves what was there before, and readers never see
- * half of one. Ids of words and definitions never change. When the fingerprints of all sources are those of the last
+ * half of one. What has been imported stays, and is composed anew with what the build has made. Ids of words and
+ * definitions never change. When the fingerprints of all sources are those of the last
  * build nothing is done, unless `force` is set. Throws `ListError` when a list is malformed.
  */
 export async function buildDictionary(
@@ -50,22 +50,15 @@ export async function buildDictionary(
     }
     if (!options.force && (await isLoaded(client, wanted))) return await finish(false)
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [BUILD_LOCK])
+    await lockDictionary(client)
     // Another process may have done it while this one waited.
     if (!options.force && (await isLoaded(client, wanted))) {
       await client.query('COMMIT')
       return await finish(false)
     }
-    const dictionary = await readDictionary(folders, (done) =>
-      options.onProgress({ stage: 'Reading WordNet', done, total: SYNSETS }),
-    )
+    await loadSources(client, folders, options.onProgress)
     collectGarbage()
-    await loadDictionary(
-      client,
-      dictionary,
-      dictionarySources.map((source) => source.name),
-      options.onProgress,
-    )
+    await recomposeImports(client, folders, options.onProgress)
     await recordSources(client, wanted, folders)
     await client.query('COMMIT')
     await client.query(
@@ -76,6 +69,19 @@ export async function buildDictionary(
     // A connection whose transaction failed is closed, which also ends what it was doing.
     client.release(failed)
   }
+}
+
+async function loadSources(
+  client: pg.PoolClient,
+  folders: InputFolders,
+  onProgress: (progress: BuildProgress) => void,
+): Promise<void> {
+  const dictionary = await readDictionary(folders, (done) =>
+    onProgress({ stage: 'Reading WordNet', done, total: SYNSETS }),
+  )
+  collectGarbage()
+  const sources = dictionarySources.map((source) => source.name)
+  await loadDictionary(client, dictionary, sources, onProgress)
 }
 
 /** True when the database's dictionary is what the installed sources and lists say, so that a build would change nothing. */

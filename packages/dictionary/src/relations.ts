@@ -24,7 +24,7 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
     return {
       synonyms: linksTo(entry, own.synonyms, (word) => dictionary.find(word)),
       antonyms: linksTo(entry, own.antonyms, (word) => dictionary.find(word)),
-      hypernyms: none,
+      hypernyms: linksTo(entry, own.hypernyms ?? [], (word) => dictionary.find(word)),
     }
   }
   if (!synset) return noRelations

@@ -38,7 +38,7 @@ export async function advanceSequences(client: pg.PoolClient): Promise<void> {
 }
 
 /** The highest id given so far, be its row still there or not. */
-async function lastId(client: pg.PoolClient, table: 'spell' | 'definition'): Promise<number> {
+export async function lastId(client: pg.PoolClient, table: 'spell' | 'definition'): Promise<number> {
   const { rows } = await client.query<{ sequence: string }>(
     'SELECT pg_get_serial_sequence($1, $2) AS sequence',
     [table, 'id'],

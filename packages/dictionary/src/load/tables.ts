@@ -18,6 +18,10 @@ export interface LoadedTable {
   readonly rowsOf: (entry: Entry, dictionary: Dictionary) => string
 }
 
+/** Rows of spells that have definitions of an import are the import's to renew (packages/dictionary/src/import). */
+const notImported =
+  'NOT EXISTS (SELECT FROM definition d WHERE d.spell_id = kept.spell_id AND d.source <> ALL($1))'
+
 /** In the order of their foreign keys. */
 export const loadedTables: readonly LoadedTable[] = [
   {
@@ -65,7 +69,7 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Forms',
     key: ['form', 'spell_id', 'kind', 'detail'],
     columns: ['form', 'spell_id', 'kind', 'detail', 'ordinal'],
-    deletable: 'true',
+    deletable: `kept.source = ''`,
     rowsOf: formRows,
   },
   {
@@ -73,7 +77,8 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Pronunciations',
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source'],
-    deletable: 'true',
+    // Imported ones stand before and after these.
+    deletable: 'kept.ordinal BETWEEN 0 AND 49',
     rowsOf: pronunciationRows,
   },
   {
@@ -81,7 +86,7 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Phrases',
     key: ['spell_id'],
     columns: ['spell_id', 'head', 'gap'],
-    deletable: 'true',
+    deletable: notImported,
     rowsOf: phraseRow,
   },
   {
@@ -97,7 +102,7 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Documents',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
-    deletable: 'true',
+    deletable: notImported,
     rowsOf: documentRow,
   },
   {
@@ -105,7 +110,7 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Sense profiles',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
-    deletable: 'true',
+    deletable: notImported,
     rowsOf: sensesRow,
   },
 ]

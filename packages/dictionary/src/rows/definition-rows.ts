@@ -1,30 +1,33 @@
 import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
-import type { Entry } from '../model'
+import type { Entry, Sense } from '../model'
 import { domainsOf, examplesOf, relationsOf, textOf } from '../relations'
 
 /** Rows of `definition`; ordinals count from 0 in the order in which they are shown. */
 export function definitionRows(entry: Entry, dictionary: Dictionary): string {
   let rows = ''
-  for (const [ordinal, sense] of entry.senses.entries()) {
-    const { regions, categories, usages } = domainsOf(sense, dictionary)
-    rows += copyLine([
-      sense.id,
-      entry.id,
-      sense.key,
-      ordinal,
-      sense.spelling,
-      sense.partOfSpeech,
-      textOf(sense),
-      sense.tagCount,
-      sense.source,
-      regions,
-      categories,
-      usages,
-      examplesOf(sense),
-    ])
-  }
+  for (const [ordinal, sense] of entry.senses.entries())
+    rows += definitionRow(entry, sense, ordinal, dictionary)
   return rows
+}
+
+export function definitionRow(entry: Entry, sense: Sense, ordinal: number, dictionary: Dictionary): string {
+  const { regions, categories, usages } = domainsOf(sense, dictionary)
+  return copyLine([
+    sense.id,
+    entry.id,
+    sense.key,
+    ordinal,
+    sense.spelling,
+    sense.partOfSpeech,
+    textOf(sense),
+    sense.tagCount,
+    sense.source,
+    regions,
+    categories,
+    usages,
+    examplesOf(sense),
+  ])
 }
 
 const kinds = { synonyms: 'synonym', antonyms: 'antonym', hypernyms: 'hypernym' } as const

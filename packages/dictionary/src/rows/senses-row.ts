@@ -23,12 +23,13 @@ const caches = new WeakMap<Dictionary, StemCache>()
 /** The row of `spell_senses`: a JSON array of profiles, one a definition, in their order. */
 export function sensesRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
+  return copyLine([entry.id, JSON.stringify(profilesOf(entry, dictionary))])
+}
+
+export function profilesOf(entry: Entry, dictionary: Dictionary) {
   const cache = caches.get(dictionary) ?? []
   caches.set(dictionary, cache)
-  return copyLine([
-    entry.id,
-    JSON.stringify(entry.senses.map((sense) => profileOf(sense, dictionary, cache))),
-  ])
+  return entry.senses.map((sense) => profileOf(sense, dictionary, cache))
 }
 
 function profileOf(sense: Sense, dictionary: Dictionary, cache: StemCache) {

@@ -47,7 +47,12 @@ export function SpellHead({
     <header className={styles.head}>
       <div className={styles.headline}>
         <Heading className={styles.headword}>{headword}</Heading>
-        {spoken.length > 0 && <span className={styles.sound}>{spoken.join(', ')}</span>}
+        {spoken.length > 0 && (
+          <span className={styles.sound}>
+            {spell.accent && `${spell.accent} `}
+            {spoken.join(', ')}
+          </span>
+        )}
         <IconButton
           className={styles.play}
           round

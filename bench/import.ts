@@ -1,0 +1,196 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@wordhoard/database/open'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { buildDictionary } from '@wordhoard/dictionary/build'
+import type pg from 'pg'
+import { copyAddedRows, writeAddedRows } from '../packages/dictionary/src/testing/added-rows'
+import type { MeasuredImport } from '../packages/dictionary/src/testing/measured-import'
+import { type KnownWord, writeWiktextract } from '../packages/dictionary/src/testing/wiktextract-file'
+import { misspelt, sideBySide } from './look-up'
+import { wordsAsRead } from './novel-words'
+import type { BenchRow } from './row'
+import { benchSearch } from './search'
+import { type RunningServer, residentMegabytes, startProduct } from './start-server'
+
+/** Of the made-up extract; IMPORT_ENTRIES and IMPORT_BALLAST make it smaller or bigger. */
+const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)
+const BALLAST = Number(process.env.IMPORT_BALLAST ?? 1_200)
+const TIME_BAR = 3
+const MEMORY_BAR_MB = 400
+const SERVER_BAR_MB = 300
+
+/**
+ * Imports an extract of 600,000 entries and 900,000 senses on top of the dictionary of the tests, against COPY of the rows
+ * that it added into a copy of that dictionary; then the server with the import beside the server without it.
+ */
+export async function benchImport(): Promise<BenchRow[]> {
+  await bringUpToDate()
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
+  const [withImport, without] = [join(folder, 'with'), join(folder, 'without')]
+  for (const place of [withImport, without]) {
+    // With owners: the database's files may belong to another account (docs/ARCHITECTURE.md, "Database").
+    execFileSync('cp', ['-a', join(projectRoot(), '.data-test'), place])
+  }
+  try {
+    return [
+      ...(await importAgainstCopy(folder, withImport, without)),
+      ...(await servers(withImport, without)),
+      ...(await benchSearch(withImport)),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A server that had to build first would not be ready for a minute. */
+async function bringUpToDate(): Promise<void> {
+  const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test') })
+  await buildDictionary(database.pool, { onProgress: () => undefined })
+  await database.close()
+}
+
+async function importAgainstCopy(folder: string, withImport: string, without: string): Promise<BenchRow[]> {
+  const file = join(folder, 'extract.jsonl')
+  const rows = join(folder, 'rows')
+  mkdirSync(rows)
+  const database = await openDatabase({ dataDir: withImport })
+  const lastSpell = await highestSpell(database.pool)
+  await writeWiktextract(file, {
+    entries: ENTRIES,
+    seed: 1,
+    known: await knownWords(database.pool),
+    ballast: BALLAST,
+    isDamaged: true,
+  })
+  const measured = await importOnce(database.connectionString, file)
+  await writeAddedRows(database.pool, rows, lastSpell)
+  await database.close()
+  const copy = await openDatabase({ dataDir: without })
+  const seconds = await copyInto(copy.pool, rows)
+  console.info(`import ${measured.seconds.toFixed(0)} s, COPY ${seconds.toFixed(0)} s`)
+  await copy.close()
+  const size = statSync(file).size / 1e9
+  const count = (number: number) => number.toLocaleString('en-GB')
+  return [
+    {
+      what: `import of ${count(ENTRIES)} entries (${size.toFixed(1)} GB; the dictionary then has ${count(measured.spells)} words, ${count(measured.definitions)} definitions), time over that of COPY of the same rows`,
+      value: `${(measured.seconds / seconds).toFixed(2)} (${measured.seconds.toFixed(0)} s / ${seconds.toFixed(0)} s)`,
+      bar: `≤ ${TIME_BAR}`,
+      holds: measured.seconds / seconds <= TIME_BAR,
+    },
+    {
+      what: 'import, memory of the process at its highest',
+      value: `${measured.peakMegabytes.toFixed(0)} MB`,
+      bar: `≤ ${MEMORY_BAR_MB} MB`,
+      holds: measured.peakMegabytes <= MEMORY_BAR_MB,
+    },
+  ]
+}
+
+/** Rolled back in effect: what was copied is deleted again, so that the server without the import can be measured. */
+async function copyInto(pool: pg.Pool, rows: string): Promise<number> {
+  const name = `bench_copy_${process.pid}`
+  const { rows: current } = await pool.query<{ name: string }>('SELECT current_database() AS name')
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${current[0]!.name}`)
+  const address = new URL((pool.options.connectionString ?? '') as string)
+  address.pathname = `/${name}`
+  const clone = await openDatabase({ databaseUrl: address.href, dataDir: '' })
+  try {
+    return await copyAddedRows(clone.pool, rows)
+  } finally {
+    await clone.close()
+    await pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+}
+
+async function servers(withImport: string, without: string): Promise<BenchRow[]> {
+  const before = await startProduct(without)
+  const after = await startProduct(withImport)
+  try {
+    const words = await knownBoth([before, after], wordsAsRead(2_000))
+    const lookUps = words.map((word) => `/api/dict/spell/${encodeURIComponent(word)}`)
+    const typed = words
+      .filter((word) => word.length > 3)
+      .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspelt(word, i)))
+      .map((query) => `/api/dict/get_only/word/${encodeURIComponent(query)}`)
+    const spells = await sideBySide([after.url, lookUps], [before.url, lookUps])
+    const searches = await sideBySide([after.url, typed], [before.url, typed])
+    const memory = residentMegabytes(after.pid)
+    const faster = (what: string, { ratio, first, second }: typeof spells): BenchRow => ({
+      what,
+      value: `${ratio.toFixed(2)} (${first.toFixed(0)} : ${second.toFixed(0)} /s)`,
+      bar: '≥ 0.90',
+      holds: ratio >= 0.9,
+    })
+    return [
+      faster('look-ups after the import, over those before', spells),
+      faster('search box as a route after the import, over before', searches),
+      {
+        what: 'memory of the server after that, with the import (without)',
+        value: `${memory.toFixed(0)} (${residentMegabytes(before.pid).toFixed(0)}) MB`,
+        bar: `≤ ${SERVER_BAR_MB} MB`,
+        holds: memory <= SERVER_BAR_MB,
+      },
+      {
+        what: 'ready after the start, embedded PostgreSQL included, with the import (without)',
+        value: `${(after.readyAfter / 1000).toFixed(2)} (${(before.readyAfter / 1000).toFixed(2)}) s`,
+        bar: '≤ 5 s; ≤ 2 s for the dictionary',
+        holds: after.readyAfter <= 5_000,
+      },
+    ]
+  } finally {
+    await after.stop()
+    await before.stop()
+  }
+}
+
+async function knownBoth(both: readonly RunningServer[], words: readonly string[]): Promise<string[]> {
+  const known: string[] = []
+  for (const word of words) {
+    const answers = await Promise.all(
+      both.map(({ url }) => fetch(`${url}/api/dict/spell/${encodeURIComponent(word)}`)),
+    )
+    for (const answer of answers) await answer.arrayBuffer()
+    if (answers.every((answer) => answer.ok)) known.push(word)
+  }
+  return known
+}
+
+async function highestSpell(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('SELECT max(id) AS id FROM spell')
+  return rows[0]!.id
+}
+
+/** Words with a definition as WordNet has it, in wiktextract's names for parts of speech. */
+async function knownWords(pool: pg.Pool): Promise<KnownWord[]> {
+  const { rows } = await pool.query<KnownWord>(
+    `SELECT spell_lower AS word, CASE part_of_speech WHEN 'adjective' THEN 'adj' WHEN 'adverb' THEN 'adv'
+       ELSE part_of_speech END AS pos, text AS gloss
+     FROM definition JOIN spell s ON s.id = spell_id
+     WHERE source = 'WordNet' AND part_of_speech IN ('noun', 'verb', 'adjective', 'adverb') ORDER BY definition.id`,
+  )
+  return rows
+}
+
+/** In a process of its own, with the heap that the command has, so that its memory is the import's alone. */
+async function importOnce(connectionString: string, file: string): Promise<MeasuredImport> {
+  const script = fileURLToPath(
+    new URL('../packages/dictionary/src/testing/measured-import.ts', import.meta.url),
+  )
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=300', '--import', 'tsx', script, connectionString, file],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`the import ended with ${String(code)}`)
+  return JSON.parse(output) as MeasuredImport
+}

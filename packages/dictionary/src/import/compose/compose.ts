@@ -1,0 +1,153 @@
+import type pg from 'pg'
+import { copyLine } from '../../load/copy'
+import type { Pronunciations } from '../../sound/pronunciations'
+import type { Headwords } from '../headwords'
+import type { ImportedPart } from '../imported-part'
+import { importedSources } from '../sources'
+import { BatchDictionary } from './imported-entry'
+import { type ImportedWord, importedWord, type SourcedPart } from './imported-word'
+import { readSpells, type SpellRow } from './read-spells'
+import { askedWords, wordRows } from './word-rows'
+import { type BatchRows, writeRows } from './write-rows'
+
+/** Entries of one batch: enough to make transactions few, little enough to be held with their documents. */
+const BATCH_ENTRIES = 6_000
+
+export interface ComposeOptions {
+  readonly headwords: Headwords
+  readonly pronunciations: Pronunciations
+  /** The releases whose entries are in force, with the names of their sources. */
+  readonly inForce: ReadonlyMap<number, string>
+  /** Whether the build has just written its own documents over the composed ones. */
+  readonly afterBuild: boolean
+}
+
+/** Composed spells that have not been written yet. */
+export interface PreparedBatch {
+  readonly rows: BatchRows
+  readonly last: string
+  readonly words: number
+  /** The highest id of a definition, those of the batch included. */
+  readonly lastDefinition: number
+}
+
+/**
+ * Composes the spells of the next headwords after `after`; undefined when none is left. Reads only, so that a batch can
+ * be prepared on another connection while the one before it is written.
+ *
+ * @param lastDefinition the highest id given to a definition so far
+ */
+export async function prepareBatch(
+  client: pg.PoolClient,
+  after: string,
+  lastDefinition: number,
+  options: ComposeOptions,
+): Promise<PreparedBatch | undefined> {
+  const words = await readWords(client, after, options.inForce)
+  const last = words.at(-1)?.headword
+  if (last === undefined) return undefined
+  const spells = await readSpells(client, words, options.afterBuild)
+  const known = words.filter(({ headword }) => spells.has(headword))
+  const linked = await spellIds(client, known, options.headwords)
+  const { rows, next } = batchRows(known, spells, linked, lastDefinition, options)
+  return { rows, last, words: words.length, lastDefinition: next }
+}
+
+/** Writes composed spells, within the caller's transaction. */
+export async function writeBatch(client: pg.PoolClient, { rows }: PreparedBatch): Promise<void> {
+  await writeRows(client, rows, sourceNames)
+}
+
+const sourceNames = importedSources.map(({ name }) => name)
+
+/** What all releases, past ones too, have of the next headwords; of past ones only that there was something. */
+async function readWords(
+  client: pg.PoolClient,
+  after: string,
+  inForce: ReadonlyMap<number, string>,
+): Promise<ImportedWord[]> {
+  type Row = { headword: string; release_id: number; body: string }
+  const columns = 'SELECT headword, release_id, body FROM imported_entry'
+  let { rows } = await client.query<Row>({
+    name: 'imported-entries',
+    text: `${columns} WHERE headword > $1 ORDER BY headword, release_id, ordinal LIMIT ${BATCH_ENTRIES}`,
+    values: [after],
+  })
+  const last = rows.at(-1)?.headword
+  if (rows.length === BATCH_ENTRIES && last !== undefined) {
+    // The last headword may have more entries than came.
+    if (rows[0]!.headword !== last) rows = rows.filter(({ headword }) => headword !== last)
+    else {
+      rows = (await client.query<Row>(`${columns} WHERE headword = $1 ORDER BY release_id, ordinal`, [last]))
+        .rows
+    }
+  }
+  const parts = new Map<string, SourcedPart[]>()
+  for (const { headword, release_id, body } of rows) {
+    const list = parts.get(headword) ?? []
+    parts.set(headword, list)
+    const source = inForce.get(release_id)
+    if (source !== undefined) list.push({ source, part: JSON.parse(body) as ImportedPart })
+  }
+  return [...parts].map(([headword, list]) => importedWord(headword, list))
+}
+
+/** Ids of the spells that have definitions, or get them by this import, among all that the words ask for. */
+async function spellIds(
+  client: pg.PoolClient,
+  words: readonly ImportedWord[],
+  headwords: Headwords,
+): Promise<Map<string, number>> {
+  const asked = new Set<string>()
+  for (const word of words) {
+    for (const text of askedWords(word)) {
+      const spelling = headwords.spelling(text)
+      if (spelling !== undefined) asked.add(headwords.of(spelling))
+    }
+  }
+  const { rows } = await client.query<[string, number]>({
+    name: 'linked-spells',
+    text: 'SELECT spell_lower, id FROM spell WHERE spell_lower = ANY($1) AND pos_mask <> 0',
+    values: [[...asked]],
+    rowMode: 'array',
+  })
+  return new Map(rows)
+}
+
+function batchRows(
+  words: readonly ImportedWord[],
+  spells: ReadonlyMap<string, SpellRow>,
+  linked: ReadonlyMap<string, number>,
+  lastDefinition: number,
+  options: ComposeOptions,
+): { readonly rows: BatchRows; readonly next: number } {
+  const { headwords, pronunciations } = options
+  const ids = new Map<string, number>()
+  for (const { definitions } of spells.values()) for (const { id, key } of definitions) ids.set(key, id)
+  let next = lastDefinition
+  const context = {
+    dictionary: new BatchDictionary(headwords, linked),
+    definitionId: (key: string) => {
+      const id = ids.get(key) ?? ++next
+      ids.set(key, id)
+      return id
+    },
+    isHeadword: (form: string) => linked.has(form),
+    american: (headword: string) => headwords.american(headword),
+    pronunciations,
+  }
+  const batch = { fresh: [], changed: [], changedIds: [], masks: [] } as {
+    -readonly [K in keyof BatchRows]: BatchRows[K] extends readonly (infer T)[] ? T[] : never
+  }
+  for (const word of words) {
+    const spell = spells.get(word.headword)!
+    const rows = wordRows(word, spell, spell.built, context)
+    if (spell.isFresh) batch.fresh.push(rows)
+    else {
+      batch.changed.push(rows)
+      batch.changedIds.push(spell.id)
+    }
+    if (rows.posMask !== spell.posMask) batch.masks.push(copyLine([spell.id, rows.posMask]))
+  }
+  return { rows: batch, next }
+}

@@ -1,0 +1,77 @@
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import { type GlossTokens, glossTokens, isSameGloss } from '../gloss-match'
+import type { ImportedSense } from '../imported-part'
+import { OPEN_WORDNET_KEY } from '../open-wordnet/keys'
+import type { WordSense } from './imported-word'
+
+/** A definition that the build has made. */
+export interface BuiltDefinition {
+  readonly key: string
+  readonly text: string
+  readonly part_of_speech: string
+}
+
+export interface MergedSenses {
+  /** Definitions that say something new, in the order of their sources. */
+  readonly added: readonly WordSense[]
+  /** Senses that say the same as a definition of the build, by its index. */
+  readonly same: ReadonlyMap<number, readonly WordSense[]>
+}
+
+/**
+ * Tells imported senses that are new from those that say what a definition of the same word and part of speech says
+ * already: the build's definitions stay as they are and take in what the others have besides; of imported ones that are
+ * alike the first stays.
+ */
+export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly WordSense[]): MergedSenses {
+  const same = new Map<number, WordSense[]>()
+  const added: { sense: WordSense; tokens: GlossTokens }[] = []
+  const known = built.length > 0 ? built.map(({ text }) => glossTokens(text)) : []
+  for (const sense of senses) {
+    const tokens = glossTokens(sense.sense.text)
+    const at = built.findIndex(
+      (definition, index) =>
+        sense.sense.key === OPEN_WORDNET_KEY + definition.key ||
+        (isSamePart(definition.part_of_speech, sense.partOfSpeech) && isSameGloss(known[index]!, tokens)),
+    )
+    if (at >= 0) {
+      same.set(at, [...(same.get(at) ?? []), sense])
+      continue
+    }
+    const twin = added.findIndex(
+      (other) =>
+        other.sense.sense.key === sense.sense.key ||
+        (other.sense.source !== sense.source &&
+          isSamePart(other.sense.partOfSpeech, sense.partOfSpeech) &&
+          isSameGloss(other.tokens, tokens)),
+    )
+    if (twin < 0) added.push({ sense, tokens })
+    else added[twin] = { ...added[twin]!, sense: joined(added[twin]!.sense, sense.sense) }
+  }
+  return { added: added.map(({ sense }) => sense), same }
+}
+
+/** Kinds of a part of speech that sources draw the line between differently. */
+const wider = new Map<string, PartOfSpeech>([
+  ['proper noun', 'noun'],
+  ['phrasal verb', 'verb'],
+  ['modal verb', 'verb'],
+  ['auxiliary verb', 'verb'],
+  ['idiom', 'phrase'],
+])
+
+function isSamePart(a: string, b: string): boolean {
+  return (wider.get(a) ?? a) === (wider.get(b) ?? b)
+}
+
+const lists = ['examples', 'synonyms', 'antonyms', 'hypernyms', 'regions', 'categories', 'usages'] as const
+
+/** A sense with what another of the same meaning has besides. */
+function joined(sense: WordSense, other: ImportedSense): WordSense {
+  const merged: { -readonly [K in keyof ImportedSense]: ImportedSense[K] } = { ...sense.sense }
+  for (const name of lists) {
+    const all = new Set([...(sense.sense[name] ?? []), ...(other[name] ?? [])])
+    if (all.size > 0) merged[name] = [...all]
+  }
+  return { ...sense, sense: merged }
+}

@@ -1,0 +1,63 @@
+import type { spellDocument } from '../../rows/document-row'
+import { isLastUsage } from '../wiktionary/labels'
+
+/** The document of a spell, as calls answer it. */
+export type SpellDocument = ReturnType<typeof spellDocument>
+export type DefinitionDocument = SpellDocument['definitions'][number] & {
+  /** Sources from which examples, links or labels were added. */
+  readonly added_from?: readonly string[]
+}
+
+const MOST_EXAMPLES = 3
+const MOST_LINKS = 20
+
+/** A built definition with what imported senses of the same meaning have besides. */
+export function enriched(
+  definition: DefinitionDocument,
+  senses: readonly DefinitionDocument[],
+): DefinitionDocument {
+  let result = definition
+  for (const sense of senses) {
+    const next = {
+      ...result,
+      direct_synonyms: withLinks(result.direct_synonyms, sense.direct_synonyms),
+      direct_antonyms: withLinks(result.direct_antonyms, sense.direct_antonyms),
+      direct_hypernyms: withLinks(result.direct_hypernyms, sense.direct_hypernyms),
+      domain: {
+        region: withNames(result.domain.region, sense.domain.region),
+        category: withNames(result.domain.category, sense.domain.category),
+        usage: withNames(result.domain.usage, sense.domain.usage),
+      },
+      examples: withExamples(result.examples, sense.examples),
+    }
+    if (JSON.stringify(next) === JSON.stringify(result)) continue
+    const sources = new Set([...(result.added_from ?? []), sense.source])
+    sources.delete(definition.source)
+    result = sources.size > 0 ? { ...next, added_from: [...sources] } : next
+  }
+  return result
+}
+
+type Link = DefinitionDocument['direct_synonyms'][number]
+
+function withLinks(links: readonly Link[], more: readonly Link[]): Link[] {
+  const all = new Map(links.map((link) => [link.spell_id, link]))
+  for (const link of more) if (!all.has(link.spell_id) && all.size < MOST_LINKS) all.set(link.spell_id, link)
+  return [...all.values()]
+}
+
+function withNames(names: readonly string[], more: readonly string[]): string[] {
+  const lower = new Set(names.map((name) => name.toLowerCase()))
+  return [...names, ...more.filter((name) => !lower.has(name.toLowerCase()))]
+}
+
+function withExamples(examples: readonly { text: string }[], more: readonly { text: string }[]) {
+  const known = new Set(examples.map(({ text }) => text.toLowerCase()))
+  const fresh = more.filter(({ text }) => !known.has(text.toLowerCase()))
+  return [...examples, ...fresh.slice(0, Math.max(0, MOST_EXAMPLES - examples.length))]
+}
+
+/** Whether a definition comes after the usual ones: offensive or out of use. */
+export function comesLast({ domain, text }: DefinitionDocument): boolean {
+  return domain.usage.some(isLastUsage) || /^\((?:archaic|obsolete)\)/u.test(text)
+}

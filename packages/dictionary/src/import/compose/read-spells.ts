@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { importedSources } from '../sources'
+import type { SpellFacts } from './imported-entry'
+import type { ImportedWord } from './imported-word'
+import type { BuiltSpell } from './word-rows'
+
+/** A spell as the tables have it. */
+export interface SpellRow extends SpellFacts {
+  readonly posMask: number
+  /** Without any rows yet. */
+  readonly isFresh: boolean
+  /** What the build has made of it; undefined when only imports know it. */
+  readonly built: BuiltSpell | undefined
+  /** Those that imports brought, too. */
+  readonly definitions: readonly { readonly id: number; readonly key: string }[]
+}
+
+interface Row {
+  id: number
+  spell_lower: string
+  pos_mask: number
+  frequency_rank: number | null
+  level: string | null
+  document: string | null
+  senses: string | null
+  kept_document: string | null
+  kept_senses: string | null
+}
+
+interface DefinitionRow {
+  id: number
+  spell_id: number
+  key: string
+  built: boolean
+}
+
+/** The spells of the words, by headword; words that have none (they only lead somewhere) are absent. */
+export async function readSpells(
+  client: pg.PoolClient,
+  words: readonly ImportedWord[],
+  afterBuild: boolean,
+): Promise<Map<string, SpellRow>> {
+  const { rows } = await client.query<Row>({
+    name: 'spells-to-compose',
+    text: `SELECT s.id, s.spell_lower, s.pos_mask, s.frequency_rank, s.level, d.body AS document, p.body AS senses,
+             i.document AS kept_document, i.senses AS kept_senses
+           FROM spell s LEFT JOIN spell_document d ON d.spell_id = s.id LEFT JOIN spell_senses p ON p.spell_id = s.id
+             LEFT JOIN imported_spell i ON i.spell_id = s.id
+           WHERE s.spell_lower = ANY($1)`,
+    values: [words.map(({ headword }) => headword)],
+  })
+  const definitions = await readDefinitions(
+    client,
+    rows.filter(({ document }) => document !== null).map(({ id }) => id),
+  )
+  return new Map(
+    rows.map((row) => [row.spell_lower, spellRow(row, definitions.get(row.id) ?? [], afterBuild)]),
+  )
+}
+
+async function readDefinitions(
+  client: pg.PoolClient,
+  spells: readonly number[],
+): Promise<Map<number, DefinitionRow[]>> {
+  const found = new Map<number, DefinitionRow[]>()
+  if (spells.length === 0) return found
+  const { rows } = await client.query<DefinitionRow>({
+    name: 'definitions-to-compose',
+    text: 'SELECT id, spell_id, key, source <> ALL($2) AS built FROM definition WHERE spell_id = ANY($1)',
+    values: [spells, importedSources.map(({ name }) => name)],
+  })
+  for (const row of rows) {
+    const list = found.get(row.spell_id)
+    if (list) list.push(row)
+    else found.set(row.spell_id, [row])
+  }
+  return found
+}
+
+function spellRow(row: Row, definitions: readonly DefinitionRow[], afterBuild: boolean): SpellRow {
+  const isKept = !afterBuild && row.kept_document !== null
+  const document = isKept ? row.kept_document : row.document
+  const senses = isKept ? row.kept_senses : row.senses
+  const builtOnes = definitions.filter(({ built }) => built)
+  const hasBuilt = builtOnes.length > 0 && document !== null && senses !== null
+  return {
+    id: row.id,
+    rank: row.frequency_rank,
+    level: row.level,
+    posMask: row.pos_mask,
+    isFresh: row.document === null,
+    built: hasBuilt
+      ? { document, senses, keys: new Map(builtOnes.map(({ id, key }) => [id, key])) }
+      : undefined,
+    definitions,
+  }
+}

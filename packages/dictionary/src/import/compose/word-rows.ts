@@ -1,0 +1,245 @@
+import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
+import { copyLine } from '../../load/copy'
+import type { EntryForm } from '../../model'
+import { definitionRow, relationRows } from '../../rows/definition-rows'
+import { spellDocument } from '../../rows/document-row'
+import { profilesOf } from '../../rows/senses-row'
+import { phraseRow } from '../../rows/spell-rows'
+import type { Pronunciations } from '../../sound/pronunciations'
+import { SOUND } from '../../sources'
+import { type BatchDictionary, importedEntry, type SpellFacts } from './imported-entry'
+import { formsOf, type ImportedWord, sensesOf, shownForms } from './imported-word'
+import { mergeSenses } from './merge-senses'
+import { comesLast, type DefinitionDocument, enriched, type SpellDocument } from './merged-document'
+import { audioOf, soundsOf, type WordSound } from './word-sounds'
+
+/** What the build has made of a spell. */
+export interface BuiltSpell {
+  readonly document: string
+  readonly senses: string
+  /** Keys of its definitions, by id. */
+  readonly keys: ReadonlyMap<number, string>
+}
+
+/** What is needed to compose a word. */
+export interface WordContext {
+  readonly dictionary: BatchDictionary
+  /** The id of a definition, by its key: the one that it has, or a new one. */
+  definitionId(key: string): number
+  /** Whether a form has an entry of its own. */
+  isHeadword(form: string): boolean
+  /** American spellings of a headword. */
+  american(headword: string): readonly string[]
+  readonly pronunciations: Pronunciations
+}
+
+/** Rows of one spell in COPY's text format, by table. */
+export interface WordRows {
+  readonly tables: Partial<Record<ComposedTable, string>>
+  /** Ids of the build's definitions with the places they have now. */
+  readonly ordinals: string
+  readonly posMask: number
+}
+
+export type ComposedTable =
+  | 'imported_spell'
+  | 'definition'
+  | 'definition_relation'
+  | 'spell_form'
+  | 'pronunciation'
+  | 'phrase'
+  | 'spell_audio'
+  | 'spell_document'
+  | 'spell_senses'
+
+/** Where imported pronunciations stand among those of the build, which count from 0. */
+const BEFORE_BUILT = -100
+const AFTER_BUILT = 50
+
+/** Composes a spell of what the build has made of it and what the imports say. */
+export function wordRows(
+  word: ImportedWord,
+  facts: SpellFacts,
+  built: BuiltSpell | undefined,
+  context: WordContext,
+): WordRows {
+  const base = built && (JSON.parse(built.document) as SpellDocument)
+  const definitions = (base?.definitions ?? []).map((definition) => ({
+    ...definition,
+    key: built?.keys.get(definition.id) ?? '',
+  }))
+  const { added, same } = mergeSenses(definitions, sensesOf(word))
+  const forms = entryForms(word, facts, base === undefined, context)
+  const entry = importedEntry(word.headword, facts, added, forms)
+  for (const sense of entry.senses) sense.id = context.definitionId(sense.key)
+  const sounds = soundsOf(word)
+  const said = spoken(word, sounds, base, context.pronunciations)
+  const { dictionary } = context
+  dictionary.pronunciations = said.shown
+  dictionary.shown = shownForms(word)
+  const own = spellDocument(entry, dictionary)
+  const additions: Record<number, DefinitionDocument[]> = {}
+  for (const [index, senses] of same) {
+    additions[index] = spellDocument(importedEntry(word.headword, facts, senses), dictionary).definitions
+  }
+  const document = withAccent(base ? merged(base, own, additions, said) : own, said)
+  const order = document.definitions.map(({ id }) => id)
+  const profiles = new Map<number, SenseProfile>()
+  const builtProfiles = built ? (JSON.parse(built.senses) as SenseProfile[]) : []
+  for (const [index, { id }] of definitions.entries()) profiles.set(id, builtProfiles[index]!)
+  for (const [index, profile] of profilesOf(entry, dictionary).entries()) {
+    profiles.set(entry.senses[index]!.id, profile)
+  }
+  const place = new Map(order.map((id, index) => [id, index]))
+  const isEmpty = order.length === 0
+  const tables: WordRows['tables'] = {
+    definition: entry.senses
+      .map((sense) => definitionRow(entry, sense, place.get(sense.id)!, dictionary))
+      .join(''),
+    definition_relation: relationRows(entry, dictionary),
+    spell_form: forms
+      .map(({ form, kind, detail, ordinal, source }) =>
+        copyLine([form, facts.id, kind, detail, ordinal, source]),
+      )
+      .join(''),
+    pronunciation: pronunciationRows(facts.id, sounds, said.composed),
+    phrase: base ? '' : phraseRow(entry),
+    spell_audio: audioOf(word)
+      .map(({ url, accent, source }, ordinal) => copyLine([facts.id, ordinal, url, accent, source]))
+      .join(''),
+    imported_spell: built && word.parts.length > 0 ? copyLine([facts.id, built.document, built.senses]) : '',
+    spell_document: isEmpty ? '' : copyLine([facts.id, JSON.stringify(document)]),
+    spell_senses: isEmpty ? '' : copyLine([facts.id, JSON.stringify(order.map((id) => profiles.get(id)))]),
+  }
+  let posMask = 0
+  for (const name of document.parts_of_speech) posMask |= partOfSpeechBits[name as PartOfSpeech] ?? 0
+  const ordinals = definitions.map(({ id }) => copyLine([id, place.get(id)!])).join('')
+  return { tables, ordinals, posMask }
+}
+
+/** The build's document with the imported definitions in their places. */
+function merged(
+  base: SpellDocument,
+  own: SpellDocument,
+  additions: Readonly<Record<number, readonly DefinitionDocument[]>>,
+  said: Spoken,
+): SpellDocument {
+  const built: DefinitionDocument[] = base.definitions.map((definition, index) => {
+    const more = additions[index] ? enriched(definition, additions[index]) : definition
+    return said.isImported ? { ...more, pronunciations: said.of(more.part_of_speech) } : more
+  })
+  const definitions: DefinitionDocument[] = []
+  for (const last of [false, true]) {
+    for (const list of [built, own.definitions]) {
+      definitions.push(...list.filter((definition) => comesLast(definition) === last))
+    }
+  }
+  return {
+    ...base,
+    parts_of_speech: [
+      ...new Set(definitions.map((definition) => definition.part_of_speech)),
+    ] as PartOfSpeech[],
+    pronunciations: said.isImported ? [...new Set(said.shown.map(({ ipa }) => ipa))] : base.pronunciations,
+    spellings: [...new Set([...base.spellings, ...own.spellings])],
+    definitions,
+  }
+}
+
+/** Tells where a word is said as shown, when that is not Britain. */
+function withAccent(document: SpellDocument, { accent }: Spoken): SpellDocument & { accent?: string } {
+  return accent === '' ? document : { ...document, accent }
+}
+
+interface Spoken {
+  /** Where it is said so; empty for Britain, and where the source does not tell. */
+  readonly accent: string
+  /** For the document: with the part of speech where they differ. */
+  readonly shown: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
+  /** Of these, what was composed by rule because no source tells. */
+  readonly composed: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
+  /** Whether the imports' take the place of the build's. */
+  readonly isImported: boolean
+  of(partOfSpeech: string): string[]
+}
+
+/** British pronunciations of the imports; else the build's; else unmarked ones, then by rule, then those of elsewhere. */
+function spoken(
+  word: ImportedWord,
+  sounds: readonly WordSound[],
+  base: SpellDocument | undefined,
+  rules: Pronunciations,
+): Spoken {
+  const british = sounds.filter(({ accent }) => accent === '')
+  const elsewhere = sounds.filter(({ accent }) => accent === sounds[0]?.accent)
+  const result = (shown: Spoken['shown'], composed: Spoken['composed'], isImported: boolean): Spoken => {
+    const differ = shown.some(({ partOfSpeech }) => partOfSpeech !== '')
+    const of = (name: string) =>
+      differ
+        ? shown.filter((one) => one.partOfSpeech === '' || one.partOfSpeech === name).map(({ ipa }) => ipa)
+        : []
+    const accent = shown === elsewhere ? (elsewhere[0]?.accent ?? '') : ''
+    return { accent, shown, composed, isImported, of }
+  }
+  if (british.length > 0) return result(british, [], true)
+  if (base && base.pronunciations.length > 0) return result([], [], false)
+  const unmarked = sounds.filter(({ accent }) => accent === '?')
+  if (unmarked.length > 0) return result(unmarked, [], true)
+  const spelling = word.parts.find(({ part }) => part.spelling !== undefined)?.part.spelling ?? word.headword
+  const composed = base ? [] : rules.pronunciationsOf(spelling)
+  return composed.length > 0 ? result(composed, composed, true) : result(elsewhere, [], elsewhere.length > 0)
+}
+
+function pronunciationRows(
+  id: number,
+  sounds: readonly WordSound[],
+  composed: readonly { readonly ipa: string; readonly partOfSpeech: string }[],
+): string {
+  let rows = ''
+  let before = BEFORE_BUILT
+  let after = AFTER_BUILT
+  for (const { ipa, partOfSpeech, accent, source } of sounds) {
+    const ordinal = accent === '' ? before++ : after++
+    rows += copyLine([id, ordinal, ipa, partOfSpeech, source, accent])
+  }
+  for (const { ipa, partOfSpeech } of composed) rows += copyLine([id, after++, ipa, partOfSpeech, SOUND, ''])
+  return rows
+}
+
+const kindOrder = { spelling: 1, inflection: 2, contraction: 3, variant: 4 } as const
+/** Entries to which a form leads by the build come before those to which it leads by an import. */
+const AFTER_BUILT_FORMS = 100
+
+/** The forms that lead to a word by its imports; of two words to which a form leads, the more frequent comes first. */
+function entryForms(
+  word: ImportedWord,
+  { rank }: SpellFacts,
+  isNew: boolean,
+  context: WordContext,
+): (EntryForm & { readonly source: string })[] {
+  const american = isNew ? context.american(word.headword) : []
+  const [first] = word.parts
+  const listed = [
+    ...american.map((form) => ({
+      form,
+      kind: 'spelling' as const,
+      detail: 'American',
+      source: first?.source ?? '',
+    })),
+    ...formsOf(word),
+  ]
+  return listed.map(({ form, kind: given, detail, source }) => {
+    const kind = given === 'spelling' && context.isHeadword(form) ? 'variant' : given
+    const ordinal = AFTER_BUILT_FORMS * kindOrder[kind] + Math.min(99, Math.floor((rank ?? 99_000) / 1_000))
+    return { form, kind, detail, ordinal, source }
+  })
+}
+
+/** Every word that composing a word asks for: linked ones and forms. */
+export function askedWords(word: ImportedWord): string[] {
+  const asked = word.parts.flatMap(({ part }) => (part.forms ?? []).map(({ form }) => form))
+  for (const { sense } of sensesOf(word)) {
+    for (const list of [sense.synonyms, sense.antonyms, sense.hypernyms]) if (list) asked.push(...list)
+  }
+  return asked
+}

@@ -1,0 +1,236 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { readFrequencies } from '../frequency'
+import { type InputFolders, installedFolders } from '../input-folders'
+import { lockDictionary } from '../load/build-lock'
+import { advanceSequences, lastId } from '../load/ids'
+import type { LoadProgress } from '../load/progress'
+import type { Pronunciations } from '../sound/pronunciations'
+import { readSpellings } from '../spellings'
+import { prepareBatch, writeBatch } from './compose/compose'
+import { makeSpells } from './compose/new-spells'
+import { dropStaging, prepareStaging } from './compose/write-rows'
+import { Headwords } from './headwords'
+import { ImportError } from './import-error'
+import { inTransaction } from './in-transaction'
+import { openRecords } from './open-records'
+import { readRelease } from './read-release'
+import { pronunciationsIn } from './recompose'
+import type { RecordSource } from './record-source'
+import {
+  activate,
+  activeReleases,
+  beginRelease,
+  findRelease,
+  keepActive,
+  type Release,
+  sameRelease,
+} from './releases'
+
+export interface ImportResult {
+  /** False when the dictionary had this very content already. */
+  readonly changed: boolean
+  readonly source: string
+  readonly version: string
+  /** True when an earlier run, which was cut short, was gone on with. */
+  readonly resumed: boolean
+  /** What became of the entries, by name. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Words and definitions of the whole dictionary. */
+  readonly spells: number
+  readonly definitions: number
+  readonly seconds: number
+}
+
+/** Held while a file is imported, so that there is one import at a time; the number has no meaning. */
+const IMPORT_LOCK = 7_203_120
+
+/**
+ * Imports a file into the dictionary: reads its entries into `imported_entry`, makes the spells that are new, and
+ * composes every spell that the file tells of from what the build and all imports have of it. Every step is a transaction
+ * with the place it has come to, so that a run that was killed is gone on with by the next one of the same file; the same
+ * file twice changes nothing. Takes two connections. Throws `ImportError` with the reason in words.
+ *
+ * @param options.file path, folder or http(s) address
+ */
+export async function importDictionary(
+  pool: pg.Pool,
+  options: {
+    readonly file: string
+    onProgress(progress: LoadProgress): void
+    /** Other than the installed ones. */
+    readonly folders?: InputFolders
+  },
+): Promise<ImportResult> {
+  const started = performance.now()
+  const folders = options.folders ?? installedFolders()
+  const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
+  const headwords = new Headwords(spellings)
+  const records = await openRecords(options.file, headwords)
+  const client = await pool.connect()
+  let failed = true
+  try {
+    await lock(client)
+    const before = await findRelease(client, records)
+    const result = async (changed: boolean, counts: Release['counts']): Promise<ImportResult> => ({
+      changed,
+      source: records.source.name,
+      version: records.version,
+      resumed: before !== undefined && before.stage !== 'active',
+      counts,
+      ...(await countRows(client)),
+      seconds: (performance.now() - started) / 1000,
+    })
+    if (before?.stage === 'active') {
+      failed = false
+      return await result(false, before.counts)
+    }
+    const release = before ?? (await beginRelease(client, records))
+    const { counts, changed } = await bringIn(client, records, release, {
+      headwords,
+      pronunciations: () => pronunciationsIn(folders),
+      frequencies: () => readFrequencies(spellings),
+      pool,
+      onProgress: options.onProgress,
+    })
+    failed = false
+    return await result(changed, counts)
+  } finally {
+    // A connection that is closed gives back its lock, and ends what it was doing if something failed.
+    if (!failed) await client.query('SELECT pg_advisory_unlock($1)', [IMPORT_LOCK])
+    client.release(failed)
+  }
+}
+
+interface Means {
+  readonly headwords: Headwords
+  readonly pronunciations: () => Pronunciations
+  readonly frequencies: () => ReturnType<typeof readFrequencies>
+  /** For a second connection. */
+  readonly pool: pg.Pool
+  onProgress(progress: LoadProgress): void
+}
+
+async function bringIn(
+  client: pg.PoolClient,
+  records: RecordSource,
+  release: Release,
+  means: Means,
+): Promise<{ counts: Release['counts']; changed: boolean }> {
+  let { counts } = release
+  if (release.stage === 'reading') counts = await readRelease(client, records, release, means.onProgress)
+  if (release.composed === '' && (await sameRelease(client, records, release.id))) {
+    await inTransaction(client, () => keepActive(client, records, release.id))
+    return { counts, changed: false }
+  }
+  if (release.composed === '') await openSpells(client, release, means)
+  const reader = await means.pool.connect()
+  let failed = true
+  try {
+    await compose(client, reader, records, release, means)
+    failed = false
+  } finally {
+    reader.release(failed)
+  }
+  await inTransaction(client, () => activate(client, records, release.id))
+  await advanceSequences(client)
+  await client.query(
+    'ANALYZE spell, definition, definition_relation, spell_form, spell_document, spell_senses, imported_entry',
+  )
+  return { counts, changed: true }
+}
+
+async function openSpells(client: pg.PoolClient, release: Release, means: Means): Promise<void> {
+  means.onProgress({ stage: 'New words', done: 0, total: 1 })
+  await client.query('ANALYZE imported_entry')
+  const frequencies = await means.frequencies()
+  await inTransaction(client, async () => {
+    await lockDictionary(client)
+    await makeSpells(client, release.id, frequencies)
+  })
+  await advanceSequences(client)
+  await client.query('ANALYZE spell')
+}
+
+/** Composes all words of the release, and of those that it takes the place of, from the checkpoint on. */
+async function compose(
+  client: pg.PoolClient,
+  reader: pg.PoolClient,
+  records: RecordSource,
+  release: Release,
+  means: Means,
+): Promise<void> {
+  const inForce = await activeReleases(client)
+  for (const [id, source] of inForce) if (source === records.source.name) inForce.delete(id)
+  inForce.set(release.id, records.source.name)
+  const { rows } = await client.query<{ total: number; done: number }>(
+    `SELECT count(*)::int AS total, count(*) FILTER (WHERE headword <= $1)::int AS done
+     FROM (SELECT DISTINCT headword FROM imported_entry) words`,
+    [release.composed],
+  )
+  const options = {
+    headwords: means.headwords,
+    pronunciations: means.pronunciations(),
+    inForce,
+    afterBuild: false,
+  }
+  const { total } = rows[0]!
+  let { done } = rows[0]!
+  await prepareStaging(client)
+  // While one batch is written, the next is prepared on a connection of its own.
+  const prepare = async (after: string, last?: number) =>
+    await prepareBatch(reader, after, last ?? (await lastId(reader, 'definition')), options)
+  let ahead = prepare(release.composed)
+  for (let expected = release.composed; ; ) {
+    means.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
+    const batch = await ahead
+    if (!batch && (await composedSoFar(client, release.id)) === expected) break
+    if (!batch) {
+      expected = await composedSoFar(client, release.id)
+      ahead = prepare(expected)
+      continue
+    }
+    ahead = prepare(batch.last, batch.lastDefinition)
+    // Awaited in the next round; until then a failure must not count as unhandled.
+    ahead.catch(() => undefined)
+    const isWritten = await inTransaction(client, async () => {
+      await lockDictionary(client)
+      if ((await composedSoFar(client, release.id)) !== expected) return false
+      await writeBatch(client, batch)
+      await client.query('UPDATE import_release SET composed = $2 WHERE id = $1', [release.id, batch.last])
+      return true
+    })
+    await advanceSequences(client)
+    expected = isWritten ? batch.last : await composedSoFar(client, release.id)
+    if (isWritten) done += batch.words
+    else {
+      // A build came between and has sent the import back to the beginning: what was prepared is out of date.
+      await ahead
+      ahead = prepare(expected)
+    }
+  }
+  await dropStaging(client)
+  means.onProgress({ stage: 'Composing words', done: total, total })
+}
+
+async function composedSoFar(client: pg.PoolClient, release: number): Promise<string> {
+  const { rows } = await client.query<{ composed: string }>(
+    'SELECT composed FROM import_release WHERE id = $1',
+    [release],
+  )
+  return rows[0]!.composed
+}
+
+async function lock(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+    IMPORT_LOCK,
+  ])
+  if (!rows[0]?.locked) throw new ImportError('Another import is under way; one at a time.')
+}
+
+async function countRows(client: pg.PoolClient): Promise<{ spells: number; definitions: number }> {
+  const { rows } = await client.query<{ spells: number; definitions: number }>(
+    'SELECT (SELECT count(*)::int FROM spell_document) AS spells, (SELECT count(*)::int FROM definition) AS definitions',
+  )
+  return rows[0]!
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ImportError } from '../import-error'
+import type { ByteInput } from './bytes'
+
+/** Tries in a row that bring no byte before it is given up. */
+const MOST_TRIES = 8
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 15_000
+/** A connection that brings nothing for so long is taken for broken. */
+const SILENCE_MS = 60_000
+
+/** A file at an address; a connection that breaks is resumed where it broke (RFC 9110, 14: Range, If-Range). */
+export async function openUrl(address: string, firstPause = FIRST_PAUSE_MS): Promise<ByteInput> {
+  const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }).catch(
+    (cause: Error) => {
+      throw new ImportError(`${address} cannot be reached: ${reasonOf(cause)}`, { cause })
+    },
+  )
+  if (!head.ok) throw new ImportError(`${address} answers ${head.status} ${head.statusText}`)
+  const validator = validatorOf(head.headers)
+  const size = Number(head.headers.get('content-length') ?? 0)
+  const modified = new Date(head.headers.get('last-modified') ?? Date.now())
+  return {
+    name: basename(new URL(address).pathname) || new URL(address).hostname,
+    identity: createHash('sha256').update(`${address}\n${size}\n${validator}`).digest('hex').slice(0, 32),
+    size,
+    date: modified.toISOString().slice(0, 10),
+    read: (from) => readOn(address, { from, size, validator, firstPause }),
+  }
+}
+
+interface Reading {
+  readonly from: number
+  readonly size: number
+  readonly validator: string
+  readonly firstPause: number
+}
+
+async function* readOn(
+  address: string,
+  { from, size, validator, firstPause }: Reading,
+): AsyncGenerator<Buffer> {
+  let at = from
+  for (let tries = 0; size === 0 || at < size; tries++) {
+    let failure = 'the connection ended early'
+    try {
+      for await (const chunk of request(address, at, validator)) {
+        at += chunk.length
+        tries = 0
+        yield chunk
+      }
+      if (size === 0) return
+    } catch (error) {
+      if (error instanceof ImportError) throw error
+      failure = reasonOf(error as Error)
+    }
+    if (size > 0 && at >= size) return
+    if (tries >= MOST_TRIES) throw new ImportError(`${address} broke off at byte ${at}: ${failure}`)
+    await sleep(Math.min(LONGEST_PAUSE_MS, firstPause * 2 ** tries))
+  }
+}
+
+async function* request(address: string, from: number, validator: string): AsyncGenerator<Buffer> {
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' }
+  if (from > 0) {
+    headers.range = `bytes=${from}-`
+    if (validator !== '') headers['if-range'] = validator
+  }
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  try {
+    const answer = await fetch(address, { headers, signal: silence.signal })
+    if (answer.status >= 500) throw new Error(`it answers ${answer.status}`)
+    if (!answer.ok) throw new ImportError(`${address} answers ${answer.status} ${answer.statusText}`)
+    if (from > 0 && validatorOf(answer.headers) !== validator) {
+      throw new ImportError(`${address} has changed meanwhile; start the import again`)
+    }
+    // A server that knows no ranges sends everything once more.
+    let passed = answer.status === 206 ? from : 0
+    for await (const piece of answer.body ?? []) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
+      const skip = Math.min(chunk.length, Math.max(0, from - passed))
+      passed += chunk.length
+      if (skip < chunk.length) yield chunk.subarray(skip)
+    }
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}
+
+/** What tells one state of a file from another; empty when the server tells nothing of the kind. */
+function validatorOf(headers: Headers): string {
+  const tag = headers.get('etag') ?? ''
+  return tag !== '' && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? '')
+}
+
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import type { Headwords } from './headwords'
+import { ImportError } from './import-error'
+import { openBytes } from './input/open-bytes'
+import { openText } from './input/text-input'
+import { folderSource, zipSource } from './open-wordnet/folder-source'
+import { lmfSource } from './open-wordnet/lmf-source'
+import type { RecordSource } from './record-source'
+import { wiktextractSource } from './wiktionary/read-wiktextract'
+
+/**
+ * Opens what is to be imported, its format told by its content: a wiktextract file (JSON lines), an Open English WordNet
+ * in LMF (XML), both also packed with gzip and at an address, or a folder
+ * of Open English WordNet's YAML files, also as a ZIP archive. Throws
+ * `ImportError` when it is none of these.
+ */
+export async function openRecords(file: string, headwords: Headwords): Promise<RecordSource> {
+  if (!/^https?:/iu.test(file) && statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    return folderSource(file, headwords)
+  }
+  const text = await openText(await openBytes(file))
+  if (text.head.subarray(0, 4).equals(ZIP)) {
+    if (/^https?:/iu.test(file))
+      throw new ImportError(`${file} is a ZIP archive; fetch it first, then import the file`)
+    return await zipSource(file, headwords)
+  }
+  const head = text.head
+    .toString('utf8')
+    .replace(/^\ufeff/u, '')
+    .trimStart()
+  if (head.startsWith('{')) return wiktextractSource(text, headwords)
+  if (head.startsWith('<')) return lmfSource(text, headwords)
+  throw new ImportError(
+    `${file} is neither a wiktextract file (JSON lines) nor an Open English WordNet (LMF, or a folder of YAML files)`,
+  )
+}
+
+/** How a ZIP archive begins. */
+const ZIP = Buffer.from('PK\x03\x04', 'latin1')

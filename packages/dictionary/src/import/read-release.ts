@@ -1,0 +1,68 @@
+import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import type pg from 'pg'
+import { copyLine, copyRows } from '../load/copy'
+import type { LoadProgress } from '../load/progress'
+import type { HeadedPart } from './imported-part'
+import { inTransaction } from './in-transaction'
+import type { PartBatch, RecordSource } from './record-source'
+import type { Release } from './releases'
+
+const target = {
+  table: 'imported_entry',
+  columns: ['headword', 'release_id', 'ordinal', 'pos_bits', 'is_inflection', 'body'],
+}
+
+/** Steps of the progress bar. */
+const STEPS = 1_000
+
+/**
+ * Reads what is left of a release into `imported_entry`, a batch a transaction, each with the place it has come to: a
+ * run that was killed goes on there. Answers the counts of the whole release.
+ */
+export async function readRelease(
+  client: pg.PoolClient,
+  records: RecordSource,
+  release: Release,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { ...release.counts }
+  let nextEntry = release.nextEntry
+  // While the database takes one batch in, the next is read.
+  let writing: Promise<void> = Promise.resolve()
+  for await (const batch of records.read(release.position)) {
+    await writing
+    for (const [name, number] of Object.entries(batch.counts)) counts[name] = (counts[name] ?? 0) + number
+    const first = nextEntry
+    nextEntry += batch.parts.length
+    writing = write(client, release.id, batch, { first, nextEntry, counts: JSON.stringify(counts) })
+    // Awaited above; until then a failure must not count as unhandled.
+    writing.catch(() => undefined)
+    onProgress({ stage: 'Reading', done: Math.round(batch.share * STEPS), total: STEPS })
+  }
+  await writing
+  await client.query(`UPDATE import_release SET stage = 'composing' WHERE id = $1`, [release.id])
+  return counts
+}
+
+async function write(
+  client: pg.PoolClient,
+  release: number,
+  batch: PartBatch,
+  state: { first: number; nextEntry: number; counts: string },
+): Promise<void> {
+  await inTransaction(client, async () => {
+    await copyRows(client, target, rowsOf(batch.parts, release, state.first))
+    await client.query(
+      'UPDATE import_release SET position = $2, next_entry = $3, counts = $4 WHERE id = $1',
+      [release, batch.position, state.nextEntry, state.counts],
+    )
+  })
+}
+
+function* rowsOf(parts: readonly HeadedPart[], release: number, first: number): Generator<string> {
+  for (const [index, { headword, part }] of parts.entries()) {
+    const bits = part.senses && part.partOfSpeech ? partOfSpeechBits[part.partOfSpeech] : 0
+    const isInflection = part.isInflection ?? false
+    yield copyLine([headword, release, first + index, bits, isInflection, JSON.stringify(part)])
+  }
+}

@@ -1,0 +1,109 @@
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { Headwords } from '../headwords'
+import type { HeadedPart, ImportedForm } from '../imported-part'
+import { type Fields, objects, plainText, texts } from './fields'
+import { inflectionDetails, isFurniture, isOld, isRegular } from './inflection-details'
+
+/** "Alternative spelling of colour", "obsolete form of run": no definition, but a way to the word. */
+const otherWriting = /\b(?:spelling|form|letter-case form|typography) of\b/iu
+const misspelling = /\b(?:misspelling|misconstruction|mispronunciation|typo|scanno|eye[ -]dialect)\b/iu
+/** Ways of writing that people use today are shown with the word; others only lead to it. */
+const seldom = new Set([
+  'dialectal',
+  'nonstandard',
+  'rare',
+  'uncommon',
+  'proscribed',
+  'pronunciation-spelling',
+])
+
+/** A sense that only points to another word: the part for that word; 'dropped' when it is not to be kept at all. */
+export function linkOf(
+  entry: { readonly headword: string; readonly partOfSpeech: PartOfSpeech },
+  sense: Fields,
+  gloss: string,
+  headwords: Headwords,
+): HeadedPart | 'dropped' | undefined {
+  const tags = texts(sense.tags)
+  const target = (list: unknown) => {
+    const spelling = headwords.spelling(objects(list)[0]?.word)
+    return spelling === undefined ? undefined : headwords.of(spelling)
+  }
+  if (tags.includes('misspelling') || (Array.isArray(sense.alt_of) && misspelling.test(gloss)))
+    return 'dropped'
+  if (objects(sense.form_of).length > 0) {
+    const base = target(sense.form_of)
+    if (base === undefined || base === entry.headword) return 'dropped'
+    const forms = inflectedForms(entry.headword, base, entry.partOfSpeech, tags, gloss)
+    return { headword: base, part: { forms } }
+  }
+  if (objects(sense.alt_of).length === 0 || !(tags.includes('alternative') || otherWriting.test(gloss)))
+    return undefined
+  const base = target(sense.alt_of)
+  if (base === undefined || base === entry.headword) return 'dropped'
+  return { headword: base, part: { forms: [otherForm(entry.headword, tags)] } }
+}
+
+function inflectedForms(
+  form: string,
+  base: string,
+  partOfSpeech: PartOfSpeech,
+  tags: readonly string[],
+  gloss: string,
+): ImportedForm[] {
+  // Phrases are found by the word in them that inflects.
+  if (base.includes(' ') || isRegular(form, base, partOfSpeech)) return []
+  const details = inflectionDetails(tags, gloss)
+  if (isOld(tags) || details.length === 0) return [{ form, kind: 'inflection', detail: 'old form' }]
+  return details.map((detail) => ({ form, kind: 'inflection', detail }))
+}
+
+function otherForm(form: string, tags: readonly string[]): ImportedForm {
+  if (isOld(tags)) return { form, kind: 'variant', detail: 'old spelling' }
+  if (tags.some((tag) => seldom.has(tag))) return { form, kind: 'variant', detail: 'seldom' }
+  return { form, kind: 'spelling', detail: '' }
+}
+
+/** The forms that an entry lists for its own word: those that must be listed, and those worth showing. */
+export function listedForms(
+  headword: string,
+  partOfSpeech: PartOfSpeech,
+  listed: unknown,
+  headwords: Headwords,
+): { readonly forms: ImportedForm[]; readonly shown: string[] } {
+  const forms: ImportedForm[] = []
+  const shown = new Set<string>()
+  for (const entry of objects(listed)) {
+    const tags = texts(entry.tags)
+    const written = plainText(entry.form)
+    if (written === '' || written === '-' || isFurniture(tags)) continue
+    const spelling = headwords.spelling(written)
+    if (spelling === undefined || /^(?:more|most) /u.test(spelling)) continue
+    const form = headwords.of(spelling)
+    if (form === headword) continue
+    const details = inflectionDetails(tags)
+    if (details.length > 0) {
+      if (isOld(tags)) forms.push(...unlisted(forms, [{ form, kind: 'inflection', detail: 'old form' }]))
+      else {
+        shown.add(form)
+        if (headword.includes(' ') || isRegular(form, headword, partOfSpeech)) continue
+        forms.push(
+          ...unlisted(
+            forms,
+            details.map((detail) => ({ form, kind: 'inflection', detail })),
+          ),
+        )
+      }
+    } else if (tags.includes('alternative')) {
+      forms.push(...unlisted(forms, [otherForm(form, tags)]))
+    }
+  }
+  return { forms, shown: [...shown] }
+}
+
+function unlisted(known: readonly ImportedForm[], forms: readonly ImportedForm[]): ImportedForm[] {
+  return forms.filter(
+    ({ form, kind, detail }) =>
+      !known.some((other) => other.form === form && other.kind === kind && other.detail === detail),
+  )
+}

@@ -1,0 +1,51 @@
+import { type InflectionDetail, inflections } from '@wordhoard/lexicon/inflections'
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+
+/** Of forms that nobody writes today: hath, wrought. */
+const old = new Set(['obsolete', 'archaic', 'dated'])
+/** Forms that are no forms of the word as it is written: table furniture, constructions of several words. */
+const furniture = new Set([
+  'table-tags',
+  'inflection-template',
+  'class',
+  'romanization',
+  'multiword-construction',
+  'error-unknown-tag',
+  'error-unrecognized-form',
+  'canonical',
+  'misspelling',
+  'auxiliary',
+])
+
+export function isFurniture(tags: readonly string[]): boolean {
+  return tags.some((tag) => furniture.has(tag) || tag.startsWith('error-'))
+}
+
+export function isOld(tags: readonly string[]): boolean {
+  return tags.some((tag) => old.has(tag))
+}
+
+/**
+ * What kind of inflected form tags tell of, as the dictionary names it; several for "past and past participle", none
+ * when they tell of no inflection.
+ */
+export function inflectionDetails(tags: readonly string[], gloss = ''): InflectionDetail[] {
+  const has = (tag: string) => tags.includes(tag)
+  if (has('participle')) {
+    if (has('present') || has('gerund')) return ['present participle']
+    return /past and past/iu.test(gloss) ? ['past', 'past participle'] : ['past participle']
+  }
+  if (has('plural') && !has('person') && !has('second-person') && !has('first-person')) return ['plural']
+  if (has('past')) return ['past']
+  if (has('third-person') && has('singular')) return ['present with he/she/it']
+  if (has('comparative')) return ['comparative']
+  if (has('superlative')) return ['superlative']
+  return []
+}
+
+/** Whether rules lead from the form to its headword, so that it need not be listed. */
+export function isRegular(form: string, headword: string, partOfSpeech: PartOfSpeech | undefined): boolean {
+  if (partOfSpeech === undefined) return false
+  const plain = partOfSpeech === 'proper noun' ? 'noun' : partOfSpeech
+  return inflections(headword, plain).some((regular) => regular.form === form)
+}

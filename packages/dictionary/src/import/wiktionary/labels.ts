@@ -1,0 +1,88 @@
+/** Wiktionary's tags and topics as the dictionary names them. */
+
+/** Register and currency of a sense. */
+const usages = new Map(
+  `informal colloquial slang vulgar offensive derogatory humorous euphemistic literary poetic formal archaic obsolete
+dated historical rare uncommon nonstandard proscribed dialectal figuratively ironic sarcastic childish endearing pejorative
+jargon neologism`
+    .split(/\s+/)
+    .map((tag) => [tag, tag] as const),
+)
+  .set('figuratively', 'figurative')
+  .set('dialectal', 'dialect')
+  .set('dialect', 'dialect')
+  .set('pejorative', 'derogatory')
+  .set('ethnic', 'ethnic slur')
+  .set('slur', 'ethnic slur')
+  .set('Internet', 'internet slang')
+  .set('dated', 'old-fashioned')
+
+const regions = new Map<string, string>([
+  ['UK', 'British'],
+  ['British', 'British'],
+  ['Britain', 'British'],
+  ['England', 'British'],
+  ['Commonwealth', 'British'],
+  ['US', 'American'],
+  ['North-America', 'American'],
+  ['Southern-US', 'American'],
+  ['Scotland', 'Scottish'],
+  ['Ireland', 'Irish'],
+  ['Northern-Ireland', 'Irish'],
+  ['Wales', 'Welsh'],
+  ['Australia', 'Australian'],
+  ['New-Zealand', 'New Zealand'],
+  ['Canada', 'Canadian'],
+  ['India', 'Indian'],
+  ['South-Africa', 'South African'],
+  ['Singapore', 'Singaporean'],
+  ['Jamaica', 'Jamaican'],
+  ['Caribbean', 'Caribbean'],
+  ['Hong-Kong', 'Hong Kong'],
+  ['Nigeria', 'Nigerian'],
+  ['Philippines', 'Philippine'],
+])
+
+/** Topics come with all that stand above them; these say nothing when there is a nearer one. */
+const wideTopics = new Set(
+  `sciences natural-sciences physical-sciences human-sciences social-sciences engineering lifestyle hobbies entertainment
+government society culture arts media communications business mathematics`.split(/\s+/),
+)
+
+/** Most categories of a sense. */
+const MOST_CATEGORIES = 3
+
+/** Senses so labelled come last in their entry. */
+const lastUsages = new Set([
+  ...['offensive', 'derogatory', 'vulgar', 'ethnic slur', 'obsolete', 'archaic'],
+  // As WordNet names them.
+  ...['disparagement', 'obscenity', 'archaism'],
+])
+
+export function isLastUsage(usage: string): boolean {
+  return lastUsages.has(usage)
+}
+
+export function usagesOf(tags: readonly string[]): string[] {
+  return mapped(tags, usages)
+}
+
+export function regionsOf(tags: readonly string[]): string[] {
+  return mapped(tags, regions)
+}
+
+export function categoriesOf(topics: readonly string[]): string[] {
+  const named = topics.filter((topic) => /^[\p{L}][\p{L} -]{0,40}$/u.test(topic))
+  const near = named.filter((topic) => !wideTopics.has(topic))
+  const chosen = near.length > 0 ? near : named.slice(0, 1)
+  return [...new Set(chosen)].slice(0, MOST_CATEGORIES).map((topic) => topic.replaceAll('-', ' '))
+}
+
+function mapped(tags: readonly string[], names: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>()
+  for (const tag of tags) {
+    const name = names.get(tag)
+    if (name !== undefined) found.add(name)
+  }
+  return [...found]
+}

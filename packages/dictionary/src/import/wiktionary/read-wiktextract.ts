@@ -1,0 +1,81 @@
+import type { Headwords } from '../headwords'
+import type { HeadedPart } from '../imported-part'
+import { readLines } from '../input/read-lines'
+import type { TextInput } from '../input/text-input'
+import type { PartBatch, RecordSource } from '../record-source'
+import { WIKTIONARY } from '../sources'
+import { partsOfEntry } from './wiktextract'
+
+/** Entries of one batch, about: enough to make transactions few, little enough to be held. */
+const BATCH_PARTS = 8_000
+const BATCH_BYTES = 64 * 1024 * 1024
+
+/** What every English entry has in it, so that others (most of a file of all languages) need not be parsed. */
+const english = [Buffer.from('"lang_code": "en"'), Buffer.from('"lang_code":"en"')]
+const redirect = Buffer.from('"redirect"')
+
+/** A wiktextract file: one JSON object a line. */
+export function wiktextractSource(text: TextInput, headwords: Headwords): RecordSource {
+  const { input } = text
+  return {
+    source: WIKTIONARY,
+    identity: input.identity,
+    version: `${input.name}, ${input.date}`,
+    read: (from) => readBatches(text, from, headwords),
+  }
+}
+
+async function* readBatches(text: TextInput, from: number, headwords: Headwords): AsyncGenerator<PartBatch> {
+  let stored = 0
+  let parts: HeadedPart[] = []
+  let counts: Record<string, number> = {}
+  let begin = from
+  const count = (name: string, number = 1) => {
+    counts[name] = (counts[name] ?? 0) + number
+  }
+  const batch = (position: number): PartBatch => {
+    const share = text.input.size > 0 ? Math.min(1, stored / text.input.size) : 0
+    const result = { parts, position, counts, share }
+    parts = []
+    counts = {}
+    begin = position
+    return result
+  }
+  const chunks = text.read(from, (bytes) => {
+    stored = bytes
+  })
+  for await (const { lines, overlong, end } of readLines(chunks, from)) {
+    if (overlong > 0) count('overlong lines', overlong)
+    for (const line of lines) {
+      count('lines')
+      if (!english.some((mark) => line.includes(mark)) && !line.subarray(0, 200).includes(redirect)) {
+        count(looksWhole(line) ? 'other languages' : 'damaged lines')
+        continue
+      }
+      const entry = parsed(line)
+      if (entry === undefined) {
+        count('damaged lines')
+        continue
+      }
+      const { parts: found, outcome } = partsOfEntry(entry, headwords)
+      count(outcome)
+      for (const part of found) parts.push(part)
+    }
+    if (parts.length >= BATCH_PARTS || end - begin >= BATCH_BYTES) yield batch(end)
+  }
+  yield batch(Number.MAX_SAFE_INTEGER)
+}
+
+function looksWhole(line: Buffer): boolean {
+  const text = line.toString('latin1', 0, 1).concat(line.toString('latin1', line.length - 2).trimEnd())
+  return text.startsWith('{') && text.endsWith('}')
+}
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString('utf8'))
+  } catch {
+    // A damaged line is counted by the caller.
+    return undefined
+  }
+}

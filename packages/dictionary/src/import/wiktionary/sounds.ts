@@ -1,0 +1,93 @@
+import type { ImportedAudio, ImportedSound } from '../imported-part'
+import { plainIpa } from '../plain-ipa'
+import { objects, texts } from './fields'
+
+/** Most British pronunciations of an entry, and of all others together. */
+const MOST_BRITISH = 2
+const MOST_OTHERS = 2
+const MOST_AUDIO = 3
+
+const british = new Set([
+  'UK',
+  'British',
+  'Britain',
+  'England',
+  'Received-Pronunciation',
+  'RP',
+  'SSB',
+  'Standard-Southern-British',
+  'Southern-England',
+])
+const accents = new Map([
+  ['US', 'US'],
+  ['General-American', 'US'],
+  ['GenAm', 'US'],
+  ['Canada', 'Canada'],
+  ['Australia', 'Australia'],
+  ['General-Australian', 'Australia'],
+  ['New-Zealand', 'New Zealand'],
+  ['Ireland', 'Ireland'],
+  ['Scotland', 'Scotland'],
+  ['India', 'India'],
+  ['South-Africa', 'South Africa'],
+])
+/** Tags that tell how it is said, not where. */
+const notPlaces = new Set(['stressed', 'unstressed', 'strong-form', 'weak-form', 'noun', 'verb', 'adjective'])
+/** Not how the word is said today by most. */
+const unusual = new Set([
+  'obsolete',
+  'archaic',
+  'dated',
+  'dialectal',
+  'rare',
+  'nonstandard',
+  'proscribed',
+  'Northern-England',
+])
+
+/** '' for British, '?' when nothing is said, else the place; undefined for what is to be left out. */
+function accentOf(tags: readonly string[]): string | undefined {
+  if (tags.some((tag) => unusual.has(tag))) return undefined
+  if (tags.some((tag) => british.has(tag))) return ''
+  for (const tag of tags) {
+    const accent = accents.get(tag)
+    if (accent !== undefined) return accent
+  }
+  return tags.every((tag) => notPlaces.has(tag)) ? '?' : undefined
+}
+
+/** The pronunciations of an entry: British first, then unmarked ones, then others. */
+export function soundsOf(listed: unknown): ImportedSound[] {
+  const sounds: ImportedSound[] = []
+  for (const sound of objects(listed)) {
+    if (typeof sound.ipa !== 'string') continue
+    const accent = accentOf(texts(sound.tags))
+    const ipa = plainIpa(sound.ipa)
+    if (accent === undefined || ipa === undefined) continue
+    if (!sounds.some((other) => other.ipa === ipa && other.accent === accent)) sounds.push({ ipa, accent })
+  }
+  const ours = sounds.filter(({ accent }) => accent === '')
+  const unmarked = sounds.filter(({ accent }) => accent === '?')
+  const others = sounds.filter(({ accent }) => accent !== '' && accent !== '?')
+  return [...ours.slice(0, MOST_BRITISH), ...[...unmarked, ...others].slice(0, MOST_OTHERS)]
+}
+
+/** The recordings of an entry, British first; MP3, which every browser plays, before Ogg. */
+export function audioOf(listed: unknown): ImportedAudio[] {
+  const found: ImportedAudio[] = []
+  for (const sound of objects(listed)) {
+    const url = webAddress(sound.mp3_url) ?? webAddress(sound.ogg_url)
+    const accent = accentOf(texts(sound.tags)) ?? 'other'
+    if (url !== undefined && !found.some((other) => other.url === url)) found.push({ url, accent })
+  }
+  const order = (accent: string) => (accent === '' ? 0 : accent === '?' ? 1 : 2)
+  return found.sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MOST_AUDIO)
+}
+
+const LONGEST_ADDRESS = 500
+
+function webAddress(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('https://') || !URL.canParse(value)) return undefined
+  const { href } = new URL(value)
+  return href.length <= LONGEST_ADDRESS ? href : undefined
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import { plainGloss } from '../gloss-match'
+import type { Headwords } from '../headwords'
+import type { HeadedPart, ImportedPart, ImportedSense } from '../imported-part'
+import { type Fields, isFields, objects, plainText, texts } from './fields'
+import { linkOf, listedForms } from './forms'
+import { categoriesOf, regionsOf, usagesOf } from './labels'
+import { partOfSpeechOf } from './parts-of-speech'
+import { audioOf, soundsOf } from './sounds'
+
+/** Longest definition, example, and quotation that are kept, in characters. */
+const LONGEST_TEXT = 2_000
+const LONGEST_EXAMPLE = 300
+const LONGEST_QUOTATION = 160
+const MOST_EXAMPLES = 2
+const MOST_LINKS = 12
+
+/** What became of an entry, for the report. */
+export type Outcome = 'entries' | 'other languages' | 'not words' | 'redirects' | 'nothing to keep'
+
+/**
+ * The parts of the dictionary that one entry of a wiktextract file makes (format: README of tatuylonen/wiktextract,
+ * "Format of the extracted word entries"): its definitions for its own headword, its form-of senses for the word they
+ * are a form of. English entries only; etymologies, translations and derived words are left out.
+ */
+export function partsOfEntry(
+  entry: unknown,
+  headwords: Headwords,
+): { readonly parts: readonly HeadedPart[]; readonly outcome: Outcome } {
+  if (!isFields(entry)) return { parts: [], outcome: 'not words' }
+  if (typeof entry.redirect === 'string') return { parts: [], outcome: 'redirects' }
+  if (entry.lang_code !== 'en') return { parts: [], outcome: 'other languages' }
+  const spelling = headwords.spelling(entry.word)
+  const partOfSpeech = partOfSpeechOf(entry.pos)
+  if (spelling === undefined || partOfSpeech === undefined) return { parts: [], outcome: 'not words' }
+  const parts = partsOfWord(entry, spelling, partOfSpeech, headwords)
+  return { parts, outcome: parts.length > 0 ? 'entries' : 'nothing to keep' }
+}
+
+function partsOfWord(
+  entry: Fields,
+  spelling: string,
+  partOfSpeech: PartOfSpeech,
+  headwords: Headwords,
+): HeadedPart[] {
+  const headword = headwords.of(spelling)
+  const senses: ImportedSense[] = []
+  const links: HeadedPart[] = []
+  let isInflection = false
+  for (const sense of objects(entry.senses)) {
+    const gloss = glossOf(sense)
+    if (gloss === '' || texts(sense.tags).includes('no-gloss')) continue
+    const link = linkOf({ headword, partOfSpeech }, sense, gloss, headwords)
+    if (objects(sense.form_of).length > 0) isInflection = true
+    if (link === 'dropped') continue
+    if (link) links.push(link)
+    else senses.push(senseOf(sense, gloss, headword, partOfSpeech))
+  }
+  const parts: HeadedPart[] = links.filter(({ part }) => (part.forms?.length ?? 0) > 0)
+  const own = senses.length > 0 ? ownPart(entry, spelling, partOfSpeech, senses, headwords) : {}
+  const part: ImportedPart = isInflection ? { ...own, isInflection: true } : own
+  if (senses.length > 0 || isInflection) parts.unshift({ headword, part })
+  return parts
+}
+
+function ownPart(
+  entry: Fields,
+  spelling: string,
+  partOfSpeech: PartOfSpeech,
+  senses: readonly ImportedSense[],
+  headwords: Headwords,
+): ImportedPart {
+  const headword = headwords.of(spelling)
+  const { forms, shown } = listedForms(headword, partOfSpeech, entry.forms, headwords)
+  const sounds = soundsOf(entry.sounds)
+  const audio = audioOf(entry.sounds)
+  return {
+    spelling,
+    partOfSpeech,
+    senses: withEntryLinks(senses, entry),
+    ...(sounds.length > 0 && { sounds }),
+    ...(audio.length > 0 && { audio }),
+    ...(forms.length > 0 && { forms }),
+    ...(shown.length > 0 && { shown }),
+  }
+}
+
+/** Nested definitions are given with all that stand above them; the last is the sense's own. */
+function glossOf(sense: Fields): string {
+  const glosses = texts(sense.glosses)
+  const gloss = plainText(glosses.at(-1))
+  return gloss.length > LONGEST_TEXT ? `${gloss.slice(0, LONGEST_TEXT).toWellFormed()}…` : gloss
+}
+
+function senseOf(sense: Fields, text: string, headword: string, partOfSpeech: PartOfSpeech): ImportedSense {
+  const tags = texts(sense.tags)
+  return {
+    key: senseKey(headword, partOfSpeech, text),
+    text,
+    ...listed('examples', examplesOf(sense)),
+    ...listed('synonyms', wordsOf(sense.synonyms)),
+    ...listed('antonyms', wordsOf(sense.antonyms)),
+    ...listed('hypernyms', wordsOf(sense.hypernyms)),
+    ...listed('regions', regionsOf(tags)),
+    ...listed('categories', categoriesOf(texts(sense.topics))),
+    ...listed('usages', usagesOf(tags)),
+  }
+}
+
+/** The source has no lasting keys, so that the key is a hash of what makes a sense this one. */
+export function senseKey(headword: string, partOfSpeech: string, text: string): string {
+  const hash = createHash('sha1').update(`${headword}\n${partOfSpeech}\n${plainGloss(text) || text}`)
+  return `wikt:${hash.digest('base64url').slice(0, 16)}`
+}
+
+function listed<K extends string>(name: K, values: readonly string[]): { [name in K]?: readonly string[] } {
+  return values.length > 0 ? ({ [name]: values } as { [name in K]: readonly string[] }) : {}
+}
+
+/** Made-up examples before quotations, which are taken only when they are short. */
+function examplesOf(sense: Fields): string[] {
+  const examples: string[] = []
+  const quotations: string[] = []
+  for (const example of objects(sense.examples)) {
+    const text = plainText(example.text)
+    const isQuotation =
+      example.type === 'quotation' || (example.type === undefined && example.ref !== undefined)
+    if (text === '' || text.length > (isQuotation ? LONGEST_QUOTATION : LONGEST_EXAMPLE)) continue
+    const list = isQuotation ? quotations : examples
+    if (!list.includes(text)) list.push(text)
+  }
+  return (examples.length > 0 ? examples : quotations).slice(0, MOST_EXAMPLES)
+}
+
+function wordsOf(linkages: unknown): string[] {
+  const words = new Set<string>()
+  for (const { word } of objects(linkages)) {
+    const text = plainText(word)
+    if (text !== '' && text.length <= 120 && !text.startsWith('Thesaurus:')) words.add(text)
+  }
+  return [...words].slice(0, MOST_LINKS)
+}
+
+/** Linkages of the whole entry go to its only sense, or to the sense whose definition they name. */
+function withEntryLinks(senses: readonly ImportedSense[], entry: Fields): readonly ImportedSense[] {
+  let result = senses
+  for (const kind of ['synonyms', 'antonyms', 'hypernyms'] as const) {
+    for (const linkage of objects(entry[kind])) {
+      const about = typeof linkage.sense === 'string' ? plainGloss(linkage.sense) : ''
+      const at =
+        senses.length === 1
+          ? 0
+          : about === ''
+            ? -1
+            : senses.findIndex((sense) => plainGloss(sense.text).includes(about))
+      const [word] = wordsOf([linkage])
+      const sense = result[at]
+      if (!sense || word === undefined || sense[kind]?.includes(word)) continue
+      if ((sense[kind]?.length ?? 0) >= MOST_LINKS) continue
+      result = result.with(at, { ...sense, [kind]: [...(sense[kind] ?? []), word] })
+    }
+  }
+  return result
+}

@@ -1,0 +1,13 @@
+/** A whole number from 0 to one less than the limit. */
+export type RandomSource = (limit: number) => number
+
+/** A source of numbers that look random and are the same for the same seed (Mulberry32). */
+export function randomSource(seed: number): RandomSource {
+  let state = seed | 0
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 4_294_967_296) * limit)
+  }
+}
