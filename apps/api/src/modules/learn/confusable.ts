@@ -32,7 +32,7 @@ export function isSameForm(lexicon: GameLexicon, one: WordFacts, other: WordFact
 export function couldBeRight(lexicon: GameLexicon, { facts, sense }: Asked, other: WordFacts): boolean {
   const shown = other.senses[0]
   if (!shown || isSameForm(lexicon, facts, other)) return true
-  if (lexicon.relations.areConfusable(facts.id, other.id) || isOneFamily(facts.headword, other.headword))
+  if (lexicon.relations.confusableWith(facts.id).has(other.id) || isOneFamily(facts.headword, other.headword))
     return true
   return (
     facts.senses.some(({ text }) => text === shown.text) ||

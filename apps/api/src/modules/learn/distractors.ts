@@ -1,8 +1,10 @@
 import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
+import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { Dictionary } from '../dict/dictionary'
 import { type Asked, areAlike, couldBeRight, isSameForm } from './confusable'
 import type { GameLexicon } from './game-lexicon'
+import { unsuitableWords } from './unsuitable-words'
 import type { WordFacts, WordFactsStore } from './word-facts'
 
 /** Fewest wrong options beside a right one. */
@@ -37,6 +39,7 @@ export class DistractorSource {
   readonly #facts: WordFactsStore
   readonly #dictionary: Dictionary
   readonly #random: Random
+  readonly #suitable = new Map<number, boolean>()
 
   constructor(parts: {
     readonly lexicon: GameLexicon
@@ -91,11 +94,12 @@ export class DistractorSource {
   #candidates({ facts, sense }: Asked): Drawn {
     const { pool, relations, depicted, homophonesOf, pictureOf } = this.#lexicon
     const homophones = homophonesOf(facts.id)
+    const confusable = relations.confusableWith(facts.id)
+    const siblings = relations.siblingsOf(facts.id)
     const isApart = (id: number) =>
-      id !== facts.id && !homophones.includes(id) && !relations.areConfusable(facts.id, id)
+      id !== facts.id && this.#isSuitable(id) && !homophones.includes(id) && !confusable.has(id)
     const own = pictureOf(facts.id)
-    const isOfOtherThing = (id: number) =>
-      own === undefined || (pictureOf(id) !== own && !relations.areSiblings(facts.id, id))
+    const isOfOtherThing = (id: number) => own === undefined || (pictureOf(id) !== own && !siblings.has(id))
     return {
       words: pool.near(
         { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
@@ -116,6 +120,19 @@ export class DistractorSource {
               isApart,
             ),
     }
+  }
+
+  /** Whether a word may be offered to anybody: no inflection of another one (stays, eggs), nothing rude. */
+  #isSuitable(id: number): boolean {
+    let isSuitable = this.#suitable.get(id)
+    if (isSuitable === undefined) {
+      const { index } = this.#dictionary
+      const headword = index.headwordOf(id) ?? ''
+      isSuitable =
+        !unsuitableWords.has(headword) && directHeadwords(headword, index).every((base) => base === headword)
+      this.#suitable.set(id, isSuitable)
+    }
+    return isSuitable
   }
 
   /** Some words whose pictures all differ. */

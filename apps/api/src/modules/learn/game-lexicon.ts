@@ -1,6 +1,6 @@
 import { copyRows } from '@wordhoard/dictionary/lexicon/copy-rows'
 import type pg from 'pg'
-import { RelationGraph } from './relation-graph'
+import { type Pairs, RelationGraph } from './relation-graph'
 import { type PooledWord, UNRANKED, WordPool } from './word-pool'
 
 /**
@@ -38,9 +38,14 @@ const depicted = `
   FROM spell_image i JOIN spell s ON s.id = i.spell_id
   JOIN definition d ON d.spell_id = i.spell_id AND d.ordinal = 0`
 
-const relations = (kind: string) => `
+const synonyms = `
   SELECT d.spell_id, r.spell_id FROM definition_relation r JOIN definition d ON d.id = r.definition_id
-  WHERE r.kind = '${kind}'`
+  WHERE r.kind = 'synonym'`
+
+/** Of the first senses only: by way of rare ones everything is a kind of everything. */
+const hypernyms = `
+  SELECT d.spell_id, r.spell_id FROM definition_relation r JOIN definition d ON d.id = r.definition_id
+  WHERE r.kind = 'hypernym' AND d.ordinal < 3`
 
 const sameSound = `
   SELECT array_to_string(array_agg(DISTINCT spell_id), ',') FROM pronunciation GROUP BY ipa
@@ -67,17 +72,17 @@ export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
   })
   return {
     pool: new WordPool(words),
-    relations: new RelationGraph(await pairs(pool, 'synonym'), await pairs(pool, 'hypernym')),
+    relations: new RelationGraph(await pairs(pool, synonyms), await pairs(pool, hypernyms)),
     homophonesOf: (id) => homophones.get(id) ?? [],
     depicted: things,
     pictureOf: (id) => pictures.get(id),
   }
 }
 
-async function pairs(pool: pg.Pool, kind: string) {
+async function pairs(pool: pg.Pool, query: string): Promise<Pairs> {
   const from: number[] = []
   const to: number[] = []
-  await copyRows(pool, relations(kind), ([one, other]) => {
+  await copyRows(pool, query, ([one, other]) => {
     from.push(Number(text(one)))
     to.push(Number(text(other)))
   })

@@ -1,18 +1,21 @@
 import { LRUCache } from 'lru-cache'
 
-/** Most words above a word that are followed: common words have senses in all directions. */
-const MOST_ANCESTORS = 1_500
+/** Most words that are followed upwards and downwards, the nearest first: at the top stands what is above everything. */
+const MOST_ABOVE = 120
+const MOST_BELOW = 20_000
+
+export interface Pairs {
+  readonly from: readonly number[]
+  readonly to: readonly number[]
+}
 
 /** Pairs of spell ids, packed: partners of id i are `to[starts[i] … starts[i + 1])`. */
 class Edges {
   readonly #starts: Uint32Array
   readonly #to: Int32Array
 
-  constructor(from: readonly number[], to: readonly number[]) {
-    const highest = Math.max(
-      0,
-      from.reduce((most, id) => Math.max(most, id), 0),
-    )
+  constructor({ from, to }: Pairs) {
+    const highest = from.reduce((most, id) => Math.max(most, id), 0)
     const starts = new Uint32Array(highest + 2)
     for (const id of from) starts[id + 1]!++
     for (let id = 0; id <= highest; id++) starts[id + 1]! += starts[id]!
@@ -27,56 +30,63 @@ class Edges {
     if (id + 1 >= this.#starts.length) return new Int32Array(0)
     return this.#to.subarray(this.#starts[id]!, this.#starts[id + 1]!)
   }
-}
 
-/** Which words mean the same in some sense, and which are more general than others; of spells, whatever the sense. */
-export class RelationGraph {
-  readonly #synonyms: Edges
-  readonly #hypernyms: Edges
-  readonly #ancestors = new LRUCache<number, ReadonlySet<number>>({ max: 2_000 })
-
-  constructor(
-    synonyms: { readonly from: readonly number[]; readonly to: readonly number[] },
-    hypernyms: { readonly from: readonly number[]; readonly to: readonly number[] },
-  ) {
-    this.#synonyms = new Edges(synonyms.from, synonyms.to)
-    this.#hypernyms = new Edges(hypernyms.from, hypernyms.to)
-  }
-
-  /** Whether one of the two could be taken for the other: they share a sense, or one is a kind of the other. */
-  areConfusable(one: number, other: number): boolean {
-    return (
-      this.#synonyms.of(one).includes(other) ||
-      this.#synonyms.of(other).includes(one) ||
-      this.#above(one).has(other) ||
-      this.#above(other).has(one) ||
-      // Synonyms of the more general word are as general: a puppy is a dog, and so a domestic dog.
-      this.#synonyms.of(other).some((same) => this.#hypernyms.of(one).includes(same)) ||
-      this.#synonyms.of(one).some((same) => this.#hypernyms.of(other).includes(same))
-    )
-  }
-
-  /** Whether both are kinds of the same thing (rat and mouse): pictures of them look alike. */
-  areSiblings(one: number, other: number): boolean {
-    const parents = this.#hypernyms.of(one)
-    return this.#hypernyms.of(other).some((parent) => parents.includes(parent))
-  }
-
-  /** All words above a word, nearest first. */
-  #above(id: number): ReadonlySet<number> {
-    const known = this.#ancestors.get(id)
-    if (known) return known
+  /** All that can be reached from a word, the nearest first, as many as `most`. */
+  reach(id: number, most: number): Set<number> {
     const found = new Set<number>()
     const queue = [id]
     for (const word of queue) {
-      if (found.size >= MOST_ANCESTORS) break
-      for (const parent of this.#hypernyms.of(word)) {
-        if (parent === id || found.has(parent)) continue
-        found.add(parent)
-        queue.push(parent)
+      if (found.size >= most) break
+      for (const partner of this.of(word)) {
+        if (partner === id || found.has(partner)) continue
+        found.add(partner)
+        queue.push(partner)
       }
     }
-    this.#ancestors.set(id, found)
+    return found
+  }
+}
+
+/**
+ * Which words mean the same in some sense, and which are more general than others. Both are known of spells only: which
+ * sense of the more general word is meant the data do not say, so the caller leaves out rare senses.
+ */
+export class RelationGraph {
+  readonly #synonyms: Edges
+  readonly #above: Edges
+  readonly #below: Edges
+  readonly #confusable = new LRUCache<number, ReadonlySet<number>>({ max: 500 })
+
+  /** @param hypernyms from a word to the more general one */
+  constructor(synonyms: Pairs, hypernyms: Pairs) {
+    this.#synonyms = new Edges({
+      from: [...synonyms.from, ...synonyms.to],
+      to: [...synonyms.to, ...synonyms.from],
+    })
+    this.#above = new Edges(hypernyms)
+    this.#below = new Edges({ from: hypernyms.to, to: hypernyms.from })
+  }
+
+  /** The words that could be taken for this one: those that share a sense with it, its kinds and what it is a kind of. */
+  confusableWith(id: number): ReadonlySet<number> {
+    const known = this.#confusable.get(id)
+    if (known) return known
+    const found = this.#above.reach(id, MOST_ABOVE)
+    // Synonyms of the more general word are as general: a puppy is a dog, and so a domestic dog.
+    for (const parent of this.#above.of(id)) for (const same of this.#synonyms.of(parent)) found.add(same)
+    for (const kind of this.#below.reach(id, MOST_BELOW)) found.add(kind)
+    for (const same of this.#synonyms.of(id)) {
+      found.add(same)
+      for (const kind of this.#below.of(same)) found.add(kind)
+    }
+    this.#confusable.set(id, found)
+    return found
+  }
+
+  /** Kinds of what this word is a kind of (rat and mouse): pictures of them look alike. */
+  siblingsOf(id: number): ReadonlySet<number> {
+    const found = new Set<number>()
+    for (const parent of this.#above.of(id)) for (const kind of this.#below.of(parent)) found.add(kind)
     return found
   }
 }

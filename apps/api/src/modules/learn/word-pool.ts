@@ -3,6 +3,8 @@ import { type Random, randomBelow } from '@wordhoard/learning/chance'
 /** Least number of neighbours by frequency, on each side, that options are drawn from. */
 const NEIGHBOURS = 80
 const SHARE = 0.04
+/** Where so many do not pass, more would not either. */
+const MOST_TRIES = 600
 /** Words without a rank stand behind all that have one. */
 export const UNRANKED = 80_000
 
@@ -77,7 +79,7 @@ export class WordPool {
     const tried = new Set<number>()
     const middle = lowerBound(ranks, rank)
     const first = Math.max(NEIGHBOURS, Math.ceil(ids.length * SHARE))
-    for (let reach = first; found.length < count; reach *= 2) {
+    for (let reach = first; found.length < count && tried.size < MOST_TRIES; reach *= 2) {
       const from = Math.max(0, Math.min(middle - reach, ids.length - 2 * reach))
       const to = Math.min(ids.length, Math.max(middle + reach, 2 * reach))
       for (let tries = 0; tries < 4 * reach && found.length < count; tries++) {

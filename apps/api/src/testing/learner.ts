@@ -1,0 +1,87 @@
+import type { AnswerResult, Game } from '@wordhoard/contracts/learn'
+import { type Person, person } from './people'
+import type { TestApp } from './test-app'
+
+/** A signed-in user with words to learn, and what they do. */
+export interface Learner extends Person {
+  readonly spellIds: readonly number[]
+}
+
+/** Makes a user who has saved these words. */
+export async function learner(api: TestApp, words: readonly string[]): Promise<Learner> {
+  const who = await person(api)
+  const spellIds = words.map((word) => spellIdOf(api, word))
+  await api.pool.query(
+    `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
+     SELECT $1, id, spell_lower, 2, 1 FROM spell WHERE id = ANY($2::int[])`,
+    [who.userId, spellIds],
+  )
+  return { ...who, spellIds }
+}
+
+export function spellIdOf(api: TestApp, word: string): number {
+  const id = api.dictionary.index.idOf(word)
+  if (id === undefined) throw new Error(`The dictionary lacks ${word}`)
+  return id
+}
+
+export function learnCall(
+  api: TestApp,
+  who: Person,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+) {
+  return api.app.inject({
+    method,
+    url: `/api/learn${url}`,
+    headers: who.headers,
+    ...(payload && { payload }),
+  })
+}
+
+/** Begins a session with all of a learner's words forgotten, unless `wishes` say otherwise. */
+export async function gamesOf(api: TestApp, who: Learner, wishes: object = {}): Promise<Game[]> {
+  const response = await learnCall(api, who, 'POST', '/create-games', {
+    forgotten_spell_ids: who.spellIds,
+    remembered_spell_ids: [],
+    wanted_words_number: 10,
+    ...wishes,
+  })
+  if (response.statusCode !== 200) throw new Error(response.payload)
+  return response.json<Game[]>()
+}
+
+/** What is right, as only the database knows. */
+export async function rightAnswer(api: TestApp, game: Game): Promise<string> {
+  const { rows } = await api.pool.query<{ correct: string }>(
+    'SELECT correct FROM game WHERE session_id = $1 AND ordinal = $2',
+    [game.game_session_id, game.id.split('-')[1]],
+  )
+  return rows[0]!.correct
+}
+
+export function sendAnswer(api: TestApp, who: Person, game: Game, answer: string, more: object = {}) {
+  return learnCall(api, who, 'POST', '/check-answer', {
+    token: game.token,
+    game_id: game.id,
+    game_session_id: game.game_session_id,
+    game_name: game.name,
+    answer,
+    tz: 'Europe/London',
+    ...more,
+  })
+}
+
+/** Answers a game rightly, or wrongly. */
+export async function play(
+  api: TestApp,
+  who: Person,
+  game: Game,
+  isRight = true,
+  more: object = {},
+): Promise<AnswerResult> {
+  const response = await sendAnswer(api, who, game, isRight ? await rightAnswer(api, game) : 'qqq', more)
+  if (response.statusCode !== 200) throw new Error(response.payload)
+  return response.json<AnswerResult>()
+}
