@@ -26,6 +26,17 @@ const word = lazyScreen(
   () => withData(import('../screens/word/word.screen').then((module) => module.WordScreen)),
   async (pathname) => (await import('../screens/word/prefetch-word')).prefetchWord(pathname),
 )
+const article = lazyScreen(
+  () => withData(import('../screens/article/article.screen').then((module) => module.ArticleScreen)),
+  async (pathname) => (await import('../screens/article/prefetch-article')).prefetchArticle(pathname),
+)
+const articles = lazyScreen(
+  () => withData(import('../screens/articles/articles.screen').then((module) => module.ArticlesScreen)),
+  async () => (await import('../screens/articles/prefetch-articles')).prefetchArticles(),
+)
+const myArticles = lazyScreen(() =>
+  withData(import('../screens/my-articles/my-articles.screen').then((module) => module.MyArticlesScreen)),
+)
 const login = lazyScreen(async () => (await import('../screens/login/login.screen')).LoginScreen)
 const registration = lazyScreen(
   async () => (await import('../screens/registration/registration.screen')).RegistrationScreen,
@@ -85,8 +96,9 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.about, screen: about },
   { path: paths.securityPolicy, screen: securityPolicy },
   { path: '/qr/*', screen: qr },
-  { path: paths.articles, screen: notHereYet },
-  { path: paths.myArticles, screen: notHereYet, only: 'session' },
+  { path: '/article/:id', screen: article },
+  { path: paths.articles, screen: articles },
+  { path: paths.myArticles, screen: myArticles, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },
   { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },

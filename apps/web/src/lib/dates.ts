@@ -1,9 +1,15 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
 /** A day as people write it here: 21 Nov 2026. */
 export function shortDate(iso: string): string {
   return day.format(new Date(iso))
+}
+
+/** A moment with its time of day: 21 Nov 2026, 14:05. */
+export function momentOf(iso: string): string {
+  return moment.format(new Date(iso))
 }
 
 /** Seconds of each unit, the longest first; a month and a year are averages. */

@@ -17,8 +17,10 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** The access token to send along. */
   token?: string | undefined
-  /** Makes a call that creates safe to repeat: the same key gives the first answer again. */
+  /** Of an idempotent endpoint: the same call made twice with one key takes effect once. */
   idempotencyKey?: string | undefined
+  /** The request goes on when the page is left; browsers allow it 64 KB. */
+  keepalive?: boolean | undefined
 }
 
 /** The address of a call below the site's root, for what the browser fetches on its own (audio, images). */
@@ -106,7 +108,7 @@ function jsonOf(text: string): unknown {
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, token, idempotencyKey }: SendOptions = {},
+  { signal, token, idempotencyKey, keepalive }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as Request
   let answer: AxiosResponse<unknown>
@@ -120,6 +122,7 @@ export async function send<E extends Endpoint>(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
+      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
       ...(endpoint.produces !== undefined && { responseType: 'blob' }),
       ...(signal && { signal }),
     })

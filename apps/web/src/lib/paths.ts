@@ -15,6 +15,7 @@ export const paths = {
   user: (username: string) => `/user/@${username}`,
   articles: '/articles',
   myArticles: '/my-articles',
+  article: (id: number) => `/article/${id}`,
   chats: '/chats',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

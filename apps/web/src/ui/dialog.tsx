@@ -14,7 +14,7 @@ export interface DialogProps {
   description?: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
   children?: ReactNode
 }
 

@@ -13,7 +13,8 @@ import {
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
 interface ReaderMenuProps {
-  onNewText: () => void
+  /** Left out where there is nothing to replace. */
+  onNewText?: () => void
   /** The reader has a vocabulary, whose words can be underlined in the text. */
   hasStates: boolean
   /** More items. */
@@ -48,7 +49,7 @@ export function ReaderMenu({ onNewText, hasStates, children }: ReaderMenuProps) 
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
-      <MenuSeparator />
+      {(hasStates || children || onNewText) && <MenuSeparator />}
       {hasStates && (
         <MenuCheckboxItem
           checked={wordStates}
@@ -58,9 +59,11 @@ export function ReaderMenu({ onNewText, hasStates, children }: ReaderMenuProps) 
         </MenuCheckboxItem>
       )}
       {children}
-      <MenuItem icon={<FilePlus2 />} onSelect={onNewText}>
-        New text
-      </MenuItem>
+      {onNewText && (
+        <MenuItem icon={<FilePlus2 />} onSelect={onNewText}>
+          New text
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -16,7 +16,6 @@ import type { StatesToDraw } from './drawn-states'
 import type { WordPlace } from './hit-test'
 import { openWord } from './open-word'
 import styles from './reader-text.module.css'
-import { useReading } from './reading.store'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
@@ -24,7 +23,7 @@ import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
 import { useDrawnSelection } from './use-drawn-selection'
 import { useDrawnStates } from './use-drawn-states'
 import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
-import { useReadingPlace } from './use-reading-place'
+import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 import { useRevealedSelection } from './use-revealed-selection'
 import { useShownText } from './use-shown-text'
 import { useTextFacts } from './use-text-facts'
@@ -34,7 +33,23 @@ import { useWordTaps } from './use-word-taps'
 import { type LookOf, looksInBlock } from './word-looks'
 import looks from './word-looks.module.css'
 
+/** What is read. */
+interface ReadContent {
+  /** HTML; it is sanitised whenever it is shown. */
+  readonly text: string
+  readonly title: string
+  /** Among the figures below the title; nothing for ''. */
+  readonly byline: string
+  /** A line above the figures. */
+  readonly about?: ReactNode
+  /** It is an article's, whose links within this site stay. */
+  readonly keepsLinks?: boolean
+}
+
 interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown'> {
+  content: ReadContent
+  /** Where its place is kept; a constant. */
+  places: PlaceKeeper
   /** For readers whose words are not drawn: whether a word, as it is looked up, may be new to them. */
   isUnknown: (text: string) => boolean
   /** A word is being pressed; its sentence may be asked about ahead of the click. */
@@ -68,6 +83,8 @@ function isToLearn({ block, index }: WordPlace, { capitals, lookOf }: StatesToDr
 
 /** The text being read: every word can be tapped, or reached by the keys of the reader. */
 export function ReaderText({
+  content,
+  places,
   onAim,
   onVisibleWords,
   onSample,
@@ -82,11 +99,11 @@ export function ReaderText({
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { text, title, byline } = useReading()
+  const { text, title, byline, about, keepsLinks = false } = content
   const settings = useTextSettings()
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
-  const isShown = useShownText(body, text)
+  const isShown = useShownText(body, text, keepsLinks)
   const facts = useTextFacts(body, isShown)
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))
@@ -105,7 +122,7 @@ export function ReaderText({
   useImperativeHandle(opener, () => (forms: readonly string[]) => {
     return body.current && scroller.current ? openWord(body.current, scroller.current, forms) : false
   })
-  useReadingPlace(body, scroller, isShown)
+  useReadingPlace(body, scroller, isShown, places)
   useWordTaps(root, scroller, onAim)
   useDrawnSelection()
   useRevealedSelection(scroller)
@@ -125,7 +142,7 @@ export function ReaderText({
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
       >
-        <TextHeader {...{ title, byline, facts, level, note }} />
+        <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
       <p className={styles.spoken} aria-live="polite">

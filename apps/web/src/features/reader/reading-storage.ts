@@ -14,7 +14,7 @@ const keys = {
 type StoredField = keyof typeof keys
 
 /** The place read: the block at the top of the screen, and how much of it is above, 0 to 1. */
-interface ReadingPlace extends BlockPlace {
+export interface ReadingPlace extends BlockPlace {
   readonly above: number
 }
 

@@ -110,6 +110,12 @@ export function endReading(): void {
   useReading.setState({ isReading: false, isWordInfo: false, selection: null, covered: [], isMulti: false })
 }
 
+/** Forgets what was selected and how: another text is shown, or none. */
+export function letGoOfText(): void {
+  setSelection(null)
+  useReading.setState({ isMulti: false })
+}
+
 /** Empties text, title and byline and goes to the editor. */
 export function resetReading(): void {
   endReading()

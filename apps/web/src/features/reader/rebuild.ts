@@ -2,6 +2,7 @@ import { isLeftOut, looksOf } from '@wordhoard/contracts/inline-look'
 import { blockTags, containerTags, imageSource, LARGEST_IMAGE_SIDE } from '@wordhoard/contracts/reading-html'
 import { styleAttribute } from './inline-style'
 import { plainTextToBlocks } from './plain-text'
+import { siteTarget } from './site-target'
 
 /** Blocks that stay as they are; every other block only separates paragraphs. */
 const keptBlocks = new Set(blockTags.map((tag) => tag.toUpperCase()))
@@ -58,6 +59,18 @@ function rebuildImage(source: Element): HTMLImageElement | null {
   return image
 }
 
+/** A link of an article: one that leads elsewhere keeps its place and loses its address. */
+function rebuildLink(source: Element): HTMLAnchorElement {
+  const link = document.createElement('a')
+  const target = siteTarget(source.getAttribute('href') ?? '', location.origin)
+  if (target !== undefined) {
+    link.setAttribute('href', target)
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener')
+  }
+  return link
+}
+
 function appendText(text: string, into: Node, keepsSpace: boolean): void {
   into.appendChild(document.createTextNode(keepsSpace ? text : text.replace(/[\t\n\r ]+/g, ' ')))
 }
@@ -79,10 +92,12 @@ function appendInline(source: Node, into: Node, keepsSpace: boolean): void {
   }
   const found = looksOf(lookedAt(element))
   let target = into
+  // Only articles have links left at this point.
+  if (element.tagName === 'A' && element.hasAttribute('href')) target = into.appendChild(rebuildLink(element))
   if (found.size > 0) {
     const span = document.createElement('span')
     span.className = [...found].join(' ')
-    target = into.appendChild(span)
+    target = target.appendChild(span)
   }
   for (const child of element.childNodes) appendInline(child, target, keepsSpace)
 }
@@ -187,8 +202,8 @@ function appendTextBlock(source: Element, into: Node): void {
 
 /**
  * Builds a fragment anew from a cleaned, inert tree: only elements and classes that this file names are created, and no
- * attribute is copied but those of images (https or inline png, jpeg, gif, webp). So what is shown cannot hold more
- * than what is written here, whatever came in.
+ * attribute is copied but those of images (https or inline png, jpeg, gif, webp) and the addresses of links within this
+ * site. So what is shown cannot hold more than what is written here, whatever came in.
  */
 export function rebuild(source: ParentNode & Node): DocumentFragment {
   const fragment = document.createDocumentFragment()

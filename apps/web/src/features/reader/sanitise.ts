@@ -15,6 +15,13 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_URI_REGEXP: /^(https:|\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i,
 }
 
+/** As above, with links: their addresses are looked at again where they are set. */
+const articleConfig: typeof config = {
+  ...config,
+  ALLOWED_ATTR: [...readAttributes, 'href'],
+  ALLOWED_URI_REGEXP: /^(https?:|\/|data:image\/(png|jpeg|gif|webp);base64,)/i,
+}
+
 /**
  * Style sheets, Word's conditional comments and its private elements go before parsing, since they may be most of what
  * is pasted; inline styles are renamed, because a strict
@@ -39,7 +46,17 @@ export function sanitise(html: string): DocumentFragment {
   return rebuild(clean)
 }
 
-/** The same as text, for keeping; it must pass `sanitise` again before it is shown. */
+/**
+ * As `sanitise`, for the HTML of an article as the server made it: links within this site stay, and open in a new tab;
+ * others stay as text that looks like none.
+ */
+export function sanitiseArticle(html: string): DocumentFragment {
+  const clean = createDOMPurify.sanitize(prepare(html), articleConfig)
+  for (const link of clean.querySelectorAll('a:not([href])')) link.setAttribute('href', '')
+  return rebuild(clean)
+}
+
+/** What `sanitise` makes as text, for keeping; it must pass `sanitise` again before it is shown. */
 export function sanitiseToHtml(html: string): string {
   return fragmentToHtml(sanitise(html))
 }

@@ -6,6 +6,8 @@ import type { TextFacts } from './use-text-facts'
 interface TextHeaderProps {
   title: string
   byline: string
+  /** A line of its own above the figures: whose the text is, and from when. */
+  about?: ReactNode
   facts: TextFacts | null
   /** Level of the text, A1 to C2; undefined while it is being estimated, null where it cannot be. */
   level: string | null | undefined
@@ -14,10 +16,11 @@ interface TextHeaderProps {
 }
 
 /** Title, byline, level, number of words and reading time above a text. */
-export function TextHeader({ title, byline, facts, level, note }: TextHeaderProps) {
+export function TextHeader({ title, byline, about, facts, level, note }: TextHeaderProps) {
   return (
     <header className={styles.header}>
       {title && <h1>{title}</h1>}
+      {about && <p className={styles.about}>{about}</p>}
       <div className={styles.facts}>
         {level === undefined && <span className={styles.noLevel} aria-hidden />}
         {level && (

@@ -1,23 +1,34 @@
 import { type RefObject, useEffect } from 'react'
 import { blockAt, placeBelow } from './chunks'
-import { beginning, keepPlace, recallPlace } from './reading-storage'
+import { placeAtShare, shareAt } from './read-share'
+import { beginning, type ReadingPlace } from './reading-storage'
 
 /** Time without scrolling, in ms, after which the place is kept; and the strip above the first line, in px. */
 const settle = 200
 const margin = 8
+
+/** Where the place in a text is kept. A share is of the text's characters, 0 to 1. */
+export interface PlaceKeeper {
+  /** The place read, or the share of the text that has been; the text begins at its beginning otherwise. */
+  readonly recall: () => ReadingPlace | number
+  /** @param share of the text that is above the screen; 1 where its end is on it */
+  readonly keep: (place: ReadingPlace, share: number) => void
+}
 
 /** Returns to the place read when the text appears, and keeps it whenever scrolling has stopped. */
 export function useReadingPlace(
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
   isShown: boolean,
+  keeper: PlaceKeeper,
 ): void {
   useEffect(() => {
     const element = body.current
     const pane = scroller.current
     if (!isShown || !element || !pane) return
     const viewTop = () => pane.getBoundingClientRect().top + margin
-    const place = recallPlace()
+    const recalled = keeper.recall()
+    const place = typeof recalled === 'number' ? placeAtShare(element, recalled) : recalled
     let frame = 0
     const goTo = (tries: number) => {
       const block = blockAt(element, place)
@@ -33,15 +44,20 @@ export function useReadingPlace(
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       const top = viewTop()
-      if (pane.scrollTop < 4) return keepPlace(beginning)
+      const isEndSeen = element.getBoundingClientRect().bottom <= pane.getBoundingClientRect().bottom + margin
+      const share = isEndSeen ? 1 : shareAt(element, top)
+      if (pane.scrollTop < 4) return keeper.keep(beginning, share)
       const below = placeBelow(element, top)
       const rect = blockAt(element, below)?.getBoundingClientRect()
-      if (rect) keepPlace({ ...below, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) })
+      if (!rect) return
+      keeper.keep({ ...below, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) }, share)
     }
     const onScroll = () => {
       clearTimeout(timer)
       timer = setTimeout(save, settle)
     }
+    // What is shown without any scrolling counts as well.
+    onScroll()
     pane.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
@@ -50,5 +66,5 @@ export function useReadingPlace(
       pane.removeEventListener('scroll', onScroll)
       window.removeEventListener('pagehide', save)
     }
-  }, [body, scroller, isShown])
+  }, [body, scroller, isShown, keeper])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { collectText, textBlockSelector } from './block-text'
 import { countWords } from './count-words'
 
 /** Longest stretch of counting, in ms, before the page gets its turn. */
@@ -22,7 +23,8 @@ export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boole
     let timer = setTimeout(function count() {
       const end = performance.now() + slice
       while (next && performance.now() < end) {
-        for (const block of next.children) words += countWords(block.textContent)
+        for (const block of next.querySelectorAll(textBlockSelector))
+          words += countWords(collectText(block).text)
         next = next.nextElementSibling
       }
       if (next) timer = setTimeout(count)

@@ -24,6 +24,8 @@ export function useWordTaps(
     if (!element || !listener) return
     let pressed: PointerEvent | null = null
     const find = (event: PointerEvent | MouseEvent) => {
+      // A link is followed.
+      if (event.target instanceof Element && event.target.closest('a[href]')) return null
       const isMouse = (event as PointerEvent).pointerType === 'mouse'
       const place = wordAt(element, event.clientX, event.clientY, isMouse ? 'mouse' : 'touch')
       return place && selectWord(place, useReading.getState().isMulti)

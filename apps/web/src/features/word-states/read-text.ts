@@ -1,14 +1,18 @@
-import { addFromText, getTextStates, undoChange } from '@wordhoard/contracts/main-voc'
+import { getTextStates, undoChange } from '@wordhoard/contracts/main-voc'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { fitsRequest } from './fits-request'
 import { textWords } from './text-words'
 import { type AddedWords, noStates, useWordStates } from './word-states.store'
 
+/** Enters the words of a text as met. */
+export type EnterWords = (text: string) => Promise<{ added: number; undo_id: string | null }>
+
 /** A text whose reading is followed. */
 export interface ReadText {
   readonly text: string
-  readonly title: string
+  /** Enters its words in the reader's vocabulary. */
+  readonly enter: EnterWords
   /** False when its words were entered before. */
   readonly isNew: boolean
   /** Its words are entered now. */
@@ -37,7 +41,7 @@ export function followReading(reading: ReadText): () => void {
   }
 }
 
-async function follow({ text, title, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
+async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
   if (!fitsRequest(text)) {
     const failure = { text: 'This text is too long for its words to be added.', canRetry: false }
     useWordStates.setState({ phase: 'failed', failure })
@@ -48,7 +52,7 @@ async function follow({ text, title, isNew, onAdded }: ReadText, signal: AbortSi
   if (isNew) {
     useWordStates.setState({ phase: 'adding' })
     try {
-      const answer = await call(addFromText, { body: { text, ...(title.trim() && { title: title.trim() }) } })
+      const answer = await enter(text)
       onAdded()
       added = { count: answer.added, undoId: answer.undo_id }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { LibraryBig, type LucideIcon, MessagesSquare, Newspaper, NotebookPen } from 'lucide-react'
+import { LibraryBig, type LucideIcon, MessagesSquare } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -12,16 +12,6 @@ interface Announcement {
 }
 
 const announcements: Readonly<Record<string, Announcement>> = {
-  [paths.articles]: {
-    title: 'Articles',
-    icon: Newspaper,
-    text: 'Public articles are not here yet. Any text of your own can be read already.',
-  },
-  [paths.myArticles]: {
-    title: 'My Articles',
-    icon: NotebookPen,
-    text: 'Keeping texts as articles is not here yet. Any text that you paste can be read already.',
-  },
   [paths.chats]: {
     title: 'Chats',
     icon: MessagesSquare,

@@ -19,11 +19,11 @@ const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')
 interface ReadingBarProps {
   openWord: (forms: readonly string[]) => void
   /** There is an editor to go back to. */
-  canEdit?: boolean
+  canEdit: boolean
 }
 
 /** The bar while reading: menu, Save, Edit, Multi, and the word-info switch on narrow screens. */
-export function ReadingBar({ openWord, canEdit = true }: ReadingBarProps) {
+export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')
   const canLearn = useWordStates((state) => state.words !== null)

@@ -1,16 +1,20 @@
 import { Save } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
-import { toast } from '../../ui/toast.store'
 import styles from './bars.module.css'
+
+const loadDialog = async () => (await import('./save-reading')).SaveReading
 
 /** Keeping an article needs an account; the text waits in this tab while a visitor logs in. */
 export function SaveArticle() {
   const { pathname } = useLocation()
   const isVisitor = useSession((state) => state.status === 'visitor')
+  const [isOpen, setOpen] = useState(false)
   const look = cx(buttonClass({ variant: 'quiet' }), styles.tight)
   const label = (
     <>
@@ -25,10 +29,12 @@ export function SaveArticle() {
       </Link>
     )
   }
-  const onClick = () => toast({ text: 'Saving articles is not here yet.' })
   return (
-    <button type="button" className={look} aria-label="Save article" onClick={onClick}>
-      {label}
-    </button>
+    <>
+      <button type="button" className={look} aria-label="Save article" onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      <LazyDialog load={loadDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />
+    </>
   )
 }

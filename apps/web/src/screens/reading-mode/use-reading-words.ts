@@ -1,18 +1,38 @@
-import { useMemo, useState } from 'react'
+import { addFromText } from '@wordhoard/contracts/main-voc'
+import { useCallback, useMemo, useState } from 'react'
 import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/reading.store'
+import type { EnterWords } from '../../features/word-states/read-text'
 import { lookFunction } from '../../features/word-states/text-words'
 import { useFollowedReading } from '../../features/word-states/use-followed-reading'
 import { useWordStates } from '../../features/word-states/word-states.store'
+import { call } from '../../lib/http'
 import { useSession } from '../../lib/session.store'
 
 const isNew = (userId: number): boolean => !wasAddedFor(userId)
 
+/** How the words of a text get into its reader's vocabulary, and what remembers that they did. */
+export interface EnteredReading {
+  /** These three are constants for one text. */
+  readonly enter: EnterWords
+  readonly isNew: (userId: number) => boolean
+  readonly onAdded: (userId: number) => void
+}
+
+/** That of the text in this tab's session. */
+export function useSessionReading(): EnteredReading {
+  const title = useReading((state) => state.title.trim())
+  const enter = useCallback(
+    (text: string) => call(addFromText, { body: { text, ...(title && { title }) } }),
+    [title],
+  )
+  return { enter, isNew, onAdded: keepAddedFor }
+}
+
 /** What the words of the text being read are to its signed-in reader; entering them begins when the text is there. */
-export function useReadingWords() {
+export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const isUser = useSession((state) => state.status === 'user')
-  const title = useReading((state) => state.title)
   const [text, setText] = useState<string | null>(null)
-  const retry = useFollowedReading(text, title, isNew, keepAddedFor)
+  const retry = useFollowedReading(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
   const lookOf = useMemo(() => words && lookFunction(words), [words])
   return { isUser, text, onText: isUser ? setText : undefined, lookOf, retry }

@@ -15,17 +15,20 @@ import { WordButtons } from './word-buttons'
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
 
-/** What stands beside the text: the selected word, or how to select one. */
-export function WordContent() {
+/**
+ * What stands beside the text: the selected word, or how to select one.
+ *
+ * @param source what its sentences are remembered by: the text's title
+ */
+export function WordContent({ source }: { source: string }) {
   const selection = useReading((state) => state.selection)
-  return selection ? <SelectedContent selection={selection} /> : <QuickStart isReading />
+  return selection ? <SelectedContent selection={selection} source={source} /> : <QuickStart isReading />
 }
 
-function SelectedContent({ selection }: { selection: SelectedWord }) {
-  const title = useReading((state) => state.title)
+function SelectedContent({ selection, source }: { selection: SelectedWord; source: string }) {
   const spell = useShownEntry((state) => state.spell)
   const [found, setFound] = useState('')
-  const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: title.trim() }
+  const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: source.trim() }
   const isCounted = useCountedLookup(selection, lookup)
   return (
     <div className={styles.word}>

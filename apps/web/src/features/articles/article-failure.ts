@@ -1,0 +1,22 @@
+import type { UseFormSetError } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error'
+import { formFailure } from '../../lib/form-errors'
+import { showFieldIssues } from '../../lib/form-failure'
+import type { ArticleValues } from './article-values'
+
+const fields = {
+  title: 'title',
+  access_modifier: 'access_modifier',
+  keywords: 'keywords',
+  md_content: 'md_content',
+} as const
+
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'article_changed'
+
+/** Says why an article was not saved: under the fields concerned, or above the buttons. */
+export function showFailure(error: unknown, setError: UseFormSetError<ArticleValues>): void {
+  if (showFieldIssues(error, setError, fields)) return
+  const { text, wait } = formFailure(error, 'Failed to save article')
+  setError('root', { message: wait ? `${text} ${wait}` : text })
+}

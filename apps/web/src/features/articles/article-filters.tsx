@@ -1,0 +1,82 @@
+import { articleLevels } from '@wordhoard/contracts/articles'
+import { X } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import styles from './article-filters.module.css'
+import { FilterField } from './filter-field'
+import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
+
+/** Offered bounds of "new words ≤ N". */
+const bounds = [10, 25, 50, 100, 250]
+
+interface ArticleFiltersProps {
+  state: ListState
+  /** The reader has a vocabulary, by which words can be new. */
+  isUser: boolean
+  onChange: (change: Partial<ListState>) => void
+}
+
+/** What the list of articles is narrowed by. */
+export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps) {
+  const { search, author, levels, newWords } = state
+  const options = [...new Set([...bounds, ...(newWords === null ? [] : [newWords])])].sort((a, b) => a - b)
+  return (
+    <search className={styles.filters} aria-label="Find articles">
+      <div className={styles.line}>
+        <FilterField
+          label="Search titles and keywords"
+          value={search}
+          maxLength={MAX_SEARCH}
+          onChange={(value) => onChange({ search: value })}
+        />
+        <FilterField
+          label="Author"
+          isSmall
+          value={author}
+          maxLength={MAX_AUTHOR}
+          onChange={(value) => onChange({ author: value })}
+        />
+        {isUser && (
+          <Select
+            label="New words"
+            hideLabel
+            className={styles.select}
+            value={newWords ?? ''}
+            options={[
+              { value: '', label: 'Any new words' },
+              ...options.map((bound) => ({ value: String(bound), label: `New words ≤ ${bound}` })),
+            ]}
+            onChange={({ target }) =>
+              onChange({ newWords: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        )}
+      </div>
+      <div className={styles.line}>
+        <fieldset className={styles.levels}>
+          <legend className={styles.legend}>Level</legend>
+          {articleLevels.map((level) => (
+            <button
+              key={level}
+              type="button"
+              className={styles.level}
+              aria-pressed={levels.includes(level)}
+              onClick={() =>
+                onChange({
+                  levels: articleLevels.filter((one) => levels.includes(one) !== (one === level)),
+                })
+              }
+            >
+              {level}
+            </button>
+          ))}
+        </fieldset>
+        {isFiltered(state) && (
+          <Button variant="quiet" icon={<X aria-hidden />} onClick={() => onChange(noFilter)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import styles from './article-pages.module.css'
+
+interface ArticlePagesProps {
+  /** From 1. */
+  page: number
+  pages: number
+  /** The address's query for a page. */
+  searchOf: (page: number) => string
+  /** The reader is about to go to a page. */
+  onHint: (page: number) => void
+}
+
+/** Pages around the present one, with the first and the last; 0 stands for a gap. */
+function numbersAround(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const sorted = [...new Set(near)].sort((a, b) => a - b)
+  return sorted.flatMap((number, index) => {
+    const before = sorted[index - 1]
+    if (before === undefined || number === before + 1) return [number]
+    return number === before + 2 ? [before + 1, number] : [0, number]
+  })
+}
+
+/** The ways to other pages, as links: they can be shared, and Back leads back. */
+export function ArticlePages({ page, pages, searchOf, onHint }: ArticlePagesProps) {
+  if (pages <= 1) return null
+  const way = (to: number, label: ReactNode, name?: string) =>
+    to < 1 || to > pages ? (
+      <span className={cx(buttonClass({ variant: 'quiet' }), styles.off)} aria-hidden>
+        {label}
+      </span>
+    ) : (
+      <Link
+        className={cx(buttonClass({ variant: 'quiet' }), to === page && styles.current)}
+        to={{ search: searchOf(to) }}
+        aria-current={to === page ? 'page' : undefined}
+        aria-label={name}
+        onPointerEnter={() => onHint(to)}
+        onFocus={() => onHint(to)}
+      >
+        {label}
+      </Link>
+    )
+  const previous = (
+    <>
+      <ChevronLeft aria-hidden />
+      <span className={styles.word}>Previous</span>
+    </>
+  )
+  const next = (
+    <>
+      <span className={styles.word}>Next</span>
+      <ChevronRight aria-hidden />
+    </>
+  )
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {way(page - 1, previous, 'Previous page')}
+      <ol className={styles.numbers}>
+        {numbersAround(page, pages).map((number, index) => (
+          <li key={number || `gap ${index}`} aria-hidden={number === 0 || undefined}>
+            {number === 0 ? '…' : way(number, number.toLocaleString('en-GB'), `Page ${number}`)}
+          </li>
+        ))}
+      </ol>
+      {way(page + 1, next, 'Next page')}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AccessModifier } from '@wordhoard/contracts/custom-voc'
+
+/** What the forms of articles hold. */
+export interface ArticleValues {
+  title: string
+  access_modifier: AccessModifier
+  keywords: string
+  md_content: string
+}
+
+export const emptyArticle: ArticleValues = {
+  title: '',
+  access_modifier: 'private',
+  keywords: '',
+  md_content: '',
+}
+
+/** The fields of a form, taken out of whatever holds them. */
+export function articleValues({
+  title,
+  access_modifier,
+  keywords,
+  md_content,
+}: ArticleValues): ArticleValues {
+  return { title, access_modifier, keywords, md_content }
+}
+
+export function isSameArticle(one: ArticleValues, other: ArticleValues): boolean {
+  return (Object.keys(emptyArticle) as (keyof ArticleValues)[]).every((field) => one[field] === other[field])
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  countArticles,
+  countMyArticles,
+  getArticle,
+  getProgress,
+  listArticles,
+  listMyArticles,
+} from '@wordhoard/contracts/articles'
+import type { CallInput } from '@wordhoard/contracts/endpoint'
+import { call } from '../../lib/http'
+
+/** What every key begins with: an article that is saved or deleted may touch any of them. */
+const ARTICLES = 'articles'
+
+export type ArticlesQuery = CallInput<typeof listArticles>['query']
+export type ArticlesFilter = CallInput<typeof countArticles>['query']
+export type ArticlesPlace = CallInput<typeof listMyArticles>['query']
+
+/** Articles change elsewhere, and what is known of their words by reading: each screen that opens asks anew. */
+export const articleQueries = {
+  /** A page of the public articles; while the next one loads the last one stays. */
+  list: (query: ArticlesQuery) =>
+    queryOptions({
+      queryKey: [ARTICLES, 'list', query] as const,
+      queryFn: ({ signal }) => call(listArticles, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+
+  count: (query: ArticlesFilter) =>
+    queryOptions({
+      queryKey: [ARTICLES, 'count', query] as const,
+      queryFn: async ({ signal }) => (await call(countArticles, { query }, { signal })).count,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+
+  /** A page of the own articles. */
+  mine: (query: ArticlesPlace) =>
+    queryOptions({
+      queryKey: [ARTICLES, 'mine', query] as const,
+      queryFn: ({ signal }) => call(listMyArticles, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+
+  mineCount: () =>
+    queryOptions({
+      queryKey: [ARTICLES, 'mine-count'] as const,
+      queryFn: async ({ signal }) => (await call(countMyArticles, {}, { signal })).count,
+      staleTime: 0,
+    }),
+
+  article: (id: number) =>
+    queryOptions({
+      queryKey: [ARTICLES, 'article', id] as const,
+      queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
+      staleTime: 0,
+      // What is being read must not change under the eyes; saving here updates it.
+      refetchOnReconnect: false,
+    }),
+
+  /** The share of an article that its signed-in reader has read. */
+  progress: (id: number) =>
+    queryOptions({
+      queryKey: [ARTICLES, 'progress', id] as const,
+      queryFn: async ({ signal }) => (await call(getProgress, { params: { id } }, { signal })).position,
+      staleTime: 0,
+      gcTime: 0,
+      // It is where reading begins; what comes later is this reading itself.
+      refetchOnReconnect: false,
+    }),
+}
+
+/** Lists of articles are asked for anew. */
+export function invalidateArticleLists(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [noun, what] }) => noun === ARTICLES && what !== 'article' && what !== 'progress',
+  })
+}

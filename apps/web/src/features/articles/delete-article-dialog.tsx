@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteArticle } from '@wordhoard/contracts/articles'
+import { type FormEvent, useState } from 'react'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/text-field'
+import { dropDraft } from './article-drafts'
+import styles from './article-form.module.css'
+import { invalidateArticleLists } from './articles.queries'
+
+/** What has to be typed before an article is deleted. */
+const CONFIRMATION = 'delete'
+
+interface DeleteArticleDialogProps {
+  id: number
+  open: boolean
+  onClose: () => void
+  /** The article is no more, and the reader has seen that it is. */
+  onDone: () => void
+  draftKey: string
+}
+
+/** Asks for a word before an article is deleted, waits until it is, and says so. */
+export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: DeleteArticleDialogProps) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => call(deleteArticle, { params: { id } }),
+    onSuccess: () => {
+      dropDraft(draftKey)
+      void invalidateArticleLists(client)
+    },
+  })
+  const close = () => {
+    if (isSuccess) return onDone()
+    setTyped('')
+    reset()
+    onClose()
+  }
+  useHistoryDialog(open, close)
+  const isConfirmed = typed === CONFIRMATION
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isConfirmed && !isPending) mutate()
+  }
+  if (isSuccess) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={close}
+        title="Article Successfully Deleted"
+        actions={
+          <Button variant="primary" onClick={close}>
+            Done
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Remove this article?"
+      description="It is deleted for you and for everyone who reads it. This cannot be undone."
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={`Type “${CONFIRMATION}” to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {error && (
+          <p className={styles.failure} role="alert">
+            {errorSentence(error)}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" disabled={!isConfirmed} busy={isPending}>
+            {isPending ? 'Removing...' : 'Remove Article'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listFilter, listSearch, listStateFrom, noFilter, pageCount, pagePlace } from './list-state'
+
+const from = (query: string) => listStateFrom(new URLSearchParams(query))
+
+describe('what of the articles an address asks for', () => {
+  it('is the first page of all of them by default', () => {
+    expect(from('')).toEqual({ page: 1, ...noFilter })
+    expect(listSearch(from(''))).toBe('')
+    expect(listFilter(from(''))).toEqual({})
+  })
+
+  it('leaves out what makes no sense', () => {
+    expect(from('page=0&level=Z9,B1,A1&new_words=-3&author=%20')).toEqual({
+      ...from(''),
+      levels: ['A1', 'B1'],
+    })
+    for (const page of ['-1', '1.5', 'x', '99999999']) expect(from(`page=${page}`).page).toBe(1)
+  })
+
+  it('is the same after it was written into an address', () => {
+    const state = fc.record({
+      page: fc.integer({ min: 1, max: 999_999 }),
+      search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+      levels: fc.subarray(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const),
+      author: fc.string({ maxLength: 30 }).map((text) => text.trim()),
+      newWords: fc.option(fc.integer({ min: 0, max: 9999 })),
+    })
+    fc.assert(fc.property(state, (state) => expect(from(listSearch(state))).toEqual(state)))
+  })
+
+  it('becomes what the server is asked for', () => {
+    expect(listFilter(from('search=sea&level=B1&author=ann&new_words=0&page=3'))).toEqual({
+      search: 'sea',
+      level: ['B1'],
+      author: 'ann',
+      new_words: 0,
+    })
+    expect(pagePlace(3)).toEqual({ offset: 100, limit: 50 })
+  })
+
+  it('has at least one page', () => {
+    expect([0, 1, 50, 51].map(pageCount)).toEqual([1, 1, 1, 2])
+  })
+})

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createArticle } from '@wordhoard/contracts/articles'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Dialog } from '../../ui/dialog'
+import { draftKey } from './article-drafts'
+import { ArticleEditor, type ShownHtml } from './article-editor'
+import { emptyArticle } from './article-values'
+import { invalidateArticleLists } from './articles.queries'
+import { useSaveKey } from './use-save-key'
+
+interface NewArticleDialogProps {
+  userId: number
+  open: boolean
+  onClose: () => void
+  onSaved: (id: number) => void
+  Shown: ShownHtml
+}
+
+/** Writes a new article. */
+export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewArticleDialogProps) {
+  const client = useQueryClient()
+  const keyOf = useSaveKey()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="New article" size="large">
+      <ArticleEditor
+        saved={emptyArticle}
+        base={null}
+        draftKey={draftKey(userId, null)}
+        labels={['Save Article', 'Saving...']}
+        onSave={async (body) => {
+          const { id } = await call(createArticle, { body }, { idempotencyKey: keyOf(body) })
+          void invalidateArticleLists(client)
+          onSaved(id)
+        }}
+        onClose={onClose}
+        Shown={Shown}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Article, articleDescription } from '@wordhoard/contracts/articles'
+import { pageTitle } from '@wordhoard/contracts/brand'
+import { useEffect } from 'react'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+
+/** Sets an element of the head; answers how to take that back. */
+function put(selector: string, make: () => Element, attribute: string, value: string): () => void {
+  const found = document.head.querySelector(selector)
+  const element = found ?? document.head.appendChild(make())
+  const before = element.getAttribute(attribute)
+  element.setAttribute(attribute, value)
+  return () => {
+    if (found && before !== null) element.setAttribute(attribute, before)
+    else element.remove()
+  }
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): () => void {
+  const make = () => {
+    const element = document.createElement('meta')
+    element.setAttribute(key, name)
+    return element
+  }
+  return put(`meta[${key}="${name}"]`, make, 'content', content)
+}
+
+/**
+ * The document's head for an article that was reached within the client: as the server writes it for a page that is
+ * loaded. 'Read Article' until it is known.
+ */
+export function useArticleHead(article: Article | undefined): void {
+  const description = article && articleDescription(article.raw_content)
+  usePageTitle(article?.title ?? 'Read Article', description)
+  const { id, title, keywords = '', access_modifier } = article ?? {}
+  useEffect(() => {
+    if (id === undefined || title === undefined || access_modifier !== 'public') return
+    const url = location.origin + paths.article(id)
+    const undo = [
+      put(
+        'link[rel="canonical"]',
+        () => Object.assign(document.createElement('link'), { rel: 'canonical' }),
+        'href',
+        url,
+      ),
+      meta('name', 'keywords', keywords),
+      meta('property', 'og:title', pageTitle(title)),
+      meta('property', 'og:description', description ?? ''),
+      meta('property', 'og:type', 'article'),
+      meta('property', 'og:url', url),
+      meta('name', 'twitter:title', pageTitle(title)),
+      meta('name', 'twitter:description', description ?? ''),
+    ]
+    return () => {
+      for (const back of undo) back()
+    }
+  }, [id, title, keywords, description, access_modifier])
+}

@@ -1,0 +1,64 @@
+import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
+import { useCallback, useEffect, useRef } from 'react'
+import { isNotFound } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { ActiveTime } from './active-time'
+
+/** ms between two reports. */
+const INTERVAL = 30_000
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+
+/**
+ * Reports the time that a signed-in reader spends on an article in a visible tab, and how far they are: twice a minute,
+ * when the tab is hidden and when the article is left.
+ *
+ * @param isWanted false for visitors
+ * @returns takes the share of the text that has been read, 0 to 1
+ */
+export function useProgressReports(id: number, isWanted: boolean): (share: number) => void {
+  const share = useRef<number | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    const time = new ActiveTime(performance.now(), document.visibilityState === 'visible')
+    let reported: number | null = null
+    let isGone = false
+
+    const report = async (keepalive = false) => {
+      const position = share.current ?? reported
+      if (position === null || isGone) return
+      const taken = time.take(performance.now(), MAX_PROGRESS_SECONDS * 1000)
+      if (taken < 1000 && position === reported) return time.putBack(taken)
+      const before = reported
+      reported = position
+      try {
+        const body = { seconds: taken / 1000, position }
+        await call(reportProgress, { params: { id }, body }, { keepalive })
+      } catch (error) {
+        // The next report tells it as well, unless the article is no more.
+        isGone = isNotFound(error)
+        reported = before
+        time.putBack(taken)
+        console.info('The progress was not reported:', error)
+      }
+    }
+    const onSign = () => time.sign(performance.now())
+    const onVisibility = () => {
+      const isVisible = document.visibilityState === 'visible'
+      time.show(isVisible, performance.now())
+      if (!isVisible) void report(true)
+    }
+    const timer = setInterval(() => void report(), INTERVAL)
+    for (const name of signs) window.addEventListener(name, onSign, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearInterval(timer)
+      for (const name of signs) window.removeEventListener(name, onSign, { capture: true })
+      document.removeEventListener('visibilitychange', onVisibility)
+      void report(true)
+    }
+  }, [id, isWanted])
+  return useCallback((now: number) => {
+    share.current = now
+  }, [])
+}

@@ -1,0 +1,68 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { GraduationCap, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ReaderMenu } from '../../features/reader/reader-menu'
+import { useWordStates } from '../../features/word-states/word-states.store'
+import { SecondBar } from '../../lib/second-bar'
+import { useSession } from '../../lib/session.store'
+import { Button } from '../../ui/button'
+import { MenuItem } from '../../ui/menu'
+import bars from '../reading-mode/bars.module.css'
+import { MultiSwitch } from '../reading-mode/multi-switch'
+import { ReadingCoverage } from '../reading-mode/reading-coverage'
+import { useNarrow } from '../reading-mode/use-narrow'
+import { WordInfoSwitch } from '../reading-mode/word-info-switch'
+import styles from './article.module.css'
+
+interface ArticleBarProps {
+  article: Article
+  openWord: (forms: readonly string[]) => void
+  onOpen: (dialog: 'edit' | 'delete') => void
+}
+
+/** The bar of an article: menu, Edit and Delete for its owner, Multi, and the word-info switch on narrow screens. */
+export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
+  const isNarrow = useNarrow()
+  const hasStates = useSession((state) => state.status === 'user')
+  const isOwner = useSession(({ status, user }) => status === 'user' && user?.user_id === article.user_id)
+  const canLearn = useWordStates((state) => state.words !== null)
+  const [isLearning, setLearning] = useState(false)
+  return (
+    <SecondBar
+      label="Article actions"
+      end={
+        <>
+          <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+          <WordInfoSwitch />
+        </>
+      }
+    >
+      <ReaderMenu hasStates={hasStates}>
+        {isNarrow && canLearn && (
+          <MenuItem icon={<GraduationCap />} onSelect={() => setLearning(true)}>
+            Words to learn
+          </MenuItem>
+        )}
+      </ReaderMenu>
+      <Button
+        className={bars.tight}
+        variant="quiet"
+        icon={<Pencil />}
+        disabled={!isOwner}
+        onClick={() => onOpen('edit')}
+      >
+        <span className={styles.label}>Edit</span>
+      </Button>
+      <Button
+        className={bars.tight}
+        variant="quiet"
+        icon={<Trash2 />}
+        disabled={!isOwner}
+        onClick={() => onOpen('delete')}
+      >
+        <span className={styles.label}>Delete</span>
+      </Button>
+      <MultiSwitch />
+    </SecondBar>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { Link } from 'react-router-dom'
+import { shortDate } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+
+/** Whose the article is, and when it was last changed. */
+export function ArticleByline({ article }: { article: Article }) {
+  const { username, updated_at } = article
+  return (
+    <>
+      By <Link to={paths.user(username)}>{username}</Link> · Last updated{' '}
+      <time dateTime={updated_at}>{shortDate(updated_at)}</time>
+    </>
+  )
+}

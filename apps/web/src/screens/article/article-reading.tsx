@@ -1,0 +1,50 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { useLayoutEffect, useState } from 'react'
+import { useArticleHead } from '../../features/articles/use-article-head'
+import { letGoOfText } from '../../features/reader/reading.store'
+import type { PlaceKeeper } from '../../features/reader/use-reading-place'
+import { useFullHeight } from '../../lib/full-height'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { ReadWithWords } from '../reading-mode/read-with-words'
+import reading from '../reading-mode/reading-mode.module.css'
+import { ArticleBar } from './article-bar'
+import { ArticleByline } from './article-byline'
+import { useArticleWords } from './use-article-words'
+
+const loadEdit = async () => (await import('./edit-article')).EditArticle
+const loadDelete = async () => (await import('./delete-article')).DeleteArticle
+
+/** An article being read, and what its owner can do with it. */
+export function ArticleReading({ article, places }: { article: Article; places: PlaceKeeper }) {
+  const { id, title, html, level } = article
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  useFullHeight()
+  useArticleHead(article)
+  useLayoutEffect(() => {
+    letGoOfText()
+    return letGoOfText
+  }, [])
+  return (
+    <div className={reading.screen}>
+      <ReadWithWords
+        content={{
+          text: html,
+          title,
+          byline: '',
+          about: <ArticleByline article={article} />,
+          keepsLinks: true,
+        }}
+        places={places}
+        entered={useArticleWords(id)}
+        level={level}
+        bar={(openWord) => <ArticleBar article={article} openWord={openWord} onOpen={setOpen} />}
+      />
+      <LazyDialog load={loadEdit} props={{ article, open: open === 'edit', onClose: close }} />
+      <LazyDialog
+        load={loadDelete}
+        props={{ id, userId: article.user_id, open: open === 'delete', onClose: close }}
+      />
+    </div>
+  )
+}

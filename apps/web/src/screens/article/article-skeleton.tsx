@@ -1,0 +1,32 @@
+import { useFullHeight } from '../../lib/full-height'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { InfoPane } from '../reading-mode/info-pane'
+import reading from '../reading-mode/reading-mode.module.css'
+import { useNarrow } from '../reading-mode/use-narrow'
+import styles from './article.module.css'
+
+/** The two panes while the article is on its way. */
+export function ArticleSkeleton() {
+  const isNarrow = useNarrow()
+  useFullHeight()
+  return (
+    <div className={reading.screen}>
+      <div className={styles.loading}>
+        <SkeletonGroup label="Loading the article…">
+          <Skeleton width="70%" height="2.75rem" />
+          <Skeleton width="45%" />
+          <span className={styles.gap} />
+          <Skeleton width="98%" />
+          <Skeleton width="94%" />
+          <Skeleton width="99%" />
+          <Skeleton width="61%" />
+        </SkeletonGroup>
+      </div>
+      {!isNarrow && (
+        <InfoPane>
+          <span />
+        </InfoPane>
+      )}
+    </div>
+  )
+}

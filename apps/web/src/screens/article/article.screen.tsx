@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { articleQueries } from '../../features/articles/articles.queries'
+import { useArticleHead } from '../../features/articles/use-article-head'
+import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import { articleId } from './article-id'
+import { ArticleReading } from './article-reading'
+import { ArticleSkeleton } from './article-skeleton'
+import { useArticlePlace } from './use-article-place'
+
+/** An article, to be read as any other text. */
+export function ArticleScreen() {
+  const id = articleId(useParams().id)
+  // Keyed, so that nothing of one article is seen on another's page.
+  return id === undefined ? <NotFoundScreen /> : <ArticlePage key={id} id={id} />
+}
+
+function ArticlePage({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(articleQueries.article(id))
+  const places = useArticlePlace(id, data !== undefined)
+  // It does not exist, is somebody's private one, or was deleted in the meantime.
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (data && places) return <ArticleReading article={data} places={places} />
+  if (!error) return <Loading />
+  return (
+    <>
+      <Head />
+      <ErrorState
+        level={1}
+        title="The article didn’t load"
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </>
+  )
+}
+
+function Head() {
+  useArticleHead(undefined)
+  return null
+}
+
+function Loading() {
+  useArticleHead(undefined)
+  return <ArticleSkeleton />
+}

@@ -1,0 +1,21 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { EditArticleDialog } from '../../features/articles/edit-article-dialog'
+import { ShownHtml } from '../../features/reader/shown-html'
+import { toast } from '../../ui/toast.store'
+
+interface EditArticleProps {
+  article: Article
+  open: boolean
+  onClose: () => void
+}
+
+/** The owner's editor of an article, with its preview as the reader shows it. */
+export function EditArticle(props: EditArticleProps) {
+  return (
+    <EditArticleDialog
+      {...props}
+      onSaved={() => toast({ text: 'Article updated', tone: 'success' })}
+      Shown={ShownHtml}
+    />
+  )
+}

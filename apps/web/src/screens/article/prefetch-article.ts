@@ -1,0 +1,9 @@
+import { articleQueries } from '../../features/articles/articles.queries'
+import { queryClient } from '../../lib/query-client'
+import { articleId } from './article-id'
+
+/** Starts fetching the article of an address while the screen's code is still on its way. */
+export async function prefetchArticle(pathname: string): Promise<void> {
+  const id = articleId(pathname.split('/')[2])
+  if (id !== undefined) await queryClient.prefetchQuery({ ...articleQueries.article(id), staleTime: 10_000 })
+}

@@ -1,0 +1,16 @@
+import { addFromArticle } from '@wordhoard/contracts/main-voc'
+import { useMemo } from 'react'
+import { call } from '../../lib/http'
+import type { EnteredReading } from '../reading-mode/use-reading-words'
+
+/** Opening an article enters its words as met, once for each opening. */
+export function useArticleWords(id: number): EnteredReading {
+  return useMemo(() => {
+    const entered = new Set<number>()
+    return {
+      enter: () => call(addFromArticle, { body: { article_id: id } }),
+      isNew: (userId) => !entered.has(userId),
+      onAdded: (userId) => void entered.add(userId),
+    }
+  }, [id])
+}

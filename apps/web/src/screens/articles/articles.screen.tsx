@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Newspaper } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { ArticleFilters } from '../../features/articles/article-filters'
+import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
+import { ArticlePages } from '../../features/articles/article-pages'
+import { articleQueries } from '../../features/articles/articles.queries'
+import { isFiltered, listFilter, listSearch, pageCount, pagePlace } from '../../features/articles/list-state'
+import { useListState } from '../../features/articles/use-list-state'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import styles from './articles.module.css'
+
+/** All public articles, the newest first. */
+export function ArticlesScreen() {
+  usePageTitle('Articles')
+  const client = useQueryClient()
+  const isUser = useSession((state) => state.status !== 'visitor')
+  const { state, change } = useListState()
+  const filter = listFilter(state)
+  const queryOf = (page: number) => articleQueries.list({ ...filter, ...pagePlace(page) })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(queryOf(state.page))
+  const { data: found } = useQuery(articleQueries.count(filter))
+  const pages = pageCount(found ?? 0)
+  const isBeyond = found !== undefined && !isPlaceholderData && state.page > pages
+
+  // Articles were deleted, and the page with them.
+  useEffect(() => {
+    if (isBeyond) change({ page: pages })
+  }, [isBeyond, pages, change])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>Articles</h1>
+          <p className={styles.count} role="status">
+            {found !== undefined &&
+              `${found.toLocaleString('en-GB')} ${found === 1 ? 'article' : 'articles'}`}
+          </p>
+        </div>
+        {isUser && (
+          <Link className={buttonClass()} to={paths.myArticles}>
+            My Articles
+          </Link>
+        )}
+      </header>
+      <ArticleFilters state={state} isUser={isUser} onChange={change} />
+      {data && data.length > 0 ? (
+        <div>
+          <ArticleList articles={data} busy={isPlaceholderData} />
+          <ArticlePages
+            page={state.page}
+            pages={pages}
+            searchOf={(page) => listSearch({ ...state, page })}
+            onHint={(page) => void client.prefetchQuery({ ...queryOf(page), staleTime: 30_000 })}
+          />
+        </div>
+      ) : data ? (
+        <EmptyState
+          icon={<Newspaper />}
+          title="No articles available."
+          text={
+            isFiltered(state)
+              ? 'Nothing fits all of these filters. Try fewer of them.'
+              : 'Read a text of your own, save it, and make it public to share it here.'
+          }
+          actions={
+            <Link className={buttonClass()} to={paths.read}>
+              Read a text
+            </Link>
+          }
+        />
+      ) : error ? (
+        <ErrorState
+          title="Failed to load articles"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ArticleListSkeleton />
+      )}
+    </div>
+  )
+}

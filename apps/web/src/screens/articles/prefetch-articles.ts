@@ -1,0 +1,16 @@
+import { articleQueries } from '../../features/articles/articles.queries'
+import { listFilter, listStateFrom, pagePlace } from '../../features/articles/list-state'
+import { queryClient } from '../../lib/query-client'
+
+/** Starts fetching the articles that the address asks for while the screen's code is still on its way. */
+export async function prefetchArticles(): Promise<void> {
+  const state = listStateFrom(new URLSearchParams(location.search))
+  const filter = listFilter(state)
+  await Promise.all([
+    queryClient.prefetchQuery({
+      ...articleQueries.list({ ...filter, ...pagePlace(state.page) }),
+      staleTime: 10_000,
+    }),
+    queryClient.prefetchQuery({ ...articleQueries.count(filter), staleTime: 10_000 }),
+  ])
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NotebookPen, PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
+import { ArticlePages } from '../../features/articles/article-pages'
+import { articleQueries } from '../../features/articles/articles.queries'
+import { listSearch, noFilter, pageCount, pagePlace } from '../../features/articles/list-state'
+import { useListState } from '../../features/articles/use-list-state'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import styles from '../articles/articles.module.css'
+
+const loadNew = async () => (await import('./new-article')).NewArticle
+
+/** The reader's own articles, the newest first. */
+export function MyArticlesScreen() {
+  usePageTitle('My Articles')
+  const client = useQueryClient()
+  const { state, change } = useListState()
+  const [isWriting, setWriting] = useState(false)
+  const queryOf = (page: number) => articleQueries.mine(pagePlace(page))
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(queryOf(state.page))
+  const { data: found } = useQuery(articleQueries.mineCount())
+  const pages = pageCount(found ?? 0)
+  const isBeyond = found !== undefined && !isPlaceholderData && state.page > pages
+
+  // Articles were deleted, and the page with them.
+  useEffect(() => {
+    if (isBeyond) change({ page: pages })
+  }, [isBeyond, pages, change])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>My Articles</h1>
+          <p className={styles.count} role="status">
+            {found !== undefined &&
+              `${found.toLocaleString('en-GB')} ${found === 1 ? 'article' : 'articles'}`}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Link className={buttonClass()} to={paths.articles}>
+            All Articles
+          </Link>
+          <Button variant="primary" icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
+            New article
+          </Button>
+        </div>
+      </header>
+      {data && data.length > 0 ? (
+        <div>
+          <ArticleList articles={data} isOwn busy={isPlaceholderData} />
+          <ArticlePages
+            page={state.page}
+            pages={pages}
+            searchOf={(page) => listSearch({ ...noFilter, page })}
+            onHint={(page) => void client.prefetchQuery({ ...queryOf(page), staleTime: 30_000 })}
+          />
+        </div>
+      ) : data ? (
+        <EmptyState
+          icon={<NotebookPen />}
+          title="No articles available."
+          text="Write one, or save a text while you read it: it is kept here for you alone until you make it public."
+          actions={
+            <Link className={buttonClass()} to={paths.read}>
+              Read a text
+            </Link>
+          }
+        />
+      ) : error ? (
+        <ErrorState
+          title="Failed to load articles"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ArticleListSkeleton />
+      )}
+      <LazyDialog load={loadNew} props={{ open: isWriting, onClose: () => setWriting(false) }} />
+    </div>
+  )
+}

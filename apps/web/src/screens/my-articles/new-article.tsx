@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom'
+import { NewArticleDialog } from '../../features/articles/new-article-dialog'
+import { ShownHtml } from '../../features/reader/shown-html'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { toast } from '../../ui/toast.store'
+
+/** Writes a new article, and opens it. */
+export function NewArticle(props: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const userId = useSession((state) => state.user?.user_id)
+  if (userId === undefined) return null
+  const onSaved = (id: number) => {
+    toast({ text: 'Article saved', tone: 'success' })
+    // In the place of the dialog's own history entry.
+    void navigate(paths.article(id), { replace: true })
+  }
+  return <NewArticleDialog {...props} userId={userId} onSaved={onSaved} Shown={ShownHtml} />
+}

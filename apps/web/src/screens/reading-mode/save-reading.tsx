@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom'
+import { readerMarkdown } from '../../features/articles/reader-markdown'
+import { SaveArticleDialog } from '../../features/articles/save-article-dialog'
+import { useReading } from '../../features/reader/reading.store'
+import { paths } from '../../lib/paths'
+import { toast } from '../../ui/toast.store'
+
+const content = () => readerMarkdown(useReading.getState().text)
+
+/** Keeps the text of this tab's session as an article; reading goes on afterwards. */
+export function SaveReading(props: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const title = useReading((state) => state.title)
+  const onSaved = (id: number) =>
+    toast({
+      text: 'Article saved',
+      tone: 'success',
+      action: { label: 'Open article', onSelect: () => void navigate(paths.article(id)) },
+    })
+  return <SaveArticleDialog {...props} title={title} content={content} onSaved={onSaved} />
+}
