@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { localDate } from '@wordhoard/learning/days'
+import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { timeZone } from '../../lib/time-zone'
+import { Button, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { learnQueries } from '../learn/learn.queries'
+import { vocabularyQueries } from '../vocabulary/vocabulary.queries'
+import styles from './due-card.module.css'
+import { cardText } from './due-card-text'
+import { dueState } from './due-state'
+
+/** What there is to practise today, and the way there. */
+export function DueCard() {
+  const today = useQuery(learnQueries.today())
+  const stat = useQuery(vocabularyQueries.stat())
+  if (today.data && stat.data) {
+    const state = dueState(today.data, stat.data.total_words, localDate(new Date(), timeZone()))
+    const { figure, title, text, action } = cardText(state, today.data)
+    return (
+      <section aria-label="Today" className={styles.card} data-state={state}>
+        <div className={styles.what}>
+          {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+          <h2 className={cx(styles.title, figure === undefined && styles.alone)}>{title}</h2>
+        </div>
+        <p className={styles.text}>{text}</p>
+        <Link className={cx(buttonClass({ size: 'large' }), styles.action)} to={action.to}>
+          {action.label}
+        </Link>
+      </section>
+    )
+  }
+  const failed = [today, stat].filter(({ isError }) => isError)
+  if (failed.length === 0) return <DueCardSkeleton />
+  return (
+    <section aria-label="Today" className={styles.failed} role="alert">
+      <p>
+        What is due today didn’t load. {errorSentence(failed[0]?.error)}{' '}
+        <Link to={paths.learn}>Learn works all the same</Link>.
+      </p>
+      <Button
+        icon={<RotateCcw aria-hidden />}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const query of failed) void query.refetch()
+        }}
+      >
+        Try again
+      </Button>
+    </section>
+  )
+}
+
+function DueCardSkeleton() {
+  return (
+    <SkeletonGroup label="Loading what is due…">
+      <div className={styles.waiting}>
+        <Skeleton width="4rem" height="3rem" />
+        <Skeleton width="12rem" />
+        <Skeleton width="9rem" height="48px" />
+      </div>
+    </SkeletonGroup>
+  )
+}

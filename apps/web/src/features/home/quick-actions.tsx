@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookOpen, GraduationCap, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { paths } from '../../lib/paths'
+import { learnQueries } from '../learn/learn.queries'
+import { toastWithUndo } from '../vocabulary/undo-toast'
+import { invalidateVocabulary } from '../vocabulary/vocabulary.queries'
+import type { ImportReport } from '../words-file/import-run'
+import styles from './quick-actions.module.css'
+
+const loadImport = async () => (await import('../words-file/import-dialog')).ImportDialog
+
+/** The three things to do here, one press away. */
+export function QuickActions() {
+  const { data: today } = useQuery(learnQueries.today())
+  const [isAdding, setAdding] = useState(false)
+  const client = useQueryClient()
+  const onImported = ({ added, undoIds }: ImportReport) => {
+    const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
+    toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
+    void invalidateVocabulary(client)
+    void client.invalidateQueries({ queryKey: learnQueries.all })
+  }
+  return (
+    <nav aria-label="Quick actions" className={styles.actions}>
+      <Link to={paths.read}>
+        <BookOpen aria-hidden />
+        <span>Read</span>
+      </Link>
+      <Link to={paths.learn}>
+        <GraduationCap aria-hidden />
+        <span>Learn</span>
+        {today !== undefined && today.due > 0 && (
+          <span className={styles.due}>{today.due.toLocaleString('en-GB')} due</span>
+        )}
+      </Link>
+      <button type="button" onClick={() => setAdding(true)}>
+        <Plus aria-hidden />
+        <span>Add words</span>
+      </button>
+      <LazyDialog load={loadImport} props={{ open: isAdding, onClose: () => setAdding(false), onImported }} />
+    </nav>
+  )
+}

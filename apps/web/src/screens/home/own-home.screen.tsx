@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import { useState } from 'react'
+import { DaysInRow } from '../../features/home/days-in-row'
+import { DueCard } from '../../features/home/due-card'
+import { Greeting } from '../../features/home/greeting-line'
+import { QuickActions } from '../../features/home/quick-actions'
+import { SuitedArticles } from '../../features/home/suited-articles'
+import { Onboarding } from '../../features/onboarding/onboarding'
+import { profileQueries } from '../../features/profile/profile.queries'
+import { errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { useSession } from '../../lib/session.store'
+import { retryNow } from '../../lib/session-wait'
+import { ErrorState } from '../../ui/error-state'
+import styles from './own-home.module.css'
+import { OwnHomeSkeleton } from './own-home-skeleton'
+
+/** The first page of who is signed in: the first steps, and after them the day. */
+export function OwnHomeScreen() {
+  usePageTitle(undefined)
+  const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
+  const { data: profile, isError } = useQuery(profileQueries.mine())
+  const [isBeginning, setBeginning] = useBeginning(profile)
+  if (failure) {
+    return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+  }
+  return (
+    <div className={styles.page}>
+      <Greeting />
+      {profile && isBeginning && <Onboarding profile={profile} onFinish={() => setBeginning(false)} />}
+      {!profile && !isError && <OwnHomeSkeleton />}
+      {/* Without the profile the rest still works, and says on its own what does not. */}
+      {(profile || isError) && !isBeginning && <Day />}
+    </div>
+  )
+}
+
+/** Whether the first steps are shown: from the time they are known to be unfinished until they are put away. */
+function useBeginning(profile: OwnUserInfo | undefined) {
+  const [isBeginning, setBeginning] = useState(false)
+  const isUnfinished = profile !== undefined && profile.onboarding_stage !== 'completed'
+  if (isUnfinished && !isBeginning) setBeginning(true)
+  return [isBeginning, setBeginning] as const
+}
+
+function Day() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.due}>
+        <DueCard />
+      </div>
+      <div className={styles.side}>
+        <DaysInRow />
+        <QuickActions />
+      </div>
+      <div className={styles.articles}>
+        <SuitedArticles />
+      </div>
+    </div>
+  )
+}
