@@ -14,6 +14,13 @@ export function shortDay(date: string): string {
   return dateOnly.format(new Date(`${date}T00:00:00Z`))
 }
 
+const shortest = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A calendar date without its year, where room is scarce: 21 Nov. */
+export function dayAndMonth(date: string): string {
+  return shortest.format(new Date(`${date}T00:00:00Z`))
+}
+
 /** A moment with its time of day: 21 Nov 2026, 14:05. */
 export function momentOf(iso: string): string {
   return moment.format(new Date(iso))

@@ -6,6 +6,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profile/pro
 import { AccountLines } from '../../features/security/account-lines'
 import { OwnData } from '../../features/security/own-data'
 import { SessionsList } from '../../features/security/sessions-list'
+import { StatisticSection } from '../../features/statistics/statistic-section'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { usePageTitle } from '../../lib/page-title'
@@ -21,6 +22,7 @@ export function MeScreen() {
   return (
     <div className={styles.page}>
       <Profile />
+      <StatisticSection />
       <Section heading="Account">
         <AccountLines />
       </Section>

@@ -100,7 +100,12 @@ export function ValueAxis({ scale, area, format }: AxisProps) {
 export function PlaceLabel({ x, area, children }: { x: number; area: PlotArea; children: ReactNode }) {
   const anchor = x > area.right - 24 ? 'end' : 'middle'
   return (
-    <text className={styles.place} x={anchor === 'end' ? area.right + 8 : x} y={area.bottom + 18} textAnchor={anchor}>
+    <text
+      className={styles.place}
+      x={anchor === 'end' ? area.right + 8 : x}
+      y={area.bottom + 18}
+      textAnchor={anchor}
+    >
       {children}
     </text>
   )

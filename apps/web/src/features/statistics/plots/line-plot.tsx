@@ -40,7 +40,14 @@ export function LinePlot(props: LinePlotProps) {
   )
 }
 
-function Line({ points, covers, format, aim, places, area }: LinePlotProps & { places: number[]; area: PlotArea }) {
+function Line({
+  points,
+  covers,
+  format,
+  aim,
+  places,
+  area,
+}: LinePlotProps & { places: number[]; area: PlotArea }) {
   const values = points.map(({ value }) => value)
   const ticks = niceTicks(Math.min(covers[0], ...values), Math.max(covers[1], ...values), 4)
   const y = scaleOf(ticks, area.bottom, area.top)
