@@ -4,7 +4,7 @@ import { monthLabels } from './month-labels'
 
 test('each month stands above the week in which it begins', () => {
   const weeks = activityWeeks([], '2026-11-21')
-  expect(monthLabels(weeks).filter(Boolean)).toEqual(['Aug', 'Sep', 'Oct', 'Nov'])
+  expect(monthLabels(weeks).filter(Boolean)).toEqual(['Aug', 'Sept', 'Oct', 'Nov'])
   const november = monthLabels(weeks).lastIndexOf('Nov')
   expect(weeks[november]?.some((day) => day?.date === '2026-11-01')).toBe(true)
 })
