@@ -3,7 +3,6 @@ import { localDate } from '@wordhoard/learning/days'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
-import { paths } from '../../lib/paths'
 import { timeZone } from '../../lib/time-zone'
 import { Button, buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
@@ -38,10 +37,7 @@ export function DueCard() {
   if (failed.length === 0) return <DueCardSkeleton />
   return (
     <section aria-label="Today" className={styles.failed} role="alert">
-      <p>
-        What is due today didn’t load. {errorSentence(failed[0]?.error)}{' '}
-        <Link to={paths.learn}>Learn works all the same</Link>.
-      </p>
+      <p>What is due today didn’t load. {errorSentence(failed[0]?.error)}</p>
       <Button
         icon={<RotateCcw aria-hidden />}
         busy={failed.some(({ isFetching }) => isFetching)}
@@ -53,6 +49,12 @@ export function DueCard() {
       </Button>
     </section>
   )
+}
+
+/** The card where something is due, nothing otherwise: beside what matters more. */
+export function DueReminder() {
+  const { data: today } = useQuery(learnQueries.today())
+  return today !== undefined && today.due > 0 ? <DueCard /> : null
 }
 
 function DueCardSkeleton() {

@@ -16,6 +16,11 @@ export function newToday({ fresh, new_words_per_day, begun_today }: Today): numb
   return Math.min(fresh, Math.max(0, new_words_per_day - begun_today))
 }
 
+/** Whether a planned break lasts through a date. */
+export function isOnBreak({ break_until }: Today, date: string): boolean {
+  return break_until !== null && break_until >= date
+}
+
 /**
  * What the card of the day says: a planned break, words whose time has come, new ones to begin, enough for today, all
  * words resting, or no words at all.
@@ -29,7 +34,7 @@ export type DueState = 'break' | 'due' | 'new' | 'enough' | 'resting' | 'empty'
  */
 export function dueState(today: Today, words: number, date: string): DueState {
   if (words === 0) return 'empty'
-  if (today.break_until !== null && today.break_until >= date) return 'break'
+  if (isOnBreak(today, date)) return 'break'
   if (today.due > 0) return 'due'
   if (newToday(today) > 0) return 'new'
   return today.fresh > 0 && today.begun_today > 0 ? 'enough' : 'resting'

@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { localDate } from '@wordhoard/learning/days'
 import { BookOpen, GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
+import { timeZone } from '../../lib/time-zone'
 import { learnQueries } from '../learn/learn.queries'
 import { toastWithUndo } from '../vocabulary/undo-toast'
 import { invalidateVocabulary } from '../vocabulary/vocabulary.queries'
 import type { ImportReport } from '../words-file/import-run'
+import { isOnBreak } from './due-state'
 import styles from './quick-actions.module.css'
 
 const loadImport = async () => (await import('../words-file/import-dialog')).ImportDialog
 
 /** The three things to do here, one press away. */
 export function QuickActions() {
-  const { data: today } = useQuery(learnQueries.today())
+  const { data } = useQuery(learnQueries.today())
+  const due = data && !isOnBreak(data, localDate(new Date(), timeZone())) ? data.due : 0
   const [isAdding, setAdding] = useState(false)
   const client = useQueryClient()
   const onImported = ({ added, undoIds }: ImportReport) => {
@@ -32,9 +36,7 @@ export function QuickActions() {
       <Link to={paths.learn}>
         <GraduationCap aria-hidden />
         <span>Learn</span>
-        {today !== undefined && today.due > 0 && (
-          <span className={styles.due}>{today.due.toLocaleString('en-GB')} due</span>
-        )}
+        {due > 0 && <span className={styles.due}>{due.toLocaleString('en-GB')} due</span>}
       </Link>
       <button type="button" onClick={() => setAdding(true)}>
         <Plus aria-hidden />

@@ -1,6 +1,6 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
 import { PartyPopper } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
 import { LazyDialog } from '../../lib/lazy-dialog'
@@ -25,13 +25,16 @@ export function Onboarding({ profile, onFinish }: OnboardingProps) {
   const isCompleted = stage === 'completed'
   const [isSettingUp, setSettingUp] = useState(false)
   const next = useNextStage()
+  const heading = useFocusWhenTrue(isCompleted)
   const begin = useTaskBeginning(stage, next.mutateAsync, () => setSettingUp(true))
   const done = tasks.filter((task) => taskState(task.stage, stage) === 'completed').length
   return (
     <section className={styles.onboarding} aria-labelledby="first-steps">
       <div className={styles.heading}>
         <div>
-          <h2 id="first-steps">{isCompleted ? 'You are all set' : 'First steps'}</h2>
+          <h2 id="first-steps" ref={heading} tabIndex={-1}>
+            {isCompleted ? 'You are all set' : 'First steps'}
+          </h2>
           <p role="status">
             {done} of {tasks.length} done
           </p>
@@ -43,6 +46,15 @@ export function Onboarding({ profile, onFinish }: OnboardingProps) {
         )}
       </div>
       <progress className={styles.progress} value={done} max={tasks.length} aria-label="First steps done" />
+      {isCompleted && (
+        <div className={styles.finished}>
+          <PartyPopper aria-hidden />
+          <p>That was all. Come back tomorrow: a few minutes a day are worth more than an hour on Sunday.</p>
+          <Button variant="primary" size="large" onClick={onFinish}>
+            Go to my page
+          </Button>
+        </div>
+      )}
       <ol className={styles.tasks}>
         {tasks.map((task) => (
           <TaskRow
@@ -55,15 +67,6 @@ export function Onboarding({ profile, onFinish }: OnboardingProps) {
           />
         ))}
       </ol>
-      {isCompleted && (
-        <div className={styles.finished}>
-          <PartyPopper aria-hidden />
-          <p>That was all. Come back tomorrow: a few minutes a day are worth more than an hour on Sunday.</p>
-          <Button variant="primary" size="large" onClick={onFinish}>
-            Go to my page
-          </Button>
-        </div>
-      )}
       <LazyDialog
         load={loadSettings}
         props={{
@@ -75,6 +78,17 @@ export function Onboarding({ profile, onFinish }: OnboardingProps) {
       />
     </section>
   )
+}
+
+/** Brings the focus to an element when something has become true: what had it may be gone. */
+function useFocusWhenTrue(isTrue: boolean) {
+  const element = useRef<HTMLHeadingElement>(null)
+  const wasTrue = useRef(isTrue)
+  useEffect(() => {
+    if (isTrue && !wasTrue.current) element.current?.focus()
+    wasTrue.current = isTrue
+  }, [isTrue])
+  return element
 }
 
 /** What pressing a task's button does: the stage advances on the server, then the page changes. */

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getInsights } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
 import { EmptyPart } from './stat-part'
 import styles from './statistics.module.css'
 
@@ -9,8 +11,13 @@ type Hardest = AnswerOf<typeof getInsights>['hardest']
 
 const title = 'Hardest words'
 
+/** How many are shown at first. */
+const SHOWN = 8
+
 /** The words with most mistakes, each leading to its entry. */
 export function HardestWords({ words }: { words: Hardest }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? words : words.slice(0, SHOWN)
   if (words.length === 0) {
     return (
       <EmptyPart title={title}>No word has given you trouble so far. Those that do stand here.</EmptyPart>
@@ -32,7 +39,7 @@ export function HardestWords({ words }: { words: Hardest }) {
           </tr>
         </thead>
         <tbody>
-          {words.map(({ spell_id, spell_lower, mistakes, answers, score }) => (
+          {shown.map(({ spell_id, spell_lower, mistakes, answers, score }) => (
             <tr key={spell_id}>
               <th scope="row">
                 <Link to={paths.word(spell_id)}>{spell_lower}</Link>
@@ -44,6 +51,11 @@ export function HardestWords({ words }: { words: Hardest }) {
           ))}
         </tbody>
       </table>
+      {shown.length < words.length && (
+        <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {words.length}
+        </Button>
+      )}
     </section>
   )
 }

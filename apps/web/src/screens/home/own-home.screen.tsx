@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
 import { useState } from 'react'
 import { DaysInRow } from '../../features/home/days-in-row'
-import { DueCard } from '../../features/home/due-card'
+import { DueCard, DueReminder } from '../../features/home/due-card'
 import { Greeting } from '../../features/home/greeting-line'
 import { QuickActions } from '../../features/home/quick-actions'
 import { SuitedArticles } from '../../features/home/suited-articles'
@@ -22,13 +22,26 @@ export function OwnHomeScreen() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery(profileQueries.mine())
   const [isBeginning, setBeginning] = useBeginning(profile)
+  const finish = () => {
+    setBeginning(false)
+    // The button that was pressed is gone: on to the top of what takes its place.
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   if (failure) {
     return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-beginning={isBeginning || undefined}>
       <Greeting />
-      {profile && isBeginning && <Onboarding profile={profile} onFinish={() => setBeginning(false)} />}
+      {profile && isBeginning && (
+        <>
+          <Onboarding profile={profile} onFinish={finish} />
+          <div className={styles.reminder}>
+            <DueReminder />
+          </div>
+        </>
+      )}
       {!profile && !isError && <OwnHomeSkeleton />}
       {/* Without the profile the rest still works, and says on its own what does not. */}
       {(profile || isError) && !isBeginning && <Day />}

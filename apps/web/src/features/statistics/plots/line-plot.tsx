@@ -57,7 +57,7 @@ function Line({
   return (
     <>
       <ValueAxis scale={y} area={area} format={format} />
-      {aim && <Aim {...aim} y={y} area={area} />}
+      {aim && <Aim {...aim} ends={[values[0]!, values.at(-1)!]} y={y} area={area} />}
       <path
         className={styles.line}
         d={`M${points.map(({ value }, at) => `${x(places[at]!).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
@@ -81,11 +81,28 @@ function Line({
   )
 }
 
-function Aim({ value, name, y, area }: { value: number; name: string; y: Scale; area: PlotArea }) {
+interface AimProps {
+  value: number
+  name: string
+  /** The first and the last value drawn. */
+  ends: readonly [first: number, last: number]
+  y: Scale
+  area: PlotArea
+}
+
+/** A dashed line across. Its name stands at the end that is farther from the values, on the side away from them. */
+function Aim({ value, name, ends: [first, last], y, area }: AimProps) {
+  const isLeft = Math.abs(first - value) > Math.abs(last - value)
+  const isBelow = (isLeft ? first : last) > value
   return (
     <g>
       <line className={styles.aim} x1={area.left} x2={area.right} y1={y(value)} y2={y(value)} />
-      <text className={styles.aimName} x={area.right} y={y(value) - 6}>
+      <text
+        className={styles.aimName}
+        x={isLeft ? area.left + 4 : area.right}
+        y={y(value) + (isBelow ? 16 : -6)}
+        textAnchor={isLeft ? 'start' : 'end'}
+      >
         {name}
       </text>
     </g>
