@@ -1,6 +1,5 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { errorBody } from '@wordhoard/contracts/errors'
-import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
 
@@ -43,29 +42,54 @@ function searchParams(values: object = {}): URLSearchParams {
   return params
 }
 
-let client: Promise<AxiosInstance> | undefined
+/** ms without an answer after which a call has failed. */
+const TIMEOUT = 30_000
 
-/** axios is fetched with the first call: no first screen waits for it. */
-function getClient(): Promise<AxiosInstance> {
-  client ??= import('axios').then(({ default: axios }) =>
-    axios.create({ timeout: 30_000, validateStatus: () => true }),
-  )
-  client.catch(() => {
-    client = undefined
-  })
-  return client
+/** An answer with its content read. */
+interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly data: unknown
+}
+
+/** Sends a request and reads the whole answer; rejects when none comes in time, or the signal calls it off. */
+async function receive(
+  url: string,
+  init: RequestInit,
+  isFile: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Received> {
+  const abort = new AbortController()
+  const stop = () => abort.abort()
+  const timer = setTimeout(stop, TIMEOUT)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    const answer = await fetch(url, { ...init, signal: abort.signal })
+    const { status, headers } = answer
+    if (isFile && answer.ok) return { status, headers, data: await answer.blob() }
+    return { status, headers, data: jsonOf(await answer.text()) }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** The part of a request that carries its body. */
+function bodyOf(body: unknown, encoding: 'form' | undefined): Pick<RequestInit, 'body'> {
+  if (body === undefined) return {}
+  return { body: encoding === 'form' ? searchParams(body as object) : JSON.stringify(body) }
 }
 
 /** Retry-After in seconds; the form with a date is not one that our server sends. */
-function retryAfterOf(answer: AxiosResponse<unknown>): number | undefined {
-  const seconds = Number.parseInt(String(answer.headers['retry-after'] ?? ''), 10)
+function retryAfterOf({ headers }: Received): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return Number.isNaN(seconds) ? undefined : seconds
 }
 
-async function refusal(answer: AxiosResponse<unknown>): Promise<ApiError> {
-  const { status } = answer
+function refusal(answer: Received): ApiError {
+  const { status, data } = answer
   const retryAfter = retryAfterOf(answer)
-  const data = answer.data instanceof Blob ? jsonOf(await answer.data.text()) : answer.data
   const parsed = errorBody.safeParse(data)
   if (!parsed.success) {
     return new ApiError({
@@ -88,7 +112,9 @@ async function refusal(answer: AxiosResponse<unknown>): Promise<ApiError> {
   })
 }
 
+/** Undefined for what is no JSON: an empty answer, or a page of some server on the way. */
 function jsonOf(text: string): unknown {
+  if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -111,21 +137,21 @@ export async function send<E extends Endpoint>(
   { signal, token, idempotencyKey, keepalive }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as Request
-  let answer: AxiosResponse<unknown>
+  const isFile = endpoint.produces !== undefined
+  const isJson = body !== undefined && endpoint.encoding !== 'form'
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: {
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...bodyOf(body, endpoint.encoding),
+    ...(keepalive && { keepalive }),
+  }
+  let answer: Received
   try {
-    const http = await getClient()
-    answer = await http.request({
-      method: endpoint.method,
-      url: callUrl(endpoint, address),
-      ...(body !== undefined && { data: endpoint.encoding === 'form' ? searchParams(body as object) : body }),
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
-      ...(endpoint.produces !== undefined && { responseType: 'blob' }),
-      ...(signal && { signal }),
-    })
+    answer = await receive(callUrl(endpoint, address), init, isFile, signal)
   } catch {
     signal?.throwIfAborted()
     throw new ApiError({
@@ -134,8 +160,8 @@ export async function send<E extends Endpoint>(
       detail: 'The service cannot be reached. Check your connection and try again.',
     })
   }
-  if (answer.status < 200 || answer.status >= 300) throw await refusal(answer)
-  if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
+  if (answer.status < 200 || answer.status >= 300) throw refusal(answer)
+  if (isFile) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>
   const parsed = z.safeParse(endpoint.response, answer.data)
   if (parsed.success) return parsed.data as AnswerOf<E>

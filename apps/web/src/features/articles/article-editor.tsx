@@ -1,5 +1,5 @@
 import type { Article } from '@wordhoard/contracts/articles'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '../../ui/cx'
 import { TextArea } from '../../ui/text-area'
 import { type ArticleDraft, readDraft } from './article-drafts'
@@ -12,13 +12,11 @@ import { DraftNotice } from './draft-notice'
 import { EditorActions } from './editor-actions'
 import { EditorTabs, type EditorView } from './editor-tabs'
 import { PreviewPane } from './preview-pane'
+import type { ShownHtml } from './shown-html'
 import { useArticleForm } from './use-article-form'
 import { useDraftKeeping } from './use-draft-keeping'
 
-/** Shows sanitised HTML as it will be read. */
-export type ShownHtml = ComponentType<{ html: string }>
-
-export interface ArticleEditorProps {
+interface ArticleEditorProps {
   /** As it is stored; empty for a new article. */
   saved: ArticleValues
   /** Its `updated_at`; null for a new one. */

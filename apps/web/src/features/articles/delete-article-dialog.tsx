@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field'
 import { dropDraft } from './article-drafts'
 import styles from './article-form.module.css'
 import { invalidateArticleLists } from './articles.queries'
+import { noteDeleted } from './deleted-articles'
 
 /** What has to be typed before an article is deleted. */
 const CONFIRMATION = 'delete'
@@ -30,6 +31,7 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => call(deleteArticle, { params: { id } }),
     onSuccess: () => {
+      noteDeleted(id)
       dropDraft(draftKey)
       void invalidateArticleLists(client)
     },

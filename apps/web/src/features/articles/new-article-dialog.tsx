@@ -4,9 +4,10 @@ import { call } from '../../lib/http'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Dialog } from '../../ui/dialog'
 import { draftKey } from './article-drafts'
-import { ArticleEditor, type ShownHtml } from './article-editor'
+import { ArticleEditor } from './article-editor'
 import { emptyArticle } from './article-values'
 import { invalidateArticleLists } from './articles.queries'
+import type { ShownHtml } from './shown-html'
 import { useSaveKey } from './use-save-key'
 
 interface NewArticleDialogProps {

@@ -1,8 +1,8 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { ShownHtml } from './article-editor'
 import styles from './article-form.module.css'
 import type { ArticleValues } from './article-values'
+import type { ShownHtml } from './shown-html'
 import { usePreview } from './use-preview'
 
 interface PreviewPaneProps {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { isNotFound } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { ActiveTime } from './active-time'
+import { isDeleted } from './deleted-articles'
 
 /** ms between two reports. */
 const INTERVAL = 30_000
@@ -26,7 +27,7 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
 
     const report = async (keepalive = false) => {
       const position = share.current ?? reported
-      if (position === null || isGone) return
+      if (position === null || isGone || isDeleted(id)) return
       const taken = time.take(performance.now(), MAX_PROGRESS_SECONDS * 1000)
       if (taken < 1000 && position === reported) return time.putBack(taken)
       const before = reported

@@ -1,36 +1,32 @@
 import { lookupForm } from '@wordhoard/lexicon/tokens'
 import {
   type CSSProperties,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
-  useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react'
 import { cx } from '../../ui/cx'
 import { readBlock } from './block-text'
-import type { StatesToDraw } from './drawn-states'
 import type { WordPlace } from './hit-test'
-import { openWord } from './open-word'
 import styles from './reader-text.module.css'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
 import { useDrawnSelection } from './use-drawn-selection'
-import { useDrawnStates } from './use-drawn-states'
 import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
 import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 import { useRevealedSelection } from './use-revealed-selection'
 import { useShownText } from './use-shown-text'
 import { useTextFacts } from './use-text-facts'
-import { useTextSurvey } from './use-text-survey'
 import { useVisibleWords } from './use-visible-words'
 import { useWordTaps } from './use-word-taps'
-import { type LookOf, looksInBlock } from './word-looks'
+import type { LookOf } from './word-looks'
 import looks from './word-looks.module.css'
 
 /** What is read. */
@@ -45,6 +41,9 @@ interface ReadContent {
   /** It is an article's, whose links within this site stay. */
   readonly keepsLinks?: boolean
 }
+
+// Visitors need none of it.
+const TextStates = lazy(async () => ({ default: (await import('./text-states')).TextStates }))
 
 interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown'> {
   content: ReadContent
@@ -75,12 +74,6 @@ function lookupFormAt({ block, index }: WordPlace): string {
   return lookupForm(text, words[index]!)
 }
 
-/** Whether the word is one that its reader has still to learn. */
-function isToLearn({ block, index }: WordPlace, { capitals, lookOf }: StatesToDraw): boolean {
-  const drawn = looksInBlock(readBlock(block), capitals, lookOf)
-  return drawn.some((part) => part.index === index && (part.look === 'met' || part.look === 'new'))
-}
-
 /** The text being read: every word can be tapped, or reached by the keys of the reader. */
 export function ReaderText({
   content,
@@ -108,20 +101,8 @@ export function ReaderText({
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))
   }, [isShown, onSample])
-  const survey = useTextSurvey(body, isShown, onText !== undefined)
-  useEffect(() => {
-    if (survey) onText?.(survey.text)
-  }, [survey, onText])
-  const states = useMemo(
-    () => (survey && lookOf ? { capitals: survey.capitals, lookOf } : null),
-    [survey, lookOf],
-  )
-  useDrawnStates(body, scroller, isShown, settings.wordStates ? states : null)
-  const isUnknownAt = (place: WordPlace) =>
-    states ? isToLearn(place, states) : isUnknown(lookupFormAt(place))
-  useImperativeHandle(opener, () => (forms: readonly string[]) => {
-    return body.current && scroller.current ? openWord(body.current, scroller.current, forms) : false
-  })
+  const toLearn = useRef<(place: WordPlace) => boolean>(null)
+  const isUnknownAt = (place: WordPlace) => toLearn.current?.(place) ?? isUnknown(lookupFormAt(place))
   useReadingPlace(body, scroller, isShown, places)
   useWordTaps(root, scroller, onAim)
   useDrawnSelection()
@@ -145,6 +126,14 @@ export function ReaderText({
         <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} />
       </article>
+      {isShown && onText && (
+        <Suspense fallback={null}>
+          <TextStates
+            {...{ body, scroller, onText, lookOf, toLearn, opener }}
+            isDrawn={settings.wordStates}
+          />
+        </Suspense>
+      )}
       <p className={styles.spoken} aria-live="polite">
         {announced}
       </p>

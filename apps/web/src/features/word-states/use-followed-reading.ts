@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.store'
-import { type EnterWords, followReading } from './read-text'
+import type { EnterWords } from './read-text'
+import { useWordStates } from './word-states.store'
+
+function tellFailure(error: unknown): void {
+  console.warn('The code that follows reading did not arrive', error)
+  const failure = { text: 'The words of this text were not added.', canRetry: true }
+  useWordStates.setState({ phase: 'failed', failure })
+}
 
 /**
  * Follows the reading of a text for its signed-in reader; visitors have no words to draw.
@@ -22,7 +29,19 @@ export function useFollowedReading(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the effect anew.
   useEffect(() => {
     if (!text?.trim() || userId === undefined) return
-    return followReading({ text, enter, isNew: isNew(userId), onAdded: () => onAdded(userId) })
+    let isOver = false
+    let letGo: (() => void) | undefined
+    const follow = async () => {
+      // Visitors need none of it.
+      const { followReading } = await import('./read-text')
+      if (isOver) return
+      letGo = followReading({ text, enter, isNew: isNew(userId), onAdded: () => onAdded(userId) })
+    }
+    follow().catch(tellFailure)
+    return () => {
+      isOver = true
+      letGo?.()
+    }
   }, [text, enter, userId, isNew, onAdded, attempt])
   return useCallback(() => setAttempt((count) => count + 1), [])
 }

@@ -1,18 +1,20 @@
 import type { Article } from '@wordhoard/contracts/articles'
-import { GraduationCap, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { SecondBar } from '../../lib/second-bar'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
-import { MenuItem } from '../../ui/menu'
 import bars from '../reading-mode/bars.module.css'
 import { MultiSwitch } from '../reading-mode/multi-switch'
-import { ReadingCoverage } from '../reading-mode/reading-coverage'
 import { useNarrow } from '../reading-mode/use-narrow'
 import { WordInfoSwitch } from '../reading-mode/word-info-switch'
 import styles from './article.module.css'
+
+const ReadingCoverage = lazy(async () => ({
+  default: (await import('../reading-mode/reading-coverage')).ReadingCoverage,
+}))
 
 interface ArticleBarProps {
   article: Article
@@ -32,18 +34,19 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
       label="Article actions"
       end={
         <>
-          <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+          {canLearn && (
+            <Suspense fallback={null}>
+              <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+            </Suspense>
+          )}
           <WordInfoSwitch />
         </>
       }
     >
-      <ReaderMenu hasStates={hasStates}>
-        {isNarrow && canLearn && (
-          <MenuItem icon={<GraduationCap />} onSelect={() => setLearning(true)}>
-            Words to learn
-          </MenuItem>
-        )}
-      </ReaderMenu>
+      <ReaderMenu
+        hasStates={hasStates}
+        onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
+      />
       <Button
         className={bars.tight}
         variant="quiet"

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
 import { useTextLevel } from '../../features/dict/use-text-level'
 import type { WordQuery } from '../../features/dict/word-query'
 import { ReaderText } from '../../features/reader/reader-text'
+import { useReading } from '../../features/reader/reading.store'
 import type { TextSample } from '../../features/reader/text-sample'
-import { ReadingNote } from '../../features/word-states/reading-note'
 import { InfoPane } from './info-pane'
-import { InfoSheet } from './info-sheet'
+import { useFirstTouch } from './use-first-touch'
 import { useNarrow } from './use-narrow'
 import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { useVocabularyKeys } from './use-vocabulary-keys'
@@ -20,6 +20,21 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
   level?: string | null
   /** The bar of the screen that it is on; `openWord` selects a word, by its forms, where it stands in the text. */
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
+}
+
+const ReadingNote = lazy(async () => ({
+  default: (await import('../../features/word-states/reading-note')).ReadingNote,
+}))
+const importSheet = () => import('./info-sheet')
+const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
+
+/** Fetches what the first tap on a word needs; a failure shows when it is needed. */
+export function prepare(): void {
+  void Promise.allSettled([
+    import('./selected-content'),
+    importSheet(),
+    import('../../features/reader/reader-menu-items'),
+  ])
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
@@ -35,7 +50,10 @@ export function ReadWithWords({ content, places, entered, level, bar }: ReadWith
   const [sample, setSample] = useState<TextSample | null>(null)
   const estimated = useTextLevel(level === undefined ? sample : null)
   const isNarrow = useNarrow()
-  const Info = isNarrow ? InfoSheet : InfoPane
+  const isWordInfo = useReading((state) => state.isWordInfo)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isWordInfo && !wasOpen) setWasOpen(true)
+  useFirstTouch(prepare)
   return (
     <>
       <ReaderText
@@ -49,12 +67,27 @@ export function ReadWithWords({ content, places, entered, level, bar }: ReadWith
         onVocabularyKey={onVocabularyKey}
         onText={onText}
         lookOf={lookOf}
-        note={isUser && <ReadingNote text={text} onRetry={retry} />}
+        note={
+          isUser && (
+            <Suspense fallback={<span />}>
+              <ReadingNote text={text} onRetry={retry} />
+            </Suspense>
+          )
+        }
         opener={opener}
       />
-      <Info>
-        <WordContent source={content.title} />
-      </Info>
+      {!isNarrow && (
+        <InfoPane>
+          <WordContent source={content.title} />
+        </InfoPane>
+      )}
+      {isNarrow && wasOpen && (
+        <Suspense fallback={null}>
+          <InfoSheet>
+            <WordContent source={content.title} />
+          </InfoSheet>
+        </Suspense>
+      )}
       {bar(openWord)}
     </>
   )

@@ -1,4 +1,4 @@
-import { GraduationCap, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { endReading } from '../../features/reader/reading.store'
@@ -6,14 +6,15 @@ import { useWordStates } from '../../features/word-states/word-states.store'
 import { SecondBar } from '../../lib/second-bar'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
-import { MenuItem } from '../../ui/menu'
 import styles from './bars.module.css'
 import { MultiSwitch } from './multi-switch'
-import { ReadingCoverage } from './reading-coverage'
 import { SaveArticle } from './save-article'
 import { useNarrow } from './use-narrow'
 import { WordInfoSwitch } from './word-info-switch'
 
+const ReadingCoverage = lazy(async () => ({
+  default: (await import('./reading-coverage')).ReadingCoverage,
+}))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 interface ReadingBarProps {
@@ -34,18 +35,20 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
       label="Reading actions"
       end={
         <>
-          <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+          {canLearn && (
+            <Suspense fallback={null}>
+              <ReadingCoverage open={isLearning} onOpenChange={setLearning} openWord={openWord} />
+            </Suspense>
+          )}
           <WordInfoSwitch />
         </>
       }
     >
-      <ReaderMenu onNewText={() => setAsking(true)} hasStates={hasStates}>
-        {isNarrow && canLearn && (
-          <MenuItem icon={<GraduationCap />} onSelect={() => setLearning(true)}>
-            Words to learn
-          </MenuItem>
-        )}
-      </ReaderMenu>
+      <ReaderMenu
+        onNewText={() => setAsking(true)}
+        hasStates={hasStates}
+        onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
+      />
       <SaveArticle />
       {canEdit && (
         <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>

@@ -16,6 +16,7 @@ const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
 function prepare(): void {
   void Promise.allSettled([
     importReading(),
+    import('./read-with-words').then((module) => module.prepare()),
     import('../../features/reader/sanitise'),
     import('./reset-dialog'),
   ])

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { markWord, rankWord, saveWord } from '../../features/vocabulary/change-words'
 import { mayBeUser } from '../../lib/session.store'
 import { toast } from '../../ui/toast.store'
 import { onWordChange } from './on-word-change'
-import { actedWord, useShownEntry } from './shown-entry.store'
+import { useShownEntry } from './shown-entry.store'
 import { useLogin } from './use-login'
 
 const needs: Record<string, string> = {
@@ -28,15 +27,25 @@ export function useVocabularyKeys(): (key: string) => void {
       if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
       if (isBusy.current) return
       isBusy.current = true
-      const acting = { client, word: actedWord(spell), onChange: onWordChange }
-      const act = () => {
+      const act = async () => {
+        const [{ markWord, rankWord, saveWord }, { actedWord }] = await Promise.all([
+          import('../../features/vocabulary/change-words'),
+          import('./acted-word'),
+        ])
+        const acting = { client, word: actedWord(spell), onChange: onWordChange }
         if (key === 's') return saveWord(acting)
         if (key === 'k') return markWord(acting, 'known')
         return key === 'i' ? markWord(acting, 'ignored') : rankWord(acting, Number(key))
       }
-      void act().finally(() => {
-        isBusy.current = false
-      })
+      const fail = (error: unknown) => {
+        console.warn('The word was not changed', error)
+        toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+      }
+      void act()
+        .catch(fail)
+        .finally(() => {
+          isBusy.current = false
+        })
     },
     [client, logIn],
   )

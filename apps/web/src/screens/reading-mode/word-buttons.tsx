@@ -4,8 +4,8 @@ import { WordActions } from '../../features/vocabulary/word-actions'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { buttonClass } from '../../ui/button'
+import { actedWord } from './acted-word'
 import { onWordChange } from './on-word-change'
-import { actedWord } from './shown-entry.store'
 
 /** What can be done with the entry beside the text. */
 export function WordButtons({ spell }: { spell: Spell }) {

@@ -1,19 +1,8 @@
-import type { Spell } from '@wordhoard/contracts/dict'
-import { type ReactNode, useState } from 'react'
-import { WordPanel } from '../../features/dict/word-panel'
-import { contextOf } from '../../features/dict/word-query'
+import { lazy, Suspense } from 'react'
 import { QuickStart } from '../../features/reader/quick-start'
 import { useReading } from '../../features/reader/reading.store'
-import type { SelectedWord } from '../../features/reader/selected-word'
-import { Encounters } from '../../features/vocabulary/encounters'
-import { useCountedLookup } from '../../features/vocabulary/use-counted-lookup'
-import { VisuallyHidden } from '../../ui/visually-hidden'
-import styles from './reading-mode.module.css'
-import { setShownEntry, useShownEntry } from './shown-entry.store'
-import { WordButtons } from './word-buttons'
 
-const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
-const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
+const SelectedContent = lazy(async () => ({ default: (await import('./selected-content')).SelectedContent }))
 
 /**
  * What stands beside the text: the selected word, or how to select one.
@@ -22,27 +11,10 @@ const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
  */
 export function WordContent({ source }: { source: string }) {
   const selection = useReading((state) => state.selection)
-  return selection ? <SelectedContent selection={selection} source={source} /> : <QuickStart isReading />
-}
-
-function SelectedContent({ selection, source }: { selection: SelectedWord; source: string }) {
-  const spell = useShownEntry((state) => state.spell)
-  const [found, setFound] = useState('')
-  const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: source.trim() }
-  const isCounted = useCountedLookup(selection, lookup)
+  if (!selection) return <QuickStart isReading />
   return (
-    <div className={styles.word}>
-      <WordPanel
-        // Each tap begins anew, so that nothing of one word is seen under another.
-        key={`${selection.text} ${contextOf(selection)}`}
-        query={selection}
-        onCovered={setCovered}
-        onFound={setFound}
-        onEntry={setShownEntry}
-        actions={buttons}
-        below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
-      />
-      <VisuallyHidden role="status">{found}</VisuallyHidden>
-    </div>
+    <Suspense fallback={null}>
+      <SelectedContent selection={selection} source={source} />
+    </Suspense>
   )
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { siteTarget } from './site-target'
+
+const origin = 'https://words.example'
+const target = (href: string) => siteTarget(href, origin)
+
+describe('where a link of an article leads', () => {
+  it('is a path, for what leads to this site', () => {
+    expect(target('/about?a=1#b')).toBe('/about?a=1#b')
+    expect(target('https://words.example/word/3')).toBe('/word/3')
+    expect(target('//words.example/word/3')).toBe('/word/3')
+    expect(target('7')).toBe('/article/7')
+  })
+
+  it('is nowhere for other hosts, other protocols and what is no address', () => {
+    for (const href of [
+      'https://example.org/',
+      '//example.org/x',
+      '\\\\example.org',
+      'https://words.example.evil/',
+      'https://a:b@words.example/',
+      'http://words.example/',
+      'javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@example.org',
+      'https://',
+      '#top',
+      ' ',
+    ]) {
+      expect(target(href), href).toBeUndefined()
+    }
+  })
+
+  it('cannot become another host when its own is gone', () => {
+    expect(target('https://words.example//example.org/x')).toBe('/example.org/x')
+  })
+})

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
+import { readBlock } from './block-text'
+import type { StatesToDraw } from './drawn-states'
+import type { WordPlace } from './hit-test'
+import { openWord } from './open-word'
+import { useDrawnStates } from './use-drawn-states'
+import { useTextSurvey } from './use-text-survey'
+import { type LookOf, looksInBlock } from './word-looks'
+
+type ToLearn = (place: WordPlace) => boolean
+
+interface TextStatesProps {
+  body: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+  /** Takes the whole text, once it has been gone through. */
+  onText: (text: string) => void
+  /** What the words of the text are to their reader; null while that is not known. */
+  lookOf: LookOf | null
+  isDrawn: boolean
+  /** Is given what tells whether a word is one that its reader has still to learn, once that is known. */
+  toLearn: RefObject<ToLearn | null>
+  /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
+  opener: RefObject<((forms: readonly string[]) => boolean) | null> | undefined
+}
+
+function isToLearn({ block, index }: WordPlace, { capitals, lookOf }: StatesToDraw): boolean {
+  const drawn = looksInBlock(readBlock(block), capitals, lookOf)
+  return drawn.some((part) => part.index === index && (part.look === 'met' || part.look === 'new'))
+}
+
+/** Draws the states of the words of a shown text, for a reader with a vocabulary. It shows nothing of its own. */
+export function TextStates({ body, scroller, onText, lookOf, isDrawn, toLearn, opener }: TextStatesProps) {
+  const survey = useTextSurvey(body, true, true)
+  useEffect(() => {
+    if (survey) onText(survey.text)
+  }, [survey, onText])
+  const states = useMemo(
+    () => (survey && lookOf ? { capitals: survey.capitals, lookOf } : null),
+    [survey, lookOf],
+  )
+  useDrawnStates(body, scroller, true, isDrawn ? states : null)
+  useImperativeHandle<ToLearn | null, ToLearn | null>(
+    toLearn,
+    () => states && ((place) => isToLearn(place, states)),
+    [states],
+  )
+  useImperativeHandle(opener, () => (forms: readonly string[]) => {
+    return body.current && scroller.current ? openWord(body.current, scroller.current, forms) : false
+  })
+  return null
+}

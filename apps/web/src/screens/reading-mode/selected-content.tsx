@@ -1,0 +1,38 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { type ReactNode, useState } from 'react'
+import { WordPanel } from '../../features/dict/word-panel'
+import { contextOf } from '../../features/dict/word-query'
+import { useReading } from '../../features/reader/reading.store'
+import type { SelectedWord } from '../../features/reader/selected-word'
+import { Encounters } from '../../features/vocabulary/encounters'
+import { useCountedLookup } from '../../features/vocabulary/use-counted-lookup'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './reading-mode.module.css'
+import { setShownEntry, useShownEntry } from './shown-entry.store'
+import { WordButtons } from './word-buttons'
+
+const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
+const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
+
+/** What the dictionary says of the selected word, and what can be done with it. */
+export function SelectedContent({ selection, source }: { selection: SelectedWord; source: string }) {
+  const spell = useShownEntry((state) => state.spell)
+  const [found, setFound] = useState('')
+  const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: source.trim() }
+  const isCounted = useCountedLookup(selection, lookup)
+  return (
+    <div className={styles.word}>
+      <WordPanel
+        // Each tap begins anew, so that nothing of one word is seen under another.
+        key={`${selection.text} ${contextOf(selection)}`}
+        query={selection}
+        onCovered={setCovered}
+        onFound={setFound}
+        onEntry={setShownEntry}
+        actions={buttons}
+        below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
+      />
+      <VisuallyHidden role="status">{found}</VisuallyHidden>
+    </div>
+  )
+}
