@@ -20,7 +20,7 @@ export const practiceWords = [
 ]
 
 /** How the person of a journey answers. */
-export type Hand = 'mouse' | 'touch' | 'keyboard'
+type Hand = 'mouse' | 'touch' | 'keyboard'
 
 interface StoredGame {
   readonly name: string

@@ -71,12 +71,20 @@ const next = (strength: Strength | null, days: number, grade: Rating) =>
 
 const elapsed = (memory: Memory, now: Date) => Math.max(0, now.getTime() - memory.lastAt.getTime())
 
+const isOneSitting = (memory: Memory | null, now: Date) => memory !== null && elapsed(memory, now) < SITTING
+
+/** Further mistakes of a sitting leave difficulty alone: FSRS counts a review, of which two or three games are parts. */
 function forgotten(memory: Memory | null, now: Date): Memory {
-  const since = memory ? elapsed(memory, now) : 0
-  const strength = next(memory, since < SITTING ? 0 : since / day, Rating.Again)
+  const isSameSitting = isOneSitting(memory, now)
+  const { stability, difficulty } = next(
+    memory,
+    memory && !isSameSitting ? elapsed(memory, now) / day : 0,
+    Rating.Again,
+  )
   const lapsed = memory?.phase === 'review'
   return {
-    ...strength,
+    stability,
+    difficulty: memory && isSameSitting ? within(memory).difficulty : difficulty,
     phase: lapsed || memory?.phase === 'relearning' ? 'relearning' : 'learning',
     step: 0,
     lapses: (memory?.lapses ?? 0) + (lapsed ? 1 : 0),
@@ -127,15 +135,16 @@ function repeated(memory: Memory, game: GameName): Growth {
 export function remember(memory: Memory | null, evidence: Evidence, now: Date): Memory {
   const at = memory && memory.lastAt > now ? memory.lastAt : now
   if (!evidence.isCorrect) return forgotten(memory, at)
-  const isSameSitting = memory !== null && elapsed(memory, at) < SITTING
+  const isSameSitting = isOneSitting(memory, at)
   if (evidence.swipe === 'forgotten' && !isSameSitting) {
     const lapsed = forgotten(memory, at)
     return { ...remember(lapsed, evidence, at), repeats: lapsed.repeats }
   }
   const days = memory ? elapsed(memory, at) / day : 0
-  const growth = isSameSitting
-    ? repeated(memory, evidence.game)
-    : recalled(memory, days, evidenceWeight(evidence.game))
+  const growth =
+    memory && isSameSitting
+      ? repeated(memory, evidence.game)
+      : recalled(memory, days, evidenceWeight(evidence.game))
   const stability = growth.from * Math.exp(growth.gained)
   return {
     stability,

@@ -7,7 +7,7 @@ export const MAX_SCORE_STEP = 2
 const YEAR = 365
 
 /** The score that a stability stands for: logarithmic, so that each doubling is worth about as much. */
-function ofStability(days: number): number {
+export function scoreOfStability(days: number): number {
   return Math.min(MAX_SCORE, (MAX_SCORE * Math.log1p(Math.max(0, days))) / Math.log1p(YEAR))
 }
 
@@ -20,7 +20,7 @@ const twoDecimals = (score: number) => Math.round(score * 100) / 100
  */
 export function scoreOf(memory: Memory | null, before?: number): number {
   if (!memory) return 0
-  const aim = ofStability(memory.stability)
+  const aim = scoreOfStability(memory.stability)
   if (before === undefined) return twoDecimals(aim)
   const change =
     memory.phase === 'review'

@@ -8,15 +8,15 @@ import { cx } from '../ui/cx'
 import styles from './account-corner.module.css'
 
 /** Without a network the menu may not come; the button stays, and so does the page. */
-const MoreMenu = lazy(() =>
-  import('./more-menu').then(
-    (module) => ({ default: module.MoreMenu }),
-    (error: unknown) => {
-      console.error(error)
-      return { default: MoreButtonAlone }
-    },
-  ),
-)
+const MoreMenu = lazy(async () => {
+  // Not by then(): the build waits for the style sheet outside of it, and that may fail as well.
+  try {
+    return { default: (await import('./more-menu')).MoreMenu }
+  } catch (error) {
+    console.error(error)
+    return { default: MoreButtonAlone }
+  }
+})
 
 /** The end of the top bar: the More menu for who is signed in, Login for visitors, nothing while that is unknown. */
 export function AccountCorner({ className }: { className?: string | undefined }) {

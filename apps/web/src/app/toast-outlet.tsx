@@ -2,15 +2,15 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useToasts } from '../ui/toast.store'
 
 /** Without a network a toast may not come, but it must not take the page down with it. */
-const Toaster = lazy<ComponentType>(() =>
-  import('../ui/toaster').then(
-    (module) => ({ default: module.Toaster }),
-    (error: unknown) => {
-      console.error(error)
-      return { default: () => null }
-    },
-  ),
-)
+const Toaster = lazy<ComponentType>(async () => {
+  // Not by then(): the build waits for the style sheet outside of it, and that may fail as well.
+  try {
+    return { default: (await import('../ui/toaster')).Toaster }
+  } catch (error) {
+    console.error(error)
+    return { default: () => null }
+  }
+})
 
 /** Fetches the toasts' code with the first toast. */
 export function ToastOutlet() {

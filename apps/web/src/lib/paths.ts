@@ -4,6 +4,7 @@ export const paths = {
   read: '/reading-mode',
   readExternal: '/reading-mode-external',
   learn: '/learn',
+  learnVocabulary: (id: number) => `/learn?custom_voc_id=${id}`,
   vocabulary: '/main-vocabulary',
   customVocabulary: (id: number) => `/custom-vocabulary/${id}`,
   word: (id: number) => `/word/${id}`,

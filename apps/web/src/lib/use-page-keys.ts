@@ -12,7 +12,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** What keys do on a screen: by `KeyboardEvent.key` in lower case. */
-export type PageKeys = Readonly<Record<string, (() => void) | undefined>>
+type PageKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
  * Keys of a screen as a whole. They rest while a field, menu or dialog has the focus, and a key that is held down acts

@@ -14,7 +14,7 @@ import { type MemoryRow, memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
 /** Answers to one word that come at the same moment, from several tabs, are worked off one after another. */
-const MOST_TRIES = 5
+const MOST_TRIES = 20
 const CHALLENGE_FACTOR = 2
 
 /** The game, its word as the learner has it, and the answer if there is one. $1 user, $2 session, $3 place. */

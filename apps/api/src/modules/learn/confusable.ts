@@ -6,6 +6,8 @@ import type { FactsOfSense, WordFacts } from './word-facts'
 const MUCH_ALIKE = 1 / 3
 /** The same for senses that are not asked for: some likeness to one of many is chance. */
 const NEARLY_THE_SAME = 1 / 2
+/** Rare senses are not compared word by word. */
+const USUAL_SENSES = 5
 /** Words that begin alike for so long are of one family: music, musical. */
 const SAME_BEGINNING = 4
 
@@ -40,14 +42,18 @@ export function couldBeRight(lexicon: GameLexicon, { facts, sense }: Asked, othe
     sense.stems.has(stemOf(other.headword)) ||
     shown.stems.has(stemOf(facts.headword)) ||
     likeness(sense.stems, shown.stems) >= MUCH_ALIKE ||
-    facts.senses.some(({ stems }) => likeness(stems, shown.stems) >= NEARLY_THE_SAME) ||
-    other.senses.some(({ stems }) => likeness(stems, sense.stems) >= NEARLY_THE_SAME)
+    usualSenses(facts).some(({ stems }) => likeness(stems, shown.stems) >= NEARLY_THE_SAME) ||
+    usualSenses(other).some(({ stems }) => likeness(stems, sense.stems) >= NEARLY_THE_SAME)
   )
 }
 
 /** Whether two definitions beside each other would look like one. */
 export function areAlike(one: FactsOfSense, other: FactsOfSense): boolean {
   return one.text === other.text || likeness(one.stems, other.stems) >= NEARLY_THE_SAME
+}
+
+function usualSenses({ senses }: WordFacts): readonly FactsOfSense[] {
+  return senses.length <= USUAL_SENSES ? senses : senses.slice(0, USUAL_SENSES)
 }
 
 function isOneFamily(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
+import { type Random, randomBelow } from '@wordhoard/learning/chance'
 import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { Dictionary } from '../dict/dictionary'
@@ -12,6 +12,7 @@ export const WRONG_OPTIONS = 3
 /** Candidates looked at for each word: some do not pass. */
 const CANDIDATES = 12
 const CLOSE_CANDIDATES = 8
+const MOST_PICTURES_TRIED = 300
 
 /** Words that may stand beside one that is asked for. */
 export interface Distractors {
@@ -92,7 +93,7 @@ export class DistractorSource {
   }
 
   #candidates({ facts, sense }: Asked): Drawn {
-    const { pool, relations, depicted, homophonesOf, pictureOf } = this.#lexicon
+    const { pool, relations, homophonesOf, pictureOf } = this.#lexicon
     const homophones = homophonesOf(facts.id)
     const confusable = relations.confusableWith(facts.id)
     const siblings = relations.siblingsOf(facts.id)
@@ -112,13 +113,7 @@ export class DistractorSource {
         .closeWords(facts.headword, facts.headword.length < 5 ? 1 : 2)
         .filter((id) => pool.has(id) && isApart(id))
         .slice(0, CLOSE_CANDIDATES),
-      pictures:
-        own === undefined
-          ? []
-          : this.#differentPictures(
-              depicted.filter((id) => isOfOtherThing(id)),
-              isApart,
-            ),
+      pictures: own === undefined ? [] : this.#differentPictures((id) => isOfOtherThing(id) && isApart(id)),
     }
   }
 
@@ -136,15 +131,16 @@ export class DistractorSource {
   }
 
   /** Some words whose pictures all differ. */
-  #differentPictures(from: readonly number[], accept: (id: number) => boolean): number[] {
+  #differentPictures(accept: (id: number) => boolean): number[] {
+    const { depicted, pictureOf } = this.#lexicon
     const found: number[] = []
     const seen = new Set<string | undefined>()
-    for (const id of inRandomOrder(from, this.#random)) {
-      const picture = this.#lexicon.pictureOf(id)
+    for (let tries = 0; tries < MOST_PICTURES_TRIED && found.length < CANDIDATES; tries++) {
+      const id = depicted[randomBelow(depicted.length, this.#random)]!
+      const picture = pictureOf(id)
       if (seen.has(picture) || !accept(id)) continue
       seen.add(picture)
       found.push(id)
-      if (found.length === CANDIDATES) break
     }
     return found
   }

@@ -8,6 +8,11 @@ import styles from './game-play.module.css'
 
 const loadRules = async () => (await import('./rules-dialog')).RulesDialog
 
+/** Fetches the rules ahead, so that they can be read without a network. */
+export function fetchRules(): void {
+  loadRules().catch((error: unknown) => console.info('Not fetched ahead', error))
+}
+
 /** The bar of a game: its rules, and the buttons that some answers need. */
 export function GameBar({ game, children }: { game: Game; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { EndOfGames } from './end-of-games'
+import { fetchRules } from './game-bar'
 import { GameHead } from './game-head'
 import styles from './game-play.module.css'
 import { gameView } from './game-views'
 import { fetchMedia } from './media-ahead'
 import { OneGame } from './one-game'
-import { progressOf } from './play'
+import { progressOf, unsentGames } from './play'
 import { usePlay } from './play.store'
-import { keepSending } from './send-answers'
+import { keepSending, useSending } from './send-answers'
 import { UnknownGame } from './unknown-game'
 
 interface GamePlayProps {
@@ -19,6 +20,8 @@ interface GamePlayProps {
 export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const play = usePlay((state) => state.play)
   useEffect(keepSending, [])
+  useEffect(fetchRules, [])
+  const failure = useSending((state) => state.failure)
   const game = play?.games[play.position]
   const next = play?.games[play.position + 1]
   useEffect(() => fetchMedia(next), [next])
@@ -26,16 +29,11 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const view = game && gameView(game.name)
   return (
     <div className={styles.page} data-session-step>
-      <GameHead {...progressOf(play)} onLeave={onLeave} />
+      <GameHead {...progressOf(play)} waiting={failure ? unsentGames(play).length : 0} onLeave={onLeave} />
       {!game ? (
         <EndOfGames play={play} onEnd={onEnd} />
       ) : view ? (
-        <OneGame
-          key={`${game.id} ${play.undone}`}
-          game={game}
-          view={view}
-          given={play.answers[game.id]}
-        />
+        <OneGame key={`${game.id} ${play.undone}`} game={game} view={view} given={play.answers[game.id]} />
       ) : (
         <UnknownGame game={game} />
       )}

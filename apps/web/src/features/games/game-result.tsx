@@ -17,14 +17,15 @@ interface GameResultProps {
   given: GivenAnswer
   /** The answer was typed or built: it can be compared with the word letter by letter. */
   isWritten: boolean
+  isTyped: boolean
 }
 
 /** The pop-up after an answer: judged, on its way, kept for later, or refused. */
-export function GameResult({ game, given, isWritten }: GameResultProps) {
+export function GameResult({ game, given, isWritten, isTyped }: GameResultProps) {
   const failure = useSending((state) => state.failure)
   const onContinue = () => nextGame(game.id)
   const { verdict } = given
-  const undo = useUndo(game, isWritten)
+  const undo = useUndo(game, isTyped ? 'I mistyped' : 'I slipped')
   if (!verdict) {
     if (!failure) return <p className={styles.checking}>Checking…</p>
     return (
@@ -70,7 +71,7 @@ export function GameResult({ game, given, isWritten }: GameResultProps) {
 }
 
 /** A slip of the finger: the last answer is taken back and its game played again. */
-function useUndo(game: Game, isWritten: boolean) {
+function useUndo(game: Game, label: string) {
   const [isBusy, setBusy] = useState(false)
   async function undo() {
     setBusy(true)
@@ -81,5 +82,5 @@ function useUndo(game: Game, isWritten: boolean) {
       toast({ text: errorSentence(error), tone: 'error' })
     }
   }
-  return { label: isWritten ? 'I mistyped' : 'I slipped', isBusy, onUndo: () => void undo() }
+  return { label, isBusy, onUndo: () => void undo() }
 }

@@ -60,7 +60,14 @@ export function OneGame({ game, view, given }: OneGameProps) {
       <VisuallyHidden role="status">
         {given?.verdict ? spokenVerdict(game, given.verdict) : ''}
       </VisuallyHidden>
-      {given && <GameResult game={game} given={given} isWritten={isTyped || view.answer === 'fragments'} />}
+      {given && (
+        <GameResult
+          game={game}
+          given={given}
+          isTyped={isTyped}
+          isWritten={isTyped || view.answer === 'fragments'}
+        />
+      )}
     </div>
   )
 }

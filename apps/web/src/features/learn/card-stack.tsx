@@ -1,4 +1,5 @@
 import type { PriorityWord } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { Choice } from './choosing'
@@ -14,9 +15,12 @@ interface CardStackProps {
 /** The card in question, the next one beneath it, and the last one on its way out. */
 export function CardStack({ cards, choices, onChoose }: CardStackProps) {
   const at = choices.length
+  const [shown, setShown] = useState({ at, isForward: false })
+  // A card that is taken back must not send the one before it away again.
+  if (shown.at !== at) setShown({ at, isForward: at > shown.at })
   const card = cards[at]
   const next = cards[at + 1]
-  const gone = cards[at - 1]
+  const gone = shown.isForward ? cards[at - 1] : undefined
   if (!card) return null
   return (
     <div className={styles.stack}>

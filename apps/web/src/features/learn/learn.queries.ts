@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getVocabularyInfo } from '@wordhoard/contracts/custom-voc'
 import {
   getGameSessionStat,
   getLearnToday,
@@ -60,6 +59,10 @@ export const learnQueries = {
   vocabulary: (id: number) =>
     queryOptions({
       queryKey: [LEARN, 'vocabulary', id] as const,
-      queryFn: ({ signal }) => call(getVocabularyInfo, { params: { id } }, { signal }),
+      queryFn: async ({ signal }) => {
+        // Most sessions are with all words and need none of this.
+        const { getVocabularyInfo } = await import('@wordhoard/contracts/custom-voc')
+        return call(getVocabularyInfo, { params: { id } }, { signal })
+      },
     }),
 }

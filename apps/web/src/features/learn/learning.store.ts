@@ -44,8 +44,9 @@ useLearning.subscribe((state) => keepState(storage, KEY, state.step === 'word-nu
 /** Makes sure that what is shown is of this person and this vocabulary. */
 export function enterLearning(userId: number | undefined, customVocId: number | null): void {
   const { step, ...before } = useLearning.getState()
+  const isLost = step === 'game-session-stat' && before.sessionId === null
   const isSame = before.userId === userId && (before.customVocId === customVocId || isPlaying(step))
-  if (!isSame || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
+  if (!isSame || isLost || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
 }
 
 /** Games go on whatever the address says: they have their words. */

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { closeSession, type getOpenSession } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { Button } from '../../ui/button'
@@ -14,11 +15,18 @@ export type OpenSession = NonNullable<AnswerOf<typeof getOpenSession>>
 export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) => void }) {
   const client = useQueryClient()
   const { data: open } = useQuery(learnQueries.open())
-  const giveUp = useMutation({
-    mutationFn: (id: number) => call(closeSession, { body: { game_session_id: id } }),
-    onSuccess: () => client.setQueryData(learnQueries.open().queryKey, null),
-    onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
-  })
+  const [isBusy, setBusy] = useState(false)
+  async function giveUp(id: number) {
+    setBusy(true)
+    try {
+      await call(closeSession, { body: { game_session_id: id } })
+      client.setQueryData(learnQueries.open().queryKey, null)
+    } catch (error) {
+      toast({ text: errorSentence(error), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
   if (!open || open.games.length === 0) return null
   const kind = open.game_mode === 'challenge' ? 'challenge' : 'session'
   return (
@@ -30,7 +38,7 @@ export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) =>
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" busy={giveUp.isPending} onClick={() => giveUp.mutate(open.id)}>
+        <Button variant="quiet" busy={isBusy} onClick={() => void giveUp(open.id)}>
           Give up the rest
         </Button>
         <Button className={styles.resume} onClick={() => onResume(open)}>

@@ -14,10 +14,12 @@ const loadSettings = async () => (await import('./learn-settings-dialog')).Learn
 
 interface TodayNoticeProps {
   onPractise: () => void
+  /** The words of one vocabulary are practised; what is due is counted over all. */
+  isPartOnly: boolean
 }
 
 /** What is due today; a reached daily cap or a planned break is said calmly and stops nobody. */
-export function TodayNotice({ onPractise }: TodayNoticeProps) {
+export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
   const { data: today, isError } = useQuery(learnQueries.today())
   const [isOpen, setOpen] = useState(false)
   // What is due is good to know; without it everything else still works.
@@ -26,6 +28,7 @@ export function TodayNotice({ onPractise }: TodayNoticeProps) {
   return (
     <div className={styles.today}>
       <p className={styles.line}>
+        {today && isPartOnly && 'Of all your words: '}
         {today ? todaySentence(today) : <Skeleton width="14rem" />}
         <IconButton
           label="Daily cap and breaks"

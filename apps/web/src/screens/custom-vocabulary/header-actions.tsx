@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, Settings } from 'lucide-react'
+import { Copy, GraduationCap, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
 import { VocabularySettings } from '../../features/vocabulary/settings-dialog'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
 import { paths } from '../../lib/paths'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 
-/** The owner changes the vocabulary, others take a copy. */
+/** Its words are practised; the owner changes the vocabulary, others take a copy. */
 export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
@@ -22,9 +22,16 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
     toastWithUndo(client, 'Vocabulary deleted', [undoId], () => void navigate(paths.customVocabulary(id)))
   }
 
+  const practise = (
+    <Link className={buttonClass()} to={paths.learnVocabulary(id)}>
+      <GraduationCap aria-hidden />
+      Practise
+    </Link>
+  )
   if (!isOwner) {
     return (
       <>
+        {practise}
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => setOpen(true)}>
           Copy to Your Vocabulary
         </Button>
@@ -34,6 +41,7 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
   }
   return (
     <>
+      {practise}
       <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
         Settings
       </Button>

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSpells } from '@wordhoard/contracts/dict'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SpellEntry } from '../../features/dict/spell-entry'
 import { forgottenOf } from '../../features/learn/choosing'
-import { goToGames, showEntry, startNewSession, useLearning } from '../../features/learn/learning.store'
+import {
+  goToGames,
+  showEntry,
+  startNewSession,
+  undoChoice,
+  useLearning,
+} from '../../features/learn/learning.store'
 import { Encounters } from '../../features/vocabulary/encounters'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
@@ -14,6 +20,7 @@ import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './learn.module.css'
 
 function useForgottenSpells() {
@@ -41,11 +48,9 @@ export function DictEntries() {
     enter: canGoOn ? goToGames : right,
     r: () => document.querySelector<HTMLButtonElement>('article button[aria-label^="Listen"]')?.click(),
   })
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its top
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [at])
+  useEffect(() => window.scrollTo(0, 0), [at])
   return (
     <div className={styles.entries} data-session-step>
       <div className={styles.entriesHead}>
@@ -53,12 +58,16 @@ export function DictEntries() {
         <h1 ref={heading} tabIndex={-1} className={styles.entriesTitle}>
           Repeat words
         </h1>
+        <IconButton label="Undo the last card" icon={<Undo2 />} onClick={undoChoice} />
         {spells && spells.length > 0 && (
           <span className={styles.count}>
             {Math.min(at, last) + 1} / {spells.length}
           </span>
         )}
       </div>
+      <VisuallyHidden role="status">
+        {spell && `Word ${Math.min(at, last) + 1} of ${last + 1}: ${spell.spell_lower}`}
+      </VisuallyHidden>
       {spell ? (
         <article key={spell.id}>
           <SpellEntry

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { endPlay } from '../../features/games/play.store'
 import { enterLearning, useLearning } from '../../features/learn/learning.store'
 import { usePageTitle } from '../../lib/page-title'
 import { useSession } from '../../lib/session.store'
-import { Spinner } from '../../ui/spinner'
-import styles from './learn.module.css'
+import { fetchStep, Step } from './step'
 import { WordNum } from './word-num'
 
-const loadCards = () => import('./cards')
-const loadEntries = () => import('./dict-entries')
-const loadGames = () => import('./learning-games')
-const loadStat = () => import('./session-end')
-const Cards = lazy(async () => ({ default: (await loadCards()).Cards }))
-const DictEntries = lazy(async () => ({ default: (await loadEntries()).DictEntries }))
-const LearningGames = lazy(async () => ({ default: (await loadGames()).LearningGames }))
-const SessionEnd = lazy(async () => ({ default: (await loadStat()).SessionEnd }))
+/** The steps after the first one, in code of their own. */
+const laterSteps = {
+  'choose-words': async () => (await import('./cards')).Cards,
+  'dict-entry': async () => (await import('./dict-entries')).DictEntries,
+  'learning-games': async () => (await import('./learning-games')).LearningGames,
+  'game-session-stat': async () => (await import('./session-end')).SessionEnd,
+}
 
-/** Fetches the code of the later steps while the first one is looked at; without it a step asks again itself. */
-function fetchSteps(): void {
-  void Promise.allSettled([loadCards(), loadEntries(), loadGames(), loadStat()])
+/** Fetches the later steps while the first one is looked at; one that does not arrive is asked for again when it comes. */
+function fetchLaterSteps(): void {
+  for (const load of Object.values(laterSteps)) {
+    fetchStep(load).catch((error: unknown) => console.info('Not fetched ahead', error))
+  }
 }
 
 /** The id of the vocabulary in the address; null: the main one. */
@@ -37,26 +38,24 @@ export function LearnScreen() {
   const [isReady, setReady] = useState(false)
   useLayoutEffect(() => {
     enterLearning(userId, customVocId)
+    // Games that belong to nothing any more, such as those of the person before.
+    if (useLearning.getState().step === 'word-num') endPlay()
     setReady(true)
   }, [userId, customVocId])
   useEffect(() => {
-    const timer = setTimeout(fetchSteps, 800)
+    const timer = setTimeout(fetchLaterSteps, 800)
     return () => clearTimeout(timer)
   }, [])
+  useStepTop(step)
   if (!isReady) return null
-  return (
-    <Suspense
-      fallback={
-        <div className={styles.waiting}>
-          <Spinner label="Loading…" />
-        </div>
-      }
-    >
-      {step === 'word-num' && <WordNum />}
-      {step === 'choose-words' && <Cards />}
-      {step === 'dict-entry' && <DictEntries />}
-      {step === 'learning-games' && <LearningGames />}
-      {step === 'game-session-stat' && <SessionEnd />}
-    </Suspense>
-  )
+  return step === 'word-num' ? <WordNum /> : <Step key={step} load={laterSteps[step]} />
+}
+
+/** Each step begins at its top. */
+function useStepTop(step: string): void {
+  const shown = useRef(step)
+  useLayoutEffect(() => {
+    if (shown.current !== step) window.scrollTo(0, 0)
+    shown.current = step
+  }, [step])
 }

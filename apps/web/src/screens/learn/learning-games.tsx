@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { closeSession, createGames } from '@wordhoard/contracts/learn'
 import { useCallback, useEffect, useRef } from 'react'
 import { GamePlay } from '../../features/games/game-play'
+import { unsentGames } from '../../features/games/play'
 import { beginPlay, endPlay, usePlay } from '../../features/games/play.store'
 import { forgottenOf, rememberedOf } from '../../features/learn/choosing'
 import { learnQueries } from '../../features/learn/learn.queries'
@@ -26,15 +27,25 @@ export function LearningGames() {
   const sessionId = useLearning((state) => state.sessionId)
   const play = usePlay((state) => state.play)
   const isReady = play !== null && play.sessionId === sessionId
+  // A tab that forgot the games (storage was cleared) is offered them again at the beginning.
+  const isLost = !isReady && sessionId !== null
+  useEffect(() => {
+    if (isLost) startNewSession()
+  }, [isLost])
+  if (isLost) return null
   return isReady ? <Games sessionId={play.sessionId} /> : <Making />
 }
 
 function Games({ sessionId }: { sessionId: number }) {
   const client = useQueryClient()
   const leave = () => {
+    const { play } = usePlay.getState()
+    if (play && unsentGames(play).length > 0) {
+      toast({ text: 'An answer is still on its way. It is kept here; leave once it has arrived.' })
+      return
+    }
     endPlay()
     startNewSession()
-    toast({ text: 'Your answers are kept. You can resume this session within a day.' })
   }
   const onEnd = useCallback(
     (skipped: boolean) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { beginPlay, endPlay } from '../../features/games/play.store'
 import { learnQueries } from '../../features/learn/learn.queries'
 import { beginSession, gamesBegun, useLearning } from '../../features/learn/learning.store'
@@ -9,6 +9,7 @@ import { useSessionSettings } from '../../features/learn/session-settings.store'
 import { TodayNotice } from '../../features/learn/today-notice'
 import { WordNumBar } from '../../features/learn/word-num-bar'
 import { isNotFound } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import styles from './learn.module.css'
@@ -29,12 +30,13 @@ export function WordNum() {
         <h1 className={styles.title}>Learn</h1>
         {customVocId !== null && (
           <p className={styles.source}>
-            {vocabulary.name ? `Words of “${vocabulary.name}”` : 'Words of one vocabulary'}
+            {vocabulary.name ? `Words of “${vocabulary.name}”` : 'Words of one vocabulary'} ·{' '}
+            <Link to={paths.learn}>practise all words</Link>
           </p>
         )}
       </header>
       <ResumeNotice onResume={resume} />
-      <TodayNotice onPractise={start} />
+      <TodayNotice onPractise={start} isPartOnly={customVocId !== null} />
       <SessionChoices />
       <WordNumBar onStart={start} />
     </div>

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
+import styles from './learn.module.css'
+
+type Load = () => Promise<ComponentType>
+
+/** Steps whose code is here, by what fetched it. */
+const loaded = new Map<Load, ComponentType>()
+
+/** Fetches a step's code ahead. */
+export async function fetchStep(load: Load): Promise<ComponentType> {
+  const Component = loaded.get(load) ?? (await load())
+  loaded.set(load, Component)
+  return Component
+}
+
+/** A step of a session; code that did not arrive (the network was cut) can be asked for again. */
+export function Step({ load }: { load: Load }) {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ attempt: number; failed: boolean }>()
+  useEffect(() => {
+    let isWanted = true
+    const settle = (failed: boolean) => isWanted && setState({ attempt, failed })
+    fetchStep(load).then(
+      () => settle(false),
+      (error: unknown) => {
+        console.warn('The code of a step did not arrive', error)
+        settle(true)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [load, attempt])
+  const Loaded = loaded.get(load)
+  if (Loaded) return <Loaded />
+  if (state?.failed && state.attempt === attempt) {
+    return (
+      <div className={styles.waiting} role="alert">
+        <p>This step did not arrive. Check your connection; what you have done is kept.</p>
+        <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="Loading…" />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { GameName } from '@wordhoard/contracts/learn'
+import { type Memory, remember } from '../memory'
+import { practiceOrder } from '../queue'
+
+/** A way to decide when a word is asked again. Times are in days. */
+export interface Scheduler<State = unknown> {
+  readonly name: string
+  answer(state: State | null, game: GameName, isCorrect: boolean, now: number): State
+  dueAt(state: State): number
+  /** Days until the next review, as the measure of how well a word is known. */
+  days(state: State): number
+  /** Which of the words whose time has come are first; those given are due. */
+  order(due: readonly { readonly id: number; readonly state: State }[], now: number): number[]
+}
+
+const day = 86_400_000
+/** The same for all: a missed word returns in ten minutes, and a session is half a day early rather than late. */
+const AGAIN = 10 / 1440
+const EARLY = 0.5
+/** Answers closer together than this are one sitting: only the first one moves a word on. */
+const SITTING = 8 / 24
+
+const date = (days: number) => new Date(Math.round(days * day))
+
+export const own: Scheduler<Memory> = {
+  name: 'ours (FSRS-6)',
+  answer: (state, game, isCorrect, now) => remember(state, { game, isCorrect }, date(now)),
+  dueAt: ({ dueAt }) => dueAt.getTime() / day,
+  days: ({ stability }) => stability,
+  order(due, now) {
+    const candidates = due.map(({ id, state }) => ({
+      spellId: id,
+      priority: 1,
+      memory: state,
+      usefulness: 0,
+    }))
+    return practiceOrder(candidates, date(now)).map(({ spellId }) => spellId)
+  },
+}
+
+interface Interval {
+  readonly interval: number
+  readonly last: number
+  readonly due: number
+  readonly isMissed: boolean
+}
+
+const longestOverdue = (due: readonly { readonly id: number; readonly state: Interval }[]) =>
+  due.toSorted((a, b) => a.state.due - b.state.due).map(({ id }) => id)
+
+function planned<State extends Interval>(
+  state: Omit<State, 'last' | 'due' | 'isMissed'>,
+  now: number,
+  isCorrect: boolean,
+) {
+  const due = now + (isCorrect ? state.interval - EARLY : AGAIN)
+  return { ...state, last: now, due, isMissed: !isCorrect } as unknown as State
+}
+
+const inSitting = (state: Interval | null, now: number) => state !== null && now - state.last < SITTING
+
+interface Sm2 extends Interval {
+  readonly repetitions: number
+  readonly factor: number
+}
+
+/** SuperMemo 2 (Woźniak, 1990) with right as quality 4 and wrong as 2; the factor follows each first answer. */
+export const sm2: Scheduler<Sm2> = {
+  name: 'SM-2',
+  answer(state, _game, isCorrect, now) {
+    const { repetitions = 0, factor = 2.5, interval = 1 } = state ?? {}
+    if (!isCorrect) {
+      const lower = inSitting(state, now) ? factor : Math.max(1.3, factor - 0.32)
+      return planned({ repetitions: 0, factor: lower, interval: 1 }, now, false)
+    }
+    if (inSitting(state, now)) return planned({ repetitions, factor, interval }, now, true)
+    const next = repetitions === 0 ? 1 : repetitions === 1 ? 6 : interval * factor
+    return planned({ repetitions: repetitions + 1, factor, interval: next }, now, true)
+  },
+  dueAt: ({ due }) => due,
+  days: ({ interval }) => interval,
+  order: longestOverdue,
+}
+
+interface Boxed extends Interval {
+  readonly box: number
+}
+
+const boxes = [1, 2, 4, 8, 16, 32, 64]
+
+/** Leitner's boxes, each twice as long as the one before; a missed word returns to the first. */
+export const leitner: Scheduler<Boxed> = {
+  name: 'fixed boxes (Leitner)',
+  answer(state, _game, isCorrect, now) {
+    const before = state?.box ?? -1
+    const box = !isCorrect ? 0 : inSitting(state, now) ? before : Math.min(boxes.length - 1, before + 1)
+    return planned({ box, interval: boxes[box] ?? 1 }, now, isCorrect)
+  },
+  dueAt: ({ due }) => due,
+  days: ({ interval }) => interval,
+  order: longestOverdue,
+}

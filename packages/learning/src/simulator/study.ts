@@ -1,0 +1,135 @@
+import type { GameSize } from '@wordhoard/contracts/learn'
+import { type AnswerKind, gameKind } from '../game-kinds'
+import { planGames } from '../plan'
+import { scoreOfStability } from '../score'
+import type { Learner, Trace } from './learners'
+import type { Scheduler } from './schedulers'
+import { seeded } from './seeded'
+
+export interface StudyPlan {
+  readonly days: number
+  readonly minutesPerDay: number
+  readonly newPerDay: number
+  readonly size: GameSize
+  readonly seed: number
+}
+
+export interface Outcome {
+  /** Words begun. */
+  readonly begun: number
+  /** Words that can be produced on the last day, and 30 days later without study: the sum of their probabilities. */
+  readonly retained: number
+  readonly retainedLater: number
+  readonly minutes: number
+  /** Part of the first answers of a day, to words known before, that were right. */
+  readonly trueRetention: number
+}
+
+const MINUTE = 1 / 1440
+const WORDS_PER_SESSION = 5
+/** Seconds that things take. */
+const answerTime: Readonly<Record<AnswerKind, number>> = { chosen: 6, built: 9, typed: 10 }
+const SEE_RIGHT = 1.5
+const SEE_MISTAKE = 5
+const SWIPE = 2
+const READ_ENTRY = 10
+
+/** Right without knowing: one of four options, the fragments by trying; wrong in spite of knowing. */
+const guess: Readonly<Record<AnswerKind, number>> = { chosen: 0.25, built: 0.05, typed: 0 }
+const slip: Readonly<Record<AnswerKind, number>> = { chosen: 0.02, built: 0.04, typed: 0.06 }
+
+interface Word<State> {
+  readonly trace: Trace
+  readonly seed: number
+  state: State | null
+}
+
+/** Studies for a time with a scheduler. Words, and each one's ease, are the same for every scheduler of one seed. */
+export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan: StudyPlan): Outcome {
+  const chance = seeded(plan.seed)
+  const attendance = seeded(plan.seed + 1)
+  const words: Word<State>[] = []
+  const firsts = { right: 0, all: 0 }
+  let minutes = 0
+
+  const begin = (): number => {
+    const id = words.length
+    const trace = learner.word(seeded(plan.seed * 100_003 + id))
+    words.push({ trace, seed: id, state: null })
+    return id
+  }
+
+  for (let today = 0; today < plan.days; today++) {
+    const [from, until] = learner.absence
+    const isAway = from !== undefined && until !== undefined && from <= today && today <= until
+    if (attendance() > learner.diligence || isAway) continue
+    const start = today + 0.75 + (attendance() - 0.5) * 0.15
+    const end = start + plan.minutesPerDay * MINUTE
+    let now = start
+    let fresh = plan.newPerDay
+    const seen = new Set<number>()
+    let queue: number[] | null = null
+    while (now < end) {
+      if (!queue || queue.length === 0) {
+        const due = words.flatMap(({ state }, id) =>
+          state !== null && scheduler.dueAt(state) <= now ? [{ id, state }] : [],
+        )
+        queue = scheduler.order(due, now)
+      }
+      const chosen = queue.splice(0, WORDS_PER_SESSION)
+      while (chosen.length < WORDS_PER_SESSION && fresh > 0) {
+        chosen.push(begin())
+        fresh--
+      }
+      if (chosen.length === 0) break
+      now = session(chosen, now, seen)
+    }
+    minutes += (now - start) / MINUTE
+  }
+
+  function session(ids: readonly number[], from: number, seen: Set<number>): number {
+    let now = from
+    for (const id of ids) {
+      const { state, trace } = words[id] as Word<State>
+      now += (SWIPE / 60) * MINUTE
+      if (state !== null) continue
+      now += (READ_ENTRY / 60) * MINUTE
+      trace.study(now, 'chosen', false)
+    }
+    for (const { spellId, name } of planGames({
+      words: ids.map(planned),
+      size: plan.size,
+      hasAudio: true,
+      random: chance,
+    })) {
+      const word = words[spellId] as Word<State>
+      const kind = gameKind(name).answer
+      const isRecalled = chance() < word.trace.recall(now, kind)
+      const isCorrect = chance() < (isRecalled ? 1 - slip[kind] : guess[kind])
+      if (word.state !== null && !seen.has(spellId)) {
+        firsts.all++
+        if (isCorrect) firsts.right++
+      }
+      seen.add(spellId)
+      now += ((answerTime[kind] + (isCorrect ? SEE_RIGHT : SEE_MISTAKE)) / 60) * MINUTE
+      word.trace.study(now, kind, isRecalled)
+      word.state = scheduler.answer(word.state, name, isCorrect, now)
+    }
+    return now
+  }
+
+  function planned(id: number) {
+    const { state } = words[id] as Word<State>
+    const score = state === null ? 0 : scoreOfStability(scheduler.days(state))
+    return { spellId: id, hasImage: false, hasDefinition: true, canBuild: true, isForgotten: false, score }
+  }
+
+  const known = (at: number) => words.reduce((sum, { trace }) => sum + trace.recall(at, 'typed'), 0)
+  return {
+    begun: words.length,
+    retained: known(plan.days),
+    retainedLater: known(plan.days + 30),
+    minutes,
+    trueRetention: firsts.all === 0 ? 1 : firsts.right / firsts.all,
+  }
+}
