@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { benchBundles } from './bundles'
 import { benchDictionaryBuild } from './dictionary-build'
+import { benchLearning } from './learning'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
 import { benchReader } from './reader'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'vocabulary-reader': benchVocabularyReader,
   dictionary: benchDictionaryBuild,
   vocabulary: benchVocabulary,
+  learning: benchLearning,
   'login-flood': benchLoginFlood,
   bundles: benchBundles,
   reader: async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { compare, mean, schedulers } from '@wordhoard/learning/simulator/compare'
+import { type Compared, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
 
-/** `pnpm simulate`: learners with known forgetting curves study for a year with each scheduler; a table in Markdown. */
+/** `pnpm simulate`: learners with known forgetting curves study for a year with each scheduler; tables in Markdown. */
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '365' },
@@ -9,7 +9,7 @@ const { values } = parseArgs({
     new: { type: 'string', default: '20' },
     size: { type: 'string', default: 'medium' },
     seed: { type: 'string', default: '1' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
   },
 })
 const { size } = values
@@ -22,19 +22,33 @@ const plan = {
 } as const
 const seeds = Array.from({ length: Number(values.runs) }, (_, run) => Number(values.seed) + run)
 
-const rows = compare(plan, seeds)
-const all = schedulers.map(({ name }) => ({
-  learner: '**all**',
-  scheduler: name,
-  ...mean(rows.filter(({ scheduler }) => scheduler === name)),
-}))
-console.log(
-  '| learner | scheduler | words begun | retained | 30 days later | minutes | retained per hour | first answers right |',
-)
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
-for (const row of [...rows, ...all]) {
-  const perHour = (row.retained / row.minutes) * 60
-  const cells = [row.begun, row.retained, row.retainedLater, row.minutes].map((figure) => figure.toFixed(0))
-  const right = `${(row.trueRetention * 100).toFixed(1)} %`
-  console.log(`| ${[row.learner, row.scheduler, ...cells, perHour.toFixed(2), right].join(' | ')} |`)
+const heads = [
+  'learner',
+  'scheduler',
+  'words begun',
+  'retained',
+  '30 days later',
+  'minutes',
+  'retained per hour',
+  'first answers right',
+]
+
+function cells(row: Compared): string[] {
+  const whole = [row.begun, row.retained, row.retainedLater, row.minutes].map((figure) => figure.toFixed(0))
+  const perHour = ((row.retained / row.minutes) * 60).toFixed(2)
+  return [row.learner, row.scheduler, ...whole, perHour, `${(row.trueRetention * 100).toFixed(1)} %`]
 }
+
+function print(title: string, rows: readonly Compared[]): void {
+  const names = [...new Set(rows.map(({ scheduler }) => scheduler))]
+  const all = names.map((scheduler) => ({
+    learner: '**mean**',
+    scheduler,
+    ...mean(rows.filter((row) => row.scheduler === scheduler)),
+  }))
+  const table = [heads, heads.map(() => '---'), ...[...rows, ...all].map(cells)]
+  process.stdout.write(`${title}\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n`)
+}
+
+print('As they are:', compare(plan, seeds))
+print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))

@@ -1,6 +1,6 @@
 /**
- * The yardstick of signed-in reads: bare Fastify routes that send the same SQL by hand through pg. Query parameters: user,
- * spell, and `order` as SQL (it is the benchmark that asks).
+ * The yardstick of signed-in calls: bare Fastify routes that send the same SQL by hand through pg. Query parameters: user,
+ * spell, and `order` as SQL (it is the benchmark that asks). `POST /answer` does nothing but insert a row.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -32,4 +32,16 @@ app.get<{ Querystring: { user: string; order: string; offset: string } }>('/page
   ])
   return { vocabulary: page.rows, stat: stat.rows[0], found: stat.rows[0].total_words }
 })
+app.post<{ Body: { user: number; ordinal: number; spell: number; answer: string; tz: string } }>(
+  '/answer',
+  async ({ body }) => {
+    const { rows } = await pool.query(
+      `INSERT INTO answer_log (user_id, session_id, ordinal, spell_id, game_name, answer, is_correct, answered_at, local_date,
+         zone, score_delta)
+       VALUES ($1, 0, $2, $3, 'spell-spelling', $4, true, now(), current_date, $5, 0) RETURNING id`,
+      [body.user, body.ordinal, body.spell, body.answer, body.tz],
+    )
+    return rows[0]
+  },
+)
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
-import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
+import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
 import { median, requestsPerSecond } from './load'
+import { reader } from './reader-account'
 import type { BenchRow } from './row'
 import { type RunningServer, startServer } from './start-server'
 
 const ROUNDS = 5
 const WORDS = 100_000
-
-interface Reader extends AccountRows {
-  readonly headers: { authorization: string }
-}
 
 /** Main vocabulary: signed-in reads with 100,000 words, and adding novels, side by side with the same SQL by hand. */
 export async function benchVocabulary(): Promise<BenchRow[]> {
@@ -40,17 +37,6 @@ export async function benchVocabulary(): Promise<BenchRow[]> {
     await databases.close()
     await postgres.stop()
   }
-}
-
-/** Somebody signed in at the product. */
-async function reader(client: pg.Client, product: RunningServer): Promise<Reader> {
-  const account = await makeAccount(client)
-  const answer = await fetch(`${product.url}/api/auth2/refresh`, {
-    method: 'POST',
-    headers: { cookie: `refresh_token=${account.refreshToken}` },
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return { ...account, headers: { authorization: `Bearer ${access_token}` } }
 }
 
 async function reads(client: pg.Client, product: RunningServer, bare: RunningServer): Promise<BenchRow[]> {

@@ -56,6 +56,8 @@ describe('daysInRow', () => {
     expect(daysInRow(set(0, 1, 4, 6, 7), today, holiday)).toBe(5)
     expect(daysInRow(set(6, 7), today, [{ from: ago(5), until: ago(0) }])).toBe(2)
     expect(daysInRow(set(6, 7), today, holiday)).toBe(0)
+    expect(daysInRow(set(0, 3), today, [{ from: '0000-01-01', until: '9999-12-31' }])).toBe(2)
+    expect(daysInRow(new Set(), today, holiday)).toBe(0)
   })
 
   it('counts every day of a row of any length', () => {

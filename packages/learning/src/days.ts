@@ -54,18 +54,19 @@ export function practisedDays(answers: Iterable<{ at: Date; localDate: string }>
  */
 export function daysInRow(days: ReadonlySet<string>, today: string, breaks: readonly Break[] = []): number {
   const isBreak = (date: string) => breaks.some(({ from, until }) => from <= date && date <= until)
+  let earliest = today
+  for (const each of days) if (each < earliest) earliest = each
   let count = 0
   // A date ahead of today is one that was reached in another zone.
   let date = days.has(addDays(today, 1)) ? addDays(today, 1) : today
   if (!days.has(date)) date = addDays(date, -1)
-  for (let left = days.size; left > 0; date = addDays(date, -1)) {
-    if (days.has(date)) {
-      count++
-      left--
-    } else if (!isBreak(date)) break
+  for (; date >= earliest; date = addDays(date, -1)) {
+    if (days.has(date)) count++
+    else if (!isBreak(date)) break
   }
   return count
 }
+
 export const CALENDAR_DAYS = 100
 
 /** Level of a day in the activity calendar by its sessions: 0 none, 1 up to 2, 2 up to 5, 3 up to 10, 4 more. */

@@ -1,7 +1,7 @@
 import type { GameName } from '@wordhoard/contracts/learn'
 import { gameNames } from '@wordhoard/contracts/learn'
 import fc from 'fast-check'
-import { type Card, createEmptyCard, default_w, fsrs, Rating } from 'ts-fsrs'
+import { type Card, createEmptyCard, default_w, fsrs, Rating, State } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
 import { type Memory, remember, retrievability } from './memory'
 
@@ -26,16 +26,19 @@ function play(steps: readonly Step[]): Memory {
   return memory as Memory
 }
 
-/** The same answers given to ts-fsrs' own scheduler, without learning steps. */
-function scheduled(steps: readonly Step[]): Card {
-  const scheduler = fsrs({ enable_fuzz: false, learning_steps: [], relearning_steps: [] })
-  let now = start
-  let card = createEmptyCard(start)
-  for (const { days, isCorrect } of steps) {
-    now = later(now, days)
-    card = scheduler.next(card, now, isCorrect ? Rating.Good : Rating.Again).card
+/** A weight of 1, so that a right answer is ts-fsrs' 'Good' in full. */
+const scheduler = fsrs({ enable_fuzz: false, learning_steps: [], relearning_steps: [] })
+
+/** What ts-fsrs' own scheduler makes of our memory by an answer. */
+function scheduled(memory: Memory, isCorrect: boolean, now: Date): Card {
+  const card = {
+    ...createEmptyCard(memory.lastAt),
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    state: State.Review,
+    last_review: memory.lastAt,
   }
-  return card
+  return scheduler.next(card, now, isCorrect ? Rating.Good : Rating.Again).card
 }
 
 const right = (days: number): Step => ({ days, isCorrect: true })
@@ -52,15 +55,28 @@ const played = fc
   .map(play)
 
 describe('typed answers on whole days', () => {
-  it('give exactly the memory that ts-fsrs gives', () => {
+  it('change stability exactly as ts-fsrs does, answer by answer', () => {
     fc.assert(
       fc.property(answers, (steps) => {
-        const ours = play(steps)
-        const theirs = scheduled(steps)
-        expect(ours.stability / theirs.stability).toBeCloseTo(1, 6)
-        expect(ours.difficulty).toBeCloseTo(theirs.difficulty, 6)
-        expect(ours.lapses).toBeLessThanOrEqual(theirs.lapses)
-        expect(ours.repeats).toBe(theirs.reps)
+        const [first, ...others] = steps as [Step, ...Step[]]
+        let now = start
+        let memory = remember(null, { game: typed, isCorrect: first.isCorrect }, now)
+        const begun = scheduler.next(
+          createEmptyCard(start),
+          start,
+          first.isCorrect ? Rating.Good : Rating.Again,
+        ).card
+        expect(memory.stability).toBeCloseTo(begun.stability, 7)
+        expect(memory.difficulty).toBeCloseTo(begun.difficulty, 7)
+        for (const { days, isCorrect } of others) {
+          now = later(now, days)
+          const theirs = scheduled(memory, isCorrect, now)
+          const ours = remember(memory, { game: typed, isCorrect }, now)
+          expect(ours.stability / theirs.stability).toBeCloseTo(1, 6)
+          if (!isCorrect && days > 0) expect(ours.difficulty).toBeCloseTo(theirs.difficulty, 7)
+          memory = ours
+        }
+        expect(memory.repeats).toBe(steps.length)
       }),
     )
   })
@@ -68,13 +84,27 @@ describe('typed answers on whole days', () => {
   // The expected values were computed from the published formulas, not with ts-fsrs.
   it.each([
     { steps: [right(0)], stability: 2.3065, difficulty: 2.1181 },
-    { steps: [right(0), right(2), right(11), right(46)], stability: 162.862, difficulty: 2.0975 },
-    { steps: [wrong(0), right(0), right(1), right(3)], stability: 7.8637, difficulty: 6.3798 },
-    { steps: [right(0), right(2), right(11), wrong(46), right(1)], stability: 4.9599, difficulty: 7.3778 },
+    { steps: [right(0), right(2), right(11), right(46)], stability: 180.4015, difficulty: 1.0 },
+    { steps: [wrong(0), right(0), right(1), right(3)], stability: 8.2034, difficulty: 5.8233 },
+    { steps: [right(0), right(2), right(11), wrong(46), right(1)], stability: 5.3405, difficulty: 6.7938 },
   ])('follow the default parameters of FSRS-6 (case %#)', ({ steps, stability, difficulty }) => {
     const memory = play(steps)
     expect(memory.stability).toBeCloseTo(stability, 3)
     expect(memory.difficulty).toBeCloseTo(difficulty, 3)
+  })
+
+  it('lower difficulty by a ninth of what a mistake raises it by, which balances at the desired retention', () => {
+    const memory = play([wrong(0), right(1)])
+    const now = later(memory.lastAt, 3)
+    const change = (isCorrect: boolean) =>
+      remember(memory, { game: typed, isCorrect }, now).difficulty - memory.difficulty
+    expect(change(false) / -change(true)).toBeCloseTo(9, 0)
+  })
+
+  it('lower the difficulty of a word once missed that is never missed again', () => {
+    const missed = play([right(0), right(2), wrong(5)])
+    const better = play([right(0), right(2), wrong(5), ...Array.from({ length: 8 }, () => right(9))])
+    expect(better.difficulty).toBeLessThan(missed.difficulty - 1)
   })
 
   it('rest on the 21 parameters of FSRS-6', () => {
@@ -133,7 +163,8 @@ describe('several answers in one sitting', () => {
         sitting,
         (memory, days, turns) => {
           let now = memory ? later(memory.lastAt, days) : start
-          const once = remember(memory, { game: typed, isCorrect: true }, now).stability
+          const first = later(now, turns[0]?.after ?? 0)
+          const once = remember(memory, { game: typed, isCorrect: true }, first).stability
           let after = memory
           for (const turn of turns) {
             now = later(now, turn.after)

@@ -102,12 +102,28 @@ interface Growth {
   readonly difficulty: number
 }
 
+/**
+ * Grade by which a right answer moves difficulty, on the scale from 1 (Again) to 4 (Easy). Games never give 'Easy', by
+ * which alone FSRS lowers difficulty, so that with 'Good' each mistake would stay with a word for good. With this one
+ * nine right answers weigh as much as one mistake (before FSRS's damping towards 10), as at the desired retention.
+ */
+const BALANCED = Rating.Good + ((Rating.Good - Rating.Again) * (1 - DESIRED_RETENTION)) / DESIRED_RETENTION
+
+function easier(memory: Memory, weight: number): number {
+  return model.next_difficulty(within(memory).difficulty, Rating.Good + weight * (BALANCED - Rating.Good))
+}
+
 /** The first right answer of a sitting: its weight's part of what FSRS gives for 'Good'. */
 function recalled(memory: Memory | null, days: number, weight: number): Growth {
   const good = next(memory, days, Rating.Good)
   const from = memory ? within(memory).stability : next(null, 0, Rating.Again).stability
   const whole = Math.log(good.stability / from)
-  return { from, gained: whole * weight, open: whole * (1 - weight), difficulty: good.difficulty }
+  return {
+    from,
+    gained: whole * weight,
+    open: whole * (1 - weight),
+    difficulty: memory ? easier(memory, weight) : good.difficulty,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GameName } from '@wordhoard/contracts/learn'
+import { type GameName, gameNames } from '@wordhoard/contracts/learn'
 import type { Random } from './chance'
 import { gameKind } from './game-kinds'
 
@@ -8,8 +8,7 @@ const SAME_OPTIONS = 1
 const PLAYED_BEFORE = 4
 
 /** How little a game is wanted right after another. */
-function repetition(name: GameName, previous: GameName | undefined): number {
-  if (previous === undefined) return 0
+function repetition(name: GameName, previous: GameName): number {
   if (name === previous) return SAME_GAME
   const [one, other] = [gameKind(name), gameKind(previous)]
   return (
@@ -17,6 +16,13 @@ function repetition(name: GameName, previous: GameName | undefined): number {
     (one.options !== null && one.options === other.options ? SAME_OPTIONS : 0)
   )
 }
+
+const repetitions = new Map(
+  gameNames.map((name) => [
+    name,
+    new Map(gameNames.map((previous) => [previous, repetition(name, previous)])),
+  ]),
+)
 
 interface Path {
   readonly cost: number
@@ -34,17 +40,21 @@ export function spread(
 ): GameName[] {
   const played = new Map<GameName, number>()
   for (const name of before) played.set(name, (played.get(name) ?? 0) + 1)
+  const last = before.at(-1)
   let paths: Path[] = [{ cost: 0, names: [] }]
   for (const names of choices) {
     paths = names.map((name) => {
       const own = PLAYED_BEFORE * (played.get(name) ?? 0) + random() * PLAYED_BEFORE
-      let best: Path | undefined
+      const after = repetitions.get(name)
+      let best: { cost: number; path: Path } | undefined
       for (const path of paths) {
-        const again = path.names.filter((each) => each === name).length * PLAYED_BEFORE
-        const cost = path.cost + own + again + repetition(name, path.names.at(-1) ?? before.at(-1))
-        if (best === undefined || cost < best.cost) best = { cost, names: [...path.names, name] }
+        let again = 0
+        for (const each of path.names) if (each === name) again += PLAYED_BEFORE
+        const previous = path.names.at(-1) ?? last
+        const cost = path.cost + own + again + ((previous && after?.get(previous)) ?? 0)
+        if (best === undefined || cost < best.cost) best = { cost, path }
       }
-      return best as Path
+      return { cost: best?.cost ?? own, names: [...(best?.path.names ?? []), name] }
     })
   }
   return [...(paths.sort((a, b) => a.cost - b.cost)[0]?.names ?? [])]

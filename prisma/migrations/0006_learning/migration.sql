@@ -87,6 +87,9 @@ CREATE TABLE "planned_break" (
 CREATE INDEX "game_session_user_id_id_idx" ON "game_session"("user_id", "id");
 
 -- CreateIndex
+CREATE INDEX "game_session_created_at_idx" ON "game_session"("created_at");
+
+-- CreateIndex
 CREATE INDEX "answer_log_user_id_local_date_idx" ON "answer_log"("user_id", "local_date")
     INCLUDE ("spell_id", "session_id", "is_correct", "score_delta", "undone_at");
 

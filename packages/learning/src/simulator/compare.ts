@@ -1,35 +1,70 @@
-import type { GameSize } from '@wordhoard/contracts/learn'
 import { type Learner, learners } from './learners'
-import { leitner, own, type Scheduler, sm2 } from './schedulers'
+import { type Interval, leitner, own, type Scheduler, scaled, sm2 } from './schedulers'
 import { type Outcome, type StudyPlan, study } from './study'
-
-export const schedulers = [own, sm2, leitner] as readonly Scheduler[]
 
 export interface Compared extends Outcome {
   readonly learner: string
   readonly scheduler: string
 }
 
-const figures = ['begun', 'retained', 'retainedLater', 'minutes', 'trueRetention'] as const
-
 /** Mean of each figure. */
 export function mean(outcomes: readonly Outcome[]): Outcome {
-  const average = (figure: (typeof figures)[number]) =>
+  const average = (figure: keyof Outcome) =>
     outcomes.reduce((sum, outcome) => sum + outcome[figure], 0) / outcomes.length
-  return Object.fromEntries(figures.map((figure) => [figure, average(figure)])) as unknown as Outcome
+  return {
+    begun: average('begun'),
+    retained: average('retained'),
+    retainedLater: average('retainedLater'),
+    minutes: average('minutes'),
+    trueRetention: average('trueRetention'),
+  }
 }
 
-/** Every learner with every scheduler, each row the mean over the seeds. */
-export function compare(
-  plan: Omit<StudyPlan, 'seed' | 'size'> & { readonly size: GameSize },
-  seeds: readonly number[],
-  types: readonly Learner[] = learners,
-): Compared[] {
-  return types.flatMap((learner) =>
-    schedulers.map((scheduler) => ({
-      learner: learner.name,
-      scheduler: scheduler.name,
-      ...mean(seeds.map((seed) => study(learner, scheduler, { ...plan, seed }))),
-    })),
-  )
+export type Plan = Omit<StudyPlan, 'seed'>
+
+const runs = <State>(learner: Learner, scheduler: Scheduler<State>, plan: Plan, seeds: readonly number[]) =>
+  mean(seeds.map((seed) => study(learner, scheduler, { ...plan, seed })))
+
+/** Every learner with every scheduler as it is; each row is the mean over the seeds. */
+export function compare(plan: Plan, seeds: readonly number[]): Compared[] {
+  return learners.flatMap((learner) => [
+    { learner: learner.name, scheduler: own.name, ...runs(learner, own, plan, seeds) },
+    { learner: learner.name, scheduler: sm2.name, ...runs(learner, sm2, plan, seeds) },
+    { learner: learner.name, scheduler: leitner.name, ...runs(learner, leitner, plan, seeds) },
+  ])
+}
+
+/** Halvings in the search for the factor. */
+const STEPS = 6
+
+/** The run whose share of right first answers is nearest to the one wanted; longer intervals make it smaller. */
+function atRetention(wanted: number, run: (factor: number) => Outcome): Outcome {
+  let [low, high] = [Math.log(0.1), Math.log(10)]
+  let best = run(1)
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2
+    const outcome = run(Math.exp(middle))
+    if (Math.abs(outcome.trueRetention - wanted) < Math.abs(best.trueRetention - wanted)) best = outcome
+    if (outcome.trueRetention > wanted) low = middle
+    else high = middle
+  }
+  return best
+}
+
+/**
+ * The same with the intervals of SM-2 and the boxes made so much longer or shorter that each learner gets as many first
+ * answers right with them as with our scheduler: who retains more then makes better use of the time, and has not merely
+ * chosen another point between many words known badly and few known well.
+ */
+export function compareAtSameRetention(plan: Plan, seeds: readonly number[]): Compared[] {
+  return learners.flatMap((learner) => {
+    const ours = runs(learner, own, plan, seeds)
+    const like = <State extends Interval>(scheduler: Scheduler<State>) =>
+      atRetention(ours.trueRetention, (factor) => runs(learner, scaled(scheduler, factor), plan, seeds))
+    return [
+      { learner: learner.name, scheduler: own.name, ...ours },
+      { learner: learner.name, scheduler: sm2.name, ...like(sm2) },
+      { learner: learner.name, scheduler: leitner.name, ...like(leitner) },
+    ]
+  })
 }

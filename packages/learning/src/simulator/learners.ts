@@ -22,6 +22,12 @@ export interface Learner {
   readonly absence: readonly [from: number, until: number] | readonly []
 }
 
+/**
+ * How much words differ in how long they are first remembered (standard deviation of the logarithm): as FSRS-6's initial
+ * stabilities of 0.2, 1.3, 2.3 and 8.3 days do for the four ratings.
+ */
+const SPREAD = 1.1
+
 /** A log-normal factor around 1. */
 function spreadBy(deviation: number, random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -32,8 +38,6 @@ function spreadBy(deviation: number, random: Random): number {
 const ease: Readonly<Record<AnswerKind, number>> = { chosen: 1.6, built: 1.2, typed: 1 }
 /** What recalling in a way is worth for the memory: producing strengthens more than recognising. */
 const worth: Readonly<Record<AnswerKind, number>> = { chosen: 0.75, built: 0.9, typed: 1 }
-
-const SPREAD = Number(process.env.SPREAD ?? 1.1)
 
 /** Exponential forgetting; each recall lengthens the memory the more, the nearer the word was to being forgotten. */
 function exponential(lifetime: number, gain: number, random: Random): Trace {

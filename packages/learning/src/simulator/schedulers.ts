@@ -38,7 +38,8 @@ export const own: Scheduler<Memory> = {
   },
 }
 
-interface Interval {
+/** What both plain schedulers keep of a word. */
+export interface Interval {
   readonly interval: number
   readonly last: number
   readonly due: number
@@ -59,7 +60,7 @@ function planned<State extends Interval>(
 
 const inSitting = (state: Interval | null, now: number) => state !== null && now - state.last < SITTING
 
-interface Sm2 extends Interval {
+export interface Sm2 extends Interval {
   readonly repetitions: number
   readonly factor: number
 }
@@ -82,7 +83,7 @@ export const sm2: Scheduler<Sm2> = {
   order: longestOverdue,
 }
 
-interface Boxed extends Interval {
+export interface Boxed extends Interval {
   readonly box: number
 }
 
@@ -99,4 +100,19 @@ export const leitner: Scheduler<Boxed> = {
   dueAt: ({ due }) => due,
   days: ({ interval }) => interval,
   order: longestOverdue,
+}
+
+/** The same scheduler with every interval so many times as long: how it does at another retention. */
+export function scaled<State extends Interval>(
+  scheduler: Scheduler<State>,
+  factor: number,
+): Scheduler<State> {
+  const dueAt = ({ isMissed, due, last, interval }: State) =>
+    isMissed ? due : last + Math.max(EARLY, interval * factor - EARLY)
+  return {
+    ...scheduler,
+    dueAt,
+    days: (state) => scheduler.days(state) * factor,
+    order: (due) => due.toSorted((a, b) => dueAt(a.state) - dueAt(b.state)).map(({ id }) => id),
+  }
 }

@@ -16,9 +16,8 @@ const statements = [
   'DELETE FROM guess_count WHERE reset_at < now()',
   `DELETE FROM undo_step WHERE created_at < now() - interval '1 hour'`,
   // Games can be answered for a week; what was answered stands in the log.
-  `DELETE FROM game WHERE session_id IN (
-     SELECT id FROM game_session s WHERE created_at BETWEEN now() - interval '10 days' AND now() - interval '8 days'
-       AND EXISTS (SELECT FROM game g WHERE g.session_id = s.id) LIMIT 1000)`,
+  `DELETE FROM game WHERE session_id <= (
+     SELECT id FROM game_session WHERE created_at < now() - interval '8 days' ORDER BY created_at DESC LIMIT 1)`,
   `DELETE FROM idempotent_answer WHERE created_at < now() - interval '1 day'`,
   "DELETE FROM spent_human_check WHERE expires_at < now() - interval '1 minute'",
 ]

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gamesOf, learnCall, learner, play, rightAnswer, sendAnswer, spellIdOf } from '../../testing/learner'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
+import { sweep } from '../auth/housekeeping'
 
 let api: TestApp
 beforeAll(async () => {
@@ -183,6 +184,41 @@ describe('an answer', () => {
     expect(await logOf(me)).toHaveLength(1)
     expect(await itemOf(me, me.spellIds[0]!)).toBeUndefined()
     expect(await statOf(me, games[0]!)).toMatchObject({ total_answers: 1, total_correct: 1 })
+  })
+
+  it('is not lost with its word when the removal is taken back', async () => {
+    const me = await learner(api, ['theory'])
+    const [game] = await gamesOf(api, me, { size: 'small' })
+    await play(api, me, game!)
+    const before = await itemOf(me, me.spellIds[0]!)
+    const change = (url: string, payload?: object) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/main-voc${url}`,
+        headers: me.headers,
+        ...(payload && { payload }),
+      })
+    const { undo_id } = (await change('/remove', { spell_ids: me.spellIds })).json<{ undo_id: string }>()
+    await change(`/undo/${undo_id}`)
+    expect(await itemOf(me, me.spellIds[0]!)).toEqual(before)
+  })
+
+  it('stays when its game is swept away after a week', async () => {
+    const me = await learner(api, ['theory', 'justice'])
+    const games = await gamesOf(api, me, { size: 'small' })
+    await play(api, me, games[0]!)
+    const age = (days: number) =>
+      api.pool.query('UPDATE game_session SET created_at = now() - make_interval(days => $2) WHERE id = $1', [
+        games[0]!.game_session_id,
+        days,
+      ])
+    await age(7)
+    await sweep(api.pool)
+    expect(await rightAnswer(api, games[1]!)).toBeTruthy()
+    await age(9)
+    await sweep(api.pool)
+    expect((await sendAnswer(api, me, games[1]!, 'x')).json()).toMatchObject({ code: 'bad_game_token' })
+    expect(await statOf(me, games[0]!)).toMatchObject({ total_answers: 1 })
   })
 
   it('in a challenge counts double in the session and schedules the word as ever', async () => {

@@ -10,8 +10,8 @@ import type { WordFacts, WordFactsStore } from './word-facts'
 /** Fewest wrong options beside a right one. */
 export const WRONG_OPTIONS = 3
 /** Candidates looked at for each word: some do not pass. */
-const CANDIDATES = 12
-const CLOSE_CANDIDATES = 8
+const CANDIDATES = 9
+const CLOSE_CANDIDATES = 6
 const MOST_PICTURES_TRIED = 300
 
 /** Words that may stand beside one that is asked for. */

@@ -19,8 +19,9 @@ export function learnRoutes(app: FastifyInstance, services: LearnServices): void
   const parts = learnParts(services)
   const { pool, dictionary, tokens } = parts
   // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
-  app.addHook('onListen', async () => {
-    await parts.distractors()
+  app.addHook('onListen', (done) => {
+    parts.distractors().catch((error: unknown) => services.logger.warn({ err: error }, 'games not prepared'))
+    done()
   })
   route(app, learn.getPriorityWords, ({ query }, { actor }) => priorityWords(pool, dictionary, actor, query))
   route(app, learn.createGames, ({ body }, { actor, once }) => createGamesFor(parts, actor, body, once))

@@ -60,13 +60,20 @@ export class WordFactsStore {
 
 function factsOf(spell: Spell): WordFacts {
   const spellings = [...new Set([spell.spell_lower, ...spell.spellings.map((each) => each.toLowerCase())])]
-  const senses = spell.definitions.map(({ id, text, part_of_speech, spelling }) => ({
-    id,
-    text,
-    partOfSpeech: part_of_speech,
-    spelling,
-    stems: new Set(contentStems(text)),
-  }))
+  const senses = spell.definitions.map(({ id, text, part_of_speech, spelling }) => {
+    let stems: ReadonlySet<string> | undefined
+    return {
+      id,
+      text,
+      partOfSpeech: part_of_speech,
+      spelling,
+      // Of most senses nobody ever asks.
+      get stems() {
+        stems ??= new Set(contentStems(text))
+        return stems
+      },
+    }
+  })
   return {
     id: spell.id,
     headword: spell.spell_lower,

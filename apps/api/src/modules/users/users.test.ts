@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gamesOf, learnCall, learner, play } from '../../testing/learner'
 import { person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
@@ -36,12 +37,39 @@ describe('the own account', () => {
         'vocabularies',
         'articles',
         'article_progress',
+        'learning_settings',
+        'planned_breaks',
+        'game_sessions',
+        'answers',
       ]),
     )
     expect(data.account).toMatchObject([{ email: me.email, username: me.username }])
     expect(data.sessions).toHaveLength(1)
     expect(answer.payload).not.toMatch(/argon2|password|hash/i)
     expect(answer.payload).not.toContain(other.email)
+  })
+
+  it('is downloaded and deleted with all that was learnt', async () => {
+    const me = await learner(api, ['theory'])
+    const [game] = await gamesOf(api, me)
+    await play(api, me, game!)
+    await learnCall(api, me, 'PUT', '/settings', { new_words_per_day: 7, break_until: '2999-01-01' })
+    const data = (await get('/users/me/data', me.headers)).json<Record<string, object[]>>()
+    expect(data.answers).toMatchObject([{ word: 'theory', is_correct: true, game_name: game!.name }])
+    expect(data.game_sessions).toMatchObject([{ id: game!.game_session_id, mode: 'normal' }])
+    expect(data.learning_settings).toEqual([{ new_words_per_day: 7 }])
+    expect(data.planned_breaks).toMatchObject([{ until_day: '2999-01-01' }])
+    const answer = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      headers: me.headers,
+      payload: { password: me.password },
+    })
+    expect(answer.statusCode).toBe(204)
+    for (const table of ['answer_log', 'game_session', 'learn_settings', 'planned_break', 'main_voc_item']) {
+      const { rowCount } = await api.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [me.userId])
+      expect(rowCount, table).toBe(0)
+    }
   })
 
   it('is deleted with all that belongs to it, but only with its password', async () => {

@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import type { Game, PriorityWord } from '@wordhoard/contracts/learn'
+import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
+import { projectRoot } from '@wordhoard/database/project-root'
+import pg from 'pg'
+import { makeAccount } from '../apps/api/src/testing/account-rows'
+import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { median, percentile } from './load'
+import { type Reader, reader } from './reader-account'
+import type { BenchRow } from './row'
+import { type RunningServer, startServer } from './start-server'
+
+const WORDS = 100_000
+const SESSIONS = 120
+const ROUNDS = 5
+const ANSWERS_A_ROUND = 240
+const AT_ONCE = 16
+
+/** Learning with 100,000 words: choosing words, making games, and answering them beside a route that inserts one row. */
+export async function benchLearning(): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const databases = await testDatabases(postgres)
+  const connectionString = await databases.prepare(async () => undefined)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const env = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+    HUMAN_CHECK: 'off',
+  }
+  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
+  try {
+    const me = await learnerOfMany(client, product)
+    return [...(await sessions(client, product, me)), await answers(client, product, bare, me)]
+  } finally {
+    await bare.stop()
+    await product.stop()
+    await client.end()
+    await databases.close()
+    await postgres.stop()
+  }
+}
+
+/** A third of the words is in memory, due in the last or the next weeks. */
+async function learnerOfMany(client: pg.Client, product: RunningServer): Promise<Reader> {
+  const me = await reader(client, product)
+  await client.query(
+    `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark, score, repeat_count, phase, stability,
+       difficulty, last_repeated_at, next_repeated_at)
+     SELECT $1, id, spell_lower, 1 + id % 4, 1, CASE WHEN known THEN id % 70 / 10.0 ELSE 0 END,
+       CASE WHEN known THEN 3 ELSE 0 END, CASE WHEN known THEN 2 ELSE 0 END, CASE WHEN known THEN 1 + id % 90 END,
+       CASE WHEN known THEN 5 END, CASE WHEN known THEN now() - make_interval(days => id % 60) END,
+       CASE WHEN known THEN now() + make_interval(days => id % 60 - 30) END
+     FROM (SELECT *, id % 3 = 0 AS known FROM spell WHERE EXISTS (SELECT FROM spell_document d WHERE d.spell_id = id)
+           ORDER BY md5(id::text) LIMIT ${WORDS}) s`,
+    [me.userId],
+  )
+  // Every tenth word has been looked up in a sentence, which is looked for, and ranks the senses.
+  await client.query(
+    `INSERT INTO encounter (user_id, spell_id, sentence, was_looked_up)
+     SELECT $1, spell_id, 'They said that the ' || spell_lower || ' was what they had been looking for all day.', true
+     FROM main_voc_item WHERE user_id = $1 AND spell_id % 10 = 0`,
+    [me.userId],
+  )
+  await client.query('VACUUM ANALYZE main_voc_item')
+  return me
+}
+
+async function call<T>(product: RunningServer, me: Reader, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${product.url}/api/learn${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...me.headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+const create = (product: RunningServer, me: Reader, spellIds: readonly number[], size = 'medium') =>
+  call<Game[]>(product, me, '/create-games', {
+    forgotten_spell_ids: spellIds,
+    remembered_spell_ids: [],
+    wanted_words_number: 10,
+    size,
+  })
+
+async function someWords(client: pg.Client, me: Reader, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT spell_id AS id FROM main_voc_item WHERE user_id = $1 ORDER BY md5(spell_lower) LIMIT $2',
+    [me.userId, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function sessions(client: pg.Client, product: RunningServer, me: Reader): Promise<BenchRow[]> {
+  const ids = await someWords(client, me, 10 * SESSIONS)
+  const choosing: number[] = []
+  const making: number[] = []
+  for (let session = 0; session < SESSIONS; session++) {
+    const started = performance.now()
+    await call<PriorityWord[]>(product, me, '/priority-words?limit=25')
+    const between = performance.now()
+    await create(product, me, ids.slice(10 * session, 10 * session + 10))
+    choosing.push(between - started)
+    making.push(performance.now() - between)
+  }
+  // The first few warm up.
+  const row = (what: string, times: readonly number[], bar: number): BenchRow => {
+    const measured = times.slice(10)
+    const value = percentile(measured, 0.95)
+    return {
+      what,
+      value: `${median(measured).toFixed(1)} · ${value.toFixed(1)} ms`,
+      bar: `≤ ${bar} ms`,
+      holds: value <= bar,
+    }
+  }
+  return [
+    row(`priority-words, 25 of ${WORDS / 1000}k words, p50 · p95`, choosing, 30),
+    row(`create-games, 10 of ${WORDS / 1000}k words, each time others, p50 · p95`, making, 30),
+  ]
+}
+
+/** Requests per second of these bodies, from 16 connections. */
+async function postsPerSecond(url: string, bodies: readonly object[], headers = {}): Promise<number> {
+  const left = [...bodies]
+  const started = performance.now()
+  const work = async () => {
+    for (let body = left.pop(); body; body = left.pop()) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`${url}: ${response.status}`)
+      await response.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return (1000 * bodies.length) / (performance.now() - started)
+}
+
+async function answers(
+  client: pg.Client,
+  product: RunningServer,
+  bare: RunningServer,
+  me: Reader,
+): Promise<BenchRow> {
+  const other = await makeAccount(client)
+  const rounds: { a: number; b: number }[] = []
+  let ordinal = 0
+  for (let round = 0; round <= ROUNDS; round++) {
+    const games: Game[] = []
+    const ids = await someWords(client, me, ((round + 1) * ANSWERS_A_ROUND) / 3)
+    for (let at = (round * ANSWERS_A_ROUND) / 3; at < ids.length; at += 10) {
+      games.push(...(await create(product, me, ids.slice(at, at + 10), 'large')))
+    }
+    const sent = games.map((game) => ({
+      token: game.token,
+      game_id: game.id,
+      game_session_id: game.game_session_id,
+      game_name: game.name,
+      answer: 'something',
+      tz: 'Europe/London',
+    }))
+    const rows = sent.map((body) => ({ ...body, user: other.userId, ordinal: ordinal++, spell: 1 }))
+    const a = await postsPerSecond(`${product.url}/api/learn/check-answer`, sent, me.headers)
+    const b = await postsPerSecond(`${bare.url}/answer`, rows)
+    // The first round warms up.
+    if (round > 0) rounds.push({ a, b })
+  }
+  const value = median(rounds.map(({ a, b }) => a / b))
+  return {
+    what: 'check-answer',
+    value: `${value.toFixed(2)} (${median(rounds.map(({ a }) => a)).toFixed(0)} : ${median(rounds.map(({ b }) => b)).toFixed(0)} /s)`,
+    bar: '≥ 0.60 of a bare route that inserts one row',
+    holds: value >= 0.6,
+  }
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
+import type { RunningServer } from './start-server'
+
+export interface Reader extends AccountRows {
+  readonly headers: { authorization: string }
+}
+
+/** Somebody signed in at the product. */
+export async function reader(client: pg.Client, product: RunningServer): Promise<Reader> {
+  const account = await makeAccount(client)
+  const answer = await fetch(`${product.url}/api/auth2/refresh`, {
+    method: 'POST',
+    headers: { cookie: `refresh_token=${account.refreshToken}` },
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { ...account, headers: { authorization: `Bearer ${access_token}` } }
+}
