@@ -31,6 +31,21 @@ async function publish(page: Page, titles: readonly string[]): Promise<void> {
   await context.close()
 }
 
+/** How much of what was seen has moved since the page began, as Cumulative Layout Shift counts it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer is never called.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}
+
 test('a visitor sees the landing page, and makes no call for a home of their own', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -150,6 +165,8 @@ test('home shows what is due, the days in a row and what to read; statistics equ
   // Every day of the last week, and those before it up to the first day off, ten days ago.
   await expect(page.getByRole('heading', { name: '10 days in a row' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBeLessThan(0.1)
   await expect(page.getByRole('link', { name: 'See All Articles' })).toHaveAttribute('href', '/articles')
   await page.getByRole('button', { name: 'Add words' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import styles from './onboarding.module.css'
+import styles from './checklist.module.css'
 import type { Task, TaskState } from './tasks'
 
 interface TaskRowProps {

@@ -20,13 +20,11 @@ export function ForecastPlot({ forecast }: { forecast: Forecast }) {
       </EmptyPart>
     )
   }
-  const most = forecast.reduce((best, day) => (day.due > best.due ? day : best))
-  const today = forecast[0]?.due ?? 0
   const nameOf = (date: string, at: number) => (at === 0 ? 'today' : dayAndMonth(date))
   return (
     <PlotFigure
       title={title}
-      summary={`${plural(total, 'word')}, ${today.toLocaleString('en-GB')} of them today; most (${most.due.toLocaleString('en-GB')}) ${most === forecast[0] ? 'today' : `on ${shortDay(most.date)}`}.`}
+      summary={forecastSummary(forecast)}
       table={{
         head: ['Day', 'Words due'],
         rows: forecast.map(({ date, due }) => [shortDay(date), due.toLocaleString('en-GB')]),
@@ -42,4 +40,16 @@ export function ForecastPlot({ forecast }: { forecast: Forecast }) {
       />
     </PlotFigure>
   )
+}
+
+/** How many words there are, how many of them today, and the fullest day where that is another one. */
+function forecastSummary(forecast: Forecast): string {
+  const total = forecast.reduce((sum, { due }) => sum + due, 0)
+  const today = forecast[0]?.due ?? 0
+  const most = forecast.reduce((best, day) => (day.due > best.due ? day : best))
+  const fullest =
+    most.due > today
+      ? ` The fullest day is ${shortDay(most.date)} with ${most.due.toLocaleString('en-GB')}.`
+      : ''
+  return `${plural(total, 'word')}, ${today.toLocaleString('en-GB')} of them today.${fullest}`
 }

@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import styles from './own-home.module.css'
 
@@ -6,16 +7,14 @@ export function OwnHomeSkeleton() {
   return (
     <SkeletonGroup label="Loading your page…">
       <div className={styles.columns}>
-        <Skeleton className={styles.due} height="9.5rem" />
+        <Skeleton className={cx(styles.due, styles.dueWaiting)} height="auto" />
         <div className={styles.side}>
           <Skeleton width="11rem" height="3rem" />
           <Skeleton height="9rem" />
         </div>
         <div className={styles.articles}>
           <Skeleton width="9rem" />
-          <Skeleton height="4.75rem" />
-          <Skeleton height="4.75rem" />
-          <Skeleton height="4.75rem" />
+          <Skeleton className={styles.articlesWaiting} height="24rem" />
         </div>
       </div>
     </SkeletonGroup>

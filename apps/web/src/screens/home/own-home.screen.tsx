@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
 import { useState } from 'react'
-import { DaysInRow } from '../../features/home/days-in-row'
-import { DueCard, DueReminder } from '../../features/home/due-card'
 import { Greeting } from '../../features/home/greeting-line'
-import { QuickActions } from '../../features/home/quick-actions'
 import { SuitedArticles } from '../../features/home/suited-articles'
-import { Onboarding } from '../../features/onboarding/onboarding'
 import { profileQueries } from '../../features/profile/profile.queries'
 import { errorSentence } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { useSession } from '../../lib/session.store'
 import { retryNow } from '../../lib/session-wait'
 import { ErrorState } from '../../ui/error-state'
+import { DaysInRow } from './days-in-row'
+import { DueCard, DueReminder } from './due-card'
+import { FirstSteps } from './first-steps'
 import styles from './own-home.module.css'
 import { OwnHomeSkeleton } from './own-home-skeleton'
+import { QuickActions } from './quick-actions'
 
 /** The first page of who is signed in: the first steps, and after them the day. */
 export function OwnHomeScreen() {
@@ -36,7 +36,7 @@ export function OwnHomeScreen() {
       <Greeting />
       {profile && isBeginning && (
         <>
-          <Onboarding profile={profile} onFinish={finish} />
+          <FirstSteps profile={profile} onFinish={finish} />
           <div className={styles.reminder}>
             <DueReminder />
           </div>

@@ -6,13 +6,13 @@ import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profile/pro
 import { AccountLines } from '../../features/security/account-lines'
 import { OwnData } from '../../features/security/own-data'
 import { SessionsList } from '../../features/security/sessions-list'
-import { StatisticSection } from '../../features/statistics/statistic-section'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import styles from './me.module.css'
+import { StatisticSection } from './statistic-section'
 
 const loadSettings = async () => (await import('../../features/profile/settings-dialog')).SettingsDialog
 

@@ -5,7 +5,7 @@ import { useWidth } from './use-width'
 
 const HEIGHT = 200
 /** px around the area in which values are drawn. */
-const MARGIN = { top: 12, right: 10, bottom: 26, left: 44 } as const
+const MARGIN = { top: 12, right: 10, bottom: 28, left: 44 } as const
 
 /** The area in which values are drawn, in px. */
 export interface PlotArea {
@@ -103,7 +103,7 @@ export function PlaceLabel({ x, area, children }: { x: number; area: PlotArea; c
     <text
       className={styles.place}
       x={anchor === 'end' ? area.right + 8 : x}
-      y={area.bottom + 18}
+      y={area.bottom + 20}
       textAnchor={anchor}
     >
       {children}

@@ -3,17 +3,17 @@ import { localDate } from '@wordhoard/learning/days'
 import { BookOpen, GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isOnBreak } from '../../features/home/due-state'
+import { learnQueries } from '../../features/learn/learn.queries'
+import { toastWithUndo } from '../../features/vocabulary/undo-toast'
+import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
+import type { ImportReport } from '../../features/words-file/import-run'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
 import { timeZone } from '../../lib/time-zone'
-import { learnQueries } from '../learn/learn.queries'
-import { toastWithUndo } from '../vocabulary/undo-toast'
-import { invalidateVocabulary } from '../vocabulary/vocabulary.queries'
-import type { ImportReport } from '../words-file/import-run'
-import { isOnBreak } from './due-state'
 import styles from './quick-actions.module.css'
 
-const loadImport = async () => (await import('../words-file/import-dialog')).ImportDialog
+const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
 
 /** The three things to do here, one press away. */
 export function QuickActions() {

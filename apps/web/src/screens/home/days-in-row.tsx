@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { localDate } from '@wordhoard/learning/days'
 import { Link } from 'react-router-dom'
+import {
+  activityNote,
+  activitySummary,
+  activityWeeks,
+  daysOf,
+  plural,
+} from '../../features/statistics/activity'
+import { ActivityGrid } from '../../features/statistics/activity-grid'
+import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { paths } from '../../lib/paths'
 import { timeZone } from '../../lib/time-zone'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
-import { activityNote, activitySummary, activityWeeks, daysOf, plural } from '../statistics/activity'
-import { ActivityGrid } from '../statistics/activity-grid'
-import { statisticsQueries } from '../statistics/statistics.queries'
 import styles from './days-in-row.module.css'
 
 /** More than two digits are not counted out. */
