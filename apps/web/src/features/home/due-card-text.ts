@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getLearnToday } from '@wordhoard/contracts/learn'
-import { shortDate } from '../../lib/dates'
+import { shortDay } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { type DueState, minutesFor, newToday } from './due-state'
 
@@ -38,7 +38,7 @@ export function cardText(state: DueState, today: AnswerOf<typeof getLearnToday>)
     case 'break':
       return {
         title: 'You are on a break',
-        text: `You planned it until ${shortDate(today.break_until ?? '')}. Nothing piles up meanwhile.`,
+        text: `You planned it until ${shortDay(today.break_until ?? '')}. Nothing piles up meanwhile.`,
         action: { label: 'Learn anyway', to: paths.learn },
       }
     case 'enough':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { localDate } from '@wordhoard/learning/days'
 import { Link } from 'react-router-dom'
+import { cappedDays } from '../../features/home/capped-days'
 import {
   activityNote,
   activitySummary,
@@ -16,11 +17,6 @@ import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import styles from './days-in-row.module.css'
 
-/** More than two digits are not counted out. */
-function capped(days: number): string {
-  return days > 99 ? '99+' : String(days)
-}
-
 /** Days in a row, and the last 100 days at a glance. */
 export function DaysInRow() {
   const stat = useQuery(statisticsQueries.learning())
@@ -33,8 +29,8 @@ export function DaysInRow() {
     return (
       <section aria-label="Activity" className={styles.activity}>
         <h2 className={styles.heading}>
-          <span className={styles.figure}>{capped(days_in_row)}</span> {days_in_row === 1 ? 'day' : 'days'} in
-          a row
+          <span className={styles.figure}>{cappedDays(days_in_row)}</span>{' '}
+          {days_in_row === 1 ? 'day' : 'days'} in a row
         </h2>
         <ActivityGrid weeks={weeks} label={activitySummary(weeks)} />
         <p className={styles.facts}>

@@ -19,6 +19,12 @@ import { QuickActions } from './quick-actions'
 /** The first page of who is signed in: the first steps, and after them the day. */
 export function OwnHomeScreen() {
   usePageTitle(undefined)
+  // Somebody else's page when another tab has logged somebody else in.
+  const userId = useSession(({ user }) => user?.user_id)
+  return <OwnHome key={userId} />
+}
+
+function OwnHome() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery(profileQueries.mine())
   const [isBeginning, setBeginning] = useBeginning(profile)
