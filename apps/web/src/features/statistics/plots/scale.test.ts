@@ -10,11 +10,11 @@ test('ticks are round and reach beyond the values', () => {
 })
 
 test('whatever the values, they lie within at most a dozen ticks that rise in even steps', () => {
-  const value = fc.double({ min: 0, max: 1e6, noNaN: true })
+  // Counts, days and shares; nothing that is drawn is finer than a thousandth.
+  const value = fc.integer({ min: 0, max: 1e9 }).map((thousandths) => thousandths / 1000)
   fc.assert(
     fc.property(value, value, (a, b) => {
       const [min, max] = [Math.min(a, b), Math.max(a, b)]
-      fc.pre(max - min === 0 || max - min > 1e-3)
       const ticks = niceTicks(min, max, 4)
       expect(ticks[0]).toBeLessThanOrEqual(min + 1e-6 * max)
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(max - 1e-6 * max)
