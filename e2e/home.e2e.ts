@@ -96,6 +96,8 @@ test('somebody new is led through the first steps from the first to the last', a
   await expect(steps(page).getByRole('link', { name: 'Explore' })).toHaveCount(0)
   expect(await stageOf(userId)).toBe('completed')
 
+  await expect(page.getByRole('heading', { name: 'You are all set' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByRole('button', { name: 'Go to my page' }).click()
   await expect(today(page)).toContainText('Your vocabulary is empty yet')
   await page.reload()

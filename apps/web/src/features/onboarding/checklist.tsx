@@ -71,13 +71,22 @@ function Finished({ onFinish }: { onFinish: () => void }) {
   )
 }
 
-/** Brings the focus to an element when something has become true: what had it may be gone. */
+/** ms; a dialog that closes keeps the focus, and the page still, for a little less. */
+const DIALOG_CLOSES = 300
+
+/** Brings focus and eye to an element near the page's top when something has become true: what had the focus may be gone. */
 function useFocusWhenTrue(isTrue: boolean) {
   const element = useRef<HTMLHeadingElement>(null)
   const wasTrue = useRef(isTrue)
   useEffect(() => {
-    if (isTrue && !wasTrue.current) element.current?.focus()
+    const hasBecomeTrue = isTrue && !wasTrue.current
     wasTrue.current = isTrue
+    if (!hasBecomeTrue) return
+    const timer = setTimeout(() => {
+      window.scrollTo(0, 0)
+      element.current?.focus({ preventScroll: true })
+    }, DIALOG_CLOSES)
+    return () => clearTimeout(timer)
   }, [isTrue])
   return element
 }
