@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learn'
+import { getVocabularyStat } from '@wordhoard/contracts/main-voc'
 import { call } from '../../lib/http'
 import { timeZone } from '../../lib/time-zone'
 
@@ -17,6 +18,14 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: ['learn', 'activity'] as const,
       queryFn: ({ signal }) => call(getActivityPerDay, { query: { tz: timeZone() } }, { signal }),
+      staleTime: 0,
+    }),
+
+  /** Under the key of the vocabulary's own queries, so that a change of words asks anew; without their weight. */
+  vocabulary: () =>
+    queryOptions({
+      queryKey: ['vocabulary', 'stat'] as const,
+      queryFn: ({ signal }) => call(getVocabularyStat, {}, { signal }),
       staleTime: 0,
     }),
 

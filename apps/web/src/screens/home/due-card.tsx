@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { cardText } from '../../features/home/due-card-text'
 import { dueState } from '../../features/home/due-state'
 import { learnQueries } from '../../features/learn/learn.queries'
-import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
+import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { errorSentence } from '../../lib/api-error'
 import { timeZone } from '../../lib/time-zone'
 import { Button, buttonClass } from '../../ui/button'
@@ -16,7 +16,7 @@ import styles from './due-card.module.css'
 /** What there is to practise today, and the way there. */
 export function DueCard() {
   const today = useQuery(learnQueries.today())
-  const stat = useQuery(vocabularyQueries.stat())
+  const stat = useQuery(statisticsQueries.vocabulary())
   if (today.data && stat.data) {
     const state = dueState(today.data, stat.data.total_words, localDate(new Date(), timeZone()))
     const { figure, title, text, action } = cardText(state, today.data)

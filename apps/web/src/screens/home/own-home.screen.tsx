@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Greeting } from '../../features/home/greeting-line'
 import { SuitedArticles } from '../../features/home/suited-articles'
 import { profileQueries } from '../../features/profile/profile.queries'
@@ -11,10 +11,11 @@ import { retryNow } from '../../lib/session-wait'
 import { ErrorState } from '../../ui/error-state'
 import { DaysInRow } from './days-in-row'
 import { DueCard, DueReminder } from './due-card'
-import { FirstSteps } from './first-steps'
 import styles from './own-home.module.css'
 import { OwnHomeSkeleton } from './own-home-skeleton'
 import { QuickActions } from './quick-actions'
+
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
 
 /** The first page of who is signed in: the first steps, and after them the day. */
 export function OwnHomeScreen() {
@@ -41,12 +42,12 @@ function OwnHome() {
     <div className={styles.page} data-beginning={isBeginning || undefined}>
       <Greeting />
       {profile && isBeginning && (
-        <>
+        <Suspense fallback={<OwnHomeSkeleton />}>
           <FirstSteps profile={profile} onFinish={finish} />
           <div className={styles.reminder}>
             <DueReminder />
           </div>
-        </>
+        </Suspense>
       )}
       {!profile && !isError && <OwnHomeSkeleton />}
       {/* Without the profile the rest still works, and says on its own what does not. */}

@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isOnBreak } from '../../features/home/due-state'
 import { learnQueries } from '../../features/learn/learn.queries'
-import { toastWithUndo } from '../../features/vocabulary/undo-toast'
-import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
 import type { ImportReport } from '../../features/words-file/import-run'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
@@ -14,6 +12,7 @@ import { timeZone } from '../../lib/time-zone'
 import styles from './quick-actions.module.css'
 
 const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
+const loadUndo = async () => (await import('../../features/vocabulary/undo-toast')).toastWithUndo
 
 /** The three things to do here, one press away. */
 export function QuickActions() {
@@ -21,11 +20,12 @@ export function QuickActions() {
   const due = data && !isOnBreak(data, localDate(new Date(), timeZone())) ? data.due : 0
   const [isAdding, setAdding] = useState(false)
   const client = useQueryClient()
-  const onImported = ({ added, undoIds }: ImportReport) => {
+  const onImported = async ({ added, undoIds }: ImportReport) => {
+    void client.invalidateQueries({ queryKey: ['vocabulary'] })
+    void client.invalidateQueries({ queryKey: learnQueries.all })
+    const toastWithUndo = await loadUndo()
     const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
     toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
-    void invalidateVocabulary(client)
-    void client.invalidateQueries({ queryKey: learnQueries.all })
   }
   return (
     <nav aria-label="Quick actions" className={styles.actions}>
@@ -42,7 +42,14 @@ export function QuickActions() {
         <Plus aria-hidden />
         <span>Add words</span>
       </button>
-      <LazyDialog load={loadImport} props={{ open: isAdding, onClose: () => setAdding(false), onImported }} />
+      <LazyDialog
+        load={loadImport}
+        props={{
+          open: isAdding,
+          onClose: () => setAdding(false),
+          onImported: (report) => void onImported(report),
+        }}
+      />
     </nav>
   )
 }

@@ -8,13 +8,12 @@ import { StabilityPlot } from '../../features/statistics/stability'
 import { StatPart } from '../../features/statistics/stat-part'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { VocabularyFigures } from '../../features/statistics/vocabulary-figures'
-import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import styles from './statistic-section.module.css'
 
 /** Learning, vocabulary, activity, and how memory does; each part loads and fails on its own. */
 export function Statistics() {
   const learning = useQuery(statisticsQueries.learning())
-  const vocabulary = useQuery(vocabularyQueries.stat())
+  const vocabulary = useQuery(statisticsQueries.vocabulary())
   const activity = useQuery(statisticsQueries.activity())
   const insights = useQuery(statisticsQueries.insights())
   return (
