@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
+import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
+import pg from 'pg'
+import { makeAccount } from '../apps/api/src/testing/account-rows'
+import { testDatabases } from '../apps/api/src/testing/test-databases'
 import { chromiumPath } from '../scripts/chromium-path'
 import type { BenchRow } from './row'
-import { startProduct } from './start-server'
+import { startServer } from './start-server'
 
-const bars: readonly [path: string, name: string, kilobytes: number][] = [
+const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?: boolean][] = [
   ['/', 'landing', 110],
   ['/reading-mode', 'reader', 150],
   ['/word/1', 'word page', 180],
@@ -15,6 +20,8 @@ const bars: readonly [path: string, name: string, kilobytes: number][] = [
   ['/article/1', 'article', 180],
   ['/login', 'login', 180],
   ['/registration', 'registration', 180],
+  ['/', 'home', 180, true],
+  ['/me', 'profile', 180, true],
 ]
 
 /** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */
@@ -22,9 +29,39 @@ function gzipped(path: string): number {
   return gzipSync(readFileSync(join(projectRoot(), 'apps', 'web', 'dist', path))).length
 }
 
+/** The product on a database of its own, and a way to give a page the cookies of somebody with a session. */
+async function startWithPeople() {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const databases = await testDatabases(postgres)
+  const connectionString = await databases.prepare(async () => undefined)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const server = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', {
+    DATABASE_URL: connectionString,
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+  })
+  const signIn = async (page: Page) => {
+    const { userId, refreshToken } = await makeAccount(client)
+    await client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId])
+    const { hostname } = new URL(server.url)
+    await page.context().addCookies([
+      { name: 'refresh_token', value: refreshToken, domain: hostname, path: '/api/auth2', httpOnly: true },
+      { name: SESSION_HINT_COOKIE, value: '1', domain: hostname, path: '/' },
+    ])
+  }
+  const stop = async () => {
+    await server.stop()
+    await client.end()
+    await databases.close()
+    await postgres.stop()
+  }
+  return { server, signIn, stop }
+}
+
 /** Scripts and styles that a browser really fetches until a route's first screen is still. */
 export async function benchBundles(): Promise<BenchRow[]> {
-  const server = await startProduct()
+  const { server, signIn, stop } = await startWithPeople()
   const executablePath = chromiumPath()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -32,8 +69,9 @@ export async function benchBundles(): Promise<BenchRow[]> {
   })
   const rows: BenchRow[] = []
   try {
-    for (const [path, name, bar] of bars) {
+    for (const [path, name, bar, isSignedIn] of bars) {
       const page = await browser.newPage()
+      if (isSignedIn) await signIn(page)
       const bytes = { script: 0, style: 0 }
       page.on('response', (response) => {
         const { pathname } = new URL(response.url())
@@ -51,7 +89,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
     }
   } finally {
     await browser.close()
-    await server.stop()
+    await stop()
   }
   return rows
 }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
+import { useFirstTouch } from '../lib/use-first-touch'
 import { Button, buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
 import styles from './account-corner.module.css'
@@ -29,11 +30,27 @@ export function AccountCorner({ className }: { className?: string | undefined })
   )
 }
 
-/** The button is there at once; pressed before its menu has arrived, it opens with it. */
+/**
+ * The button is there at once; its menu is fetched at the first sign of somebody using the page, since no first screen
+ * needs it. Pressed before that has arrived, it opens with it.
+ */
 function More() {
+  const [isWanted, setWanted] = useState(false)
   const [isPressed, setPressed] = useState(false)
+  useFirstTouch(useCallback(() => setWanted(true), []))
+  const button = (
+    <MoreButton
+      aria-haspopup="menu"
+      aria-busy={isPressed}
+      onClick={() => {
+        setWanted(true)
+        setPressed(true)
+      }}
+    />
+  )
+  if (!isWanted) return button
   return (
-    <Suspense fallback={<MoreButton aria-busy={isPressed} onClick={() => setPressed(true)} />}>
+    <Suspense fallback={button}>
       <MoreMenu trigger={<MoreButton />} defaultOpen={isPressed} />
     </Suspense>
   )

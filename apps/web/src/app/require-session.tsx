@@ -34,3 +34,14 @@ export function OnlyVisitors({ children }: { children: ReactNode }) {
   if (status === 'unknown' && !failure) return <ScreenFallback />
   return children
 }
+
+interface BySessionProps {
+  visitors: ReactNode
+  users: ReactNode
+}
+
+/** One address with two screens: for visitors, and for those who are signed in or, by the look of it, will prove to be. */
+export function BySession({ visitors, users }: BySessionProps) {
+  const isVisitor = useSession(({ status }) => status === 'visitor')
+  return isVisitor ? visitors : users
+}

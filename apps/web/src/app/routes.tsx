@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { paths } from '../lib/paths'
+import { mayBeUser } from '../lib/session.store'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
 import { Lazily, type LazyScreen, lazyScreen } from './lazy-screen'
-import { OnlyVisitors, RequireSession } from './require-session'
+import { BySession, OnlyVisitors, RequireSession } from './require-session'
 
 /** Screens with data bring the query client; both are fetched side by side. */
 async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
@@ -12,6 +13,9 @@ async function withData(screen: Promise<ComponentType>): Promise<ComponentType> 
 }
 
 const home = lazyScreen(async () => (await import('../screens/home/home.screen')).HomeScreen)
+const ownHome = lazyScreen(() =>
+  withData(import('../screens/home/own-home.screen').then((module) => module.OwnHomeScreen)),
+)
 const readingMode = lazyScreen(() =>
   withData(import('../screens/reading-mode/reading-mode.screen').then((module) => module.ReadingModeScreen)),
 )
@@ -80,10 +84,12 @@ interface ScreenRoute {
   screen: LazyScreen
   /** `session`: visitors are led to the login. `visitors`: who is signed in is led on. */
   only?: 'session' | 'visitors'
+  /** What who is signed in, or may yet prove to be, sees in its place. */
+  own?: LazyScreen
 }
 
 const screens: readonly ScreenRoute[] = [
-  { path: paths.home, screen: home },
+  { path: paths.home, screen: home, own: ownHome },
   { path: paths.read, screen: readingMode },
   { path: paths.readExternal, screen: readingModeExternal },
   { path: '/word/:id', screen: word },
@@ -106,7 +112,8 @@ const screens: readonly ScreenRoute[] = [
 ]
 
 function screenAt(pathname: string) {
-  return screens.find(({ path }) => matchPath(path, pathname))?.screen
+  const route = screens.find(({ path }) => matchPath(path, pathname))
+  return (mayBeUser() ? route?.own : undefined) ?? route?.screen
 }
 
 /** Fetches the screen of an address with its data; settles either way, since showing the screen reports a failure. */
@@ -122,7 +129,8 @@ export function preloadCode(pathname: string): void {
     .catch((error: unknown) => console.info('Not fetched ahead', error))
 }
 
-function elementOf({ screen, only }: ScreenRoute) {
+function elementOf({ screen, only, own }: ScreenRoute) {
+  if (own) return <BySession visitors={<Lazily screen={screen} />} users={<Lazily screen={own} />} />
   const shown = <Lazily screen={screen} />
   if (only === 'session') return <RequireSession>{shown}</RequireSession>
   return only === 'visitors' ? <OnlyVisitors>{shown}</OnlyVisitors> : shown

@@ -7,6 +7,20 @@ export function shortDate(iso: string): string {
   return day.format(new Date(iso))
 }
 
+const dateOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A calendar date (YYYY-MM-DD), which belongs to no time zone: 21 Nov 2026. */
+export function shortDay(date: string): string {
+  return dateOnly.format(new Date(`${date}T00:00:00Z`))
+}
+
+const shortest = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A calendar date without its year, where room is scarce: 21 Nov. */
+export function dayAndMonth(date: string): string {
+  return shortest.format(new Date(`${date}T00:00:00Z`))
+}
+
 /** A moment with its time of day: 21 Nov 2026, 14:05. */
 export function momentOf(iso: string): string {
   return moment.format(new Date(iso))

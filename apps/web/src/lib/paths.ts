@@ -13,6 +13,7 @@ export const paths = {
   registration: '/registration',
   forgotPassword: '/forgot-password',
   me: '/me',
+  statistic: '/me#statistic',
   user: (username: string) => `/user/@${username}`,
   articles: '/articles',
   myArticles: '/my-articles',

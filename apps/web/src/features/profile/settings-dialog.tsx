@@ -22,13 +22,15 @@ interface SettingsDialogProps {
   profile: OwnUserInfo
   open: boolean
   onClose: () => void
+  /** The profile was changed on the server. */
+  onSaved?: (() => void) | undefined
 }
 
 /**
  * Changes the own profile. What is typed is sent as it is: the server judges, and its messages stand under their fields.
  * Closing keeps what was typed for as long as the page stands.
  */
-export function SettingsDialog({ profile, open, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDialogProps) {
   const queries = useQueryClient()
   const [failure, setFailure] = useState('')
   const form = useForm<ProfileValues>({
@@ -50,6 +52,7 @@ export function SettingsDialog({ profile, open, onClose }: SettingsDialogProps) 
       updateSessionUser({ first_name, last_name, username, avatarId })
       reset(profileValues(saved))
       onClose()
+      onSaved?.()
       toast({ text: 'Profile saved', tone: 'success' })
     } catch (error) {
       if (!showFieldIssues(error, setError, profileFields)) setFailure('An unexpected error occurred.')

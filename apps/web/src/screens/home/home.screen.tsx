@@ -4,15 +4,13 @@ import { LandingSections } from '../../features/landing/landing-sections'
 import { SearchBox } from '../../features/search/search-box'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session.store'
 import styles from './home.module.css'
 import { ReaderDemo } from './reader-demo'
 import { StartReading } from './start-reading'
 
-/** The first page: begin at once, with a text or a word; visitors are told below it what for. */
+/** The first page for visitors: begin at once, with a text or a word; below it stands what for. */
 export function HomeScreen() {
   usePageTitle(undefined, publicPages['/'].description)
-  const isVisitor = useSession((state) => state.status === 'visitor')
   return (
     <div className={styles.home}>
       <section className={styles.start}>
@@ -25,12 +23,9 @@ export function HomeScreen() {
           Put any English text here, tap a word you don’t know, and see the sense it has in that sentence.
         </p>
         <StartReading />
-        {isVisitor && (
-          <p className={styles.account}>
-            Reading needs no account. <Link to={paths.registration}>Create a free one</Link> to keep the
-            words.
-          </p>
-        )}
+        <p className={styles.account}>
+          Reading needs no account. <Link to={paths.registration}>Create a free one</Link> to keep the words.
+        </p>
       </section>
       <section className={styles.how} aria-labelledby="how">
         <h2 id="how" className={styles.heading}>
@@ -45,7 +40,7 @@ export function HomeScreen() {
         <p>British pronunciation, every meaning with examples, and the words around it.</p>
         <SearchBox size="large" label="Look up a word" />
       </section>
-      {isVisitor && <LandingSections />}
+      <LandingSections />
     </div>
   )
 }

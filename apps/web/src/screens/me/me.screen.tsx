@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import styles from './me.module.css'
+import { StatisticSection } from './statistic-section'
 
 const loadSettings = async () => (await import('../../features/profile/settings-dialog')).SettingsDialog
 
@@ -21,6 +22,7 @@ export function MeScreen() {
   return (
     <div className={styles.page}>
       <Profile />
+      <StatisticSection />
       <Section heading="Account">
         <AccountLines />
       </Section>

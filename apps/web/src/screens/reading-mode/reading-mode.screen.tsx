@@ -3,11 +3,11 @@ import { useHistoryGuard } from '../../features/reader/history-guard'
 import { useReading } from '../../features/reader/reading.store'
 import { useFullHeight } from '../../lib/full-height'
 import { usePageTitle } from '../../lib/page-title'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing'
 import { FileWays } from './file-ways'
 import styles from './reading-mode.module.css'
-import { useFirstTouch } from './use-first-touch'
 import { useUnkeptNotice } from './use-unkept-notice'
 
 const importReading = () => import('./reading')

@@ -1,0 +1,22 @@
+import { greetingAt } from './greeting'
+import styles from './greeting-line.module.css'
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** A greeting by the time of day, and the date. */
+export function Greeting() {
+  const now = new Date()
+  // en-GB puts a comma after the weekday, which the eye does not need.
+  const date = longDate.format(now).replace(',', '')
+  return (
+    <header>
+      <h1 className={styles.greeting}>{greetingAt(now.getHours())}</h1>
+      <p className={styles.date}>{date}</p>
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { homeQueries, SUITED_ARTICLES } from './home.queries'
+import styles from './suited-articles.module.css'
+import { SuitedRow } from './suited-row'
+
+/** A few articles near the reader's level, those with most of their due words first. */
+export function SuitedArticles() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>For you to read</h2>
+        <Link to={paths.articles}>See All Articles</Link>
+      </div>
+      <Articles />
+    </section>
+  )
+}
+
+function Articles() {
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.suited())
+  if (data && data.length > 0) {
+    return (
+      <ul className={styles.list} aria-label="Articles">
+        {data.map((article) => (
+          <SuitedRow key={article.id} article={article} />
+        ))}
+      </ul>
+    )
+  }
+  if (data) {
+    return (
+      <div className={styles.note}>
+        <p>No articles available.</p>
+        <p>
+          Any text of your own can be read as well: <Link to={paths.read}>paste one</Link>.
+        </p>
+      </div>
+    )
+  }
+  if (!error) return <ArticlesSkeleton />
+  return (
+    <div className={styles.note} role="alert">
+      <p>Failed to load articles</p>
+      <p>{errorSentence(error)}</p>
+      <Button icon={<RotateCcw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function ArticlesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading articles…">
+      <div className={styles.list}>
+        {Array.from({ length: SUITED_ARTICLES }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines without identity
+          <div key={line} className={styles.row}>
+            <Skeleton width="2.75rem" height="1.4rem" />
+            <div className={styles.lines}>
+              <Skeleton width={`${52 + ((line * 17) % 29)}%`} height="1.25rem" />
+              <Skeleton width="8rem" height="0.9rem" />
+            </div>
+            <Skeleton width="4.5rem" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,34 @@
+import type { listSuitedArticles } from '@wordhoard/contracts/articles'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import styles from './suited-articles.module.css'
+
+const wordsPerMinute = 200
+
+interface SuitedRowProps {
+  article: AnswerOf<typeof listSuitedArticles>[number]
+}
+
+/** An article as a line: how hard it is, what it has of the reader's due words, how long it takes, how much is known. */
+export function SuitedRow({
+  article: { id, title, level, word_count, due_words, coverage },
+}: SuitedRowProps) {
+  const minutes = `${Math.max(1, Math.round(word_count / wordsPerMinute)).toLocaleString('en-GB')} min`
+  return (
+    <li className={styles.row}>
+      <span className={styles.level}>{level ?? '–'}</span>
+      <div className={styles.lines}>
+        <h3 className={styles.title}>
+          <Link to={paths.article(id)}>{title}</Link>
+        </h3>
+        <p className={styles.facts}>
+          {due_words > 0 && `${due_words} of your due words · `}
+          {minutes}
+        </p>
+      </div>
+      {/* Rounded down: 100 is said only when every word is known. */}
+      {coverage !== null && <p className={styles.known}>{Math.floor(coverage * 100)} % known</p>}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import { PartyPopper } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
+import styles from './checklist.module.css'
+import { TaskRow } from './task-row'
+import { type Task, taskState, tasks } from './tasks'
+
+interface ChecklistProps {
+  stage: OwnUserInfo['onboarding_stage']
+  /** The stage is being advanced. */
+  busy: boolean
+  /** Why it could not be, if so. */
+  failure: string | null
+  onBegin: (task: Task['stage']) => void
+  /** The finished list is put away. */
+  onFinish: () => void
+}
+
+/** The first steps as a list: what is done, what is next, what comes later. */
+export function Checklist({ stage, busy, failure, onBegin, onFinish }: ChecklistProps) {
+  const isCompleted = stage === 'completed'
+  const heading = useFocusWhenTrue(isCompleted)
+  const done = tasks.filter((task) => taskState(task.stage, stage) === 'completed').length
+  return (
+    <section className={styles.onboarding} aria-labelledby="first-steps">
+      <div className={styles.heading}>
+        <div>
+          <h2 id="first-steps" ref={heading} tabIndex={-1}>
+            {isCompleted ? 'You are all set' : 'First steps'}
+          </h2>
+          <p role="status">
+            {done} of {tasks.length} done
+          </p>
+        </div>
+        {!isCompleted && (
+          <Link className={buttonClass()} to={paths.articles}>
+            Explore
+          </Link>
+        )}
+      </div>
+      <progress className={styles.progress} value={done} max={tasks.length} aria-label="First steps done" />
+      {isCompleted && <Finished onFinish={onFinish} />}
+      <ol className={styles.tasks}>
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.stage}
+            task={task}
+            state={taskState(task.stage, stage)}
+            busy={busy}
+            failure={failure}
+            onBegin={() => onBegin(task.stage)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Finished({ onFinish }: { onFinish: () => void }) {
+  return (
+    <div className={styles.finished}>
+      <PartyPopper aria-hidden />
+      <p>Come back tomorrow: a few minutes a day are worth more than an hour on Sunday.</p>
+      <Button variant="primary" size="large" onClick={onFinish}>
+        Go to my page
+      </Button>
+    </div>
+  )
+}
+
+/** ms; a dialog that closes keeps the focus, and the page still, for a little less. */
+const DIALOG_CLOSES = 300
+
+/** Brings focus and eye to an element near the page's top when something has become true: what had the focus may be gone. */
+function useFocusWhenTrue(isTrue: boolean) {
+  const element = useRef<HTMLHeadingElement>(null)
+  const wasTrue = useRef(isTrue)
+  useEffect(() => {
+    const hasBecomeTrue = isTrue && !wasTrue.current
+    wasTrue.current = isTrue
+    if (!hasBecomeTrue) return
+    const timer = setTimeout(() => {
+      window.scrollTo(0, 0)
+      element.current?.focus({ preventScroll: true })
+    }, DIALOG_CLOSES)
+    return () => clearTimeout(timer)
+  }, [isTrue])
+  return element
+}

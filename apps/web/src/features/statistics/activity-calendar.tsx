@@ -1,0 +1,61 @@
+import { localDate } from '@wordhoard/learning/days'
+import { useState } from 'react'
+import { shortDay } from '../../lib/dates'
+import { timeZone } from '../../lib/time-zone'
+import {
+  type ActivityDay,
+  type ActivityRow,
+  activityNote,
+  activitySummary,
+  activityWeeks,
+  daysOf,
+} from './activity'
+import styles from './activity-calendar.module.css'
+import { ActivityGrid, ActivityLegend, daySentence } from './activity-grid'
+import { monthLabels } from './month-labels'
+import { PlotFigure } from './plots/plot-figure'
+
+/** The last 100 days with months and weekdays; the table has the days with answers. */
+export function ActivityCalendar({ rows }: { rows: readonly ActivityRow[] }) {
+  const [pointed, setPointed] = useState<ActivityDay>()
+  const weeks = activityWeeks(rows, localDate(new Date(), timeZone()))
+  const summary = activitySummary(weeks)
+  const active = daysOf(weeks)
+    .filter(({ answers }) => answers > 0)
+    .reverse()
+  return (
+    <PlotFigure
+      title="Activity"
+      summary={activityNote(weeks) ?? summary}
+      table={{
+        head: ['Day', 'Sessions', 'Answers', 'Words'],
+        rows: active.map(({ date, sessions, answers, words }) => [
+          shortDay(date),
+          sessions.toLocaleString('en-GB'),
+          answers.toLocaleString('en-GB'),
+          words.toLocaleString('en-GB'),
+        ]),
+      }}
+    >
+      <p className={styles.readout} aria-hidden>
+        {pointed && daySentence(pointed)}
+      </p>
+      <div className={styles.calendar}>
+        <div className={styles.months} aria-hidden>
+          {monthLabels(weeks).map((name, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <span key={column}>{name}</span>
+          ))}
+        </div>
+        <div className={styles.weekdays} aria-hidden>
+          {['', 'Mon', '', 'Wed', '', 'Fri', ''].map((name, weekday) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place
+            <span key={weekday}>{name}</span>
+          ))}
+        </div>
+        <ActivityGrid weeks={weeks} label={summary} onPoint={setPointed} />
+      </div>
+      <ActivityLegend />
+    </PlotFigure>
+  )
+}

@@ -1,0 +1,66 @@
+import { shortDay } from '../../lib/dates'
+import type { ActivityDay, ActivityWeeks } from './activity'
+import { plural } from './activity'
+import styles from './activity-grid.module.css'
+
+interface ActivityGridProps {
+  weeks: ActivityWeeks
+  /** What it shows, in a sentence: the grid is one picture to a screen reader. */
+  label: string
+  /** The day under the pointer or finger; undefined when it leaves. */
+  onPoint?: ((day: ActivityDay | undefined) => void) | undefined
+}
+
+/** A day in a sentence. */
+export function daySentence({ date, sessions, answers, words }: ActivityDay): string {
+  if (answers === 0) return `${shortDay(date)}: no activity`
+  return `${shortDay(date)}: ${plural(sessions, 'session')}, ${plural(answers, 'answer')}, ${plural(words, 'word')}`
+}
+
+/** The calendar as squares: a column a week, Sunday on top, the more sessions the fuller. */
+export function ActivityGrid({ weeks, label, onPoint }: ActivityGridProps) {
+  return (
+    <div className={styles.grid} role="img" aria-label={label} onPointerLeave={() => onPoint?.(undefined)}>
+      {weeks.map((week, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <div key={column} className={styles.week}>
+          {week.map((day, weekday) =>
+            day ? (
+              <span
+                key={day.date}
+                className={styles.day}
+                data-level={day.level}
+                title={onPoint ? undefined : daySentence(day)}
+                onPointerEnter={() => onPoint?.(day)}
+              />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place
+              <span key={weekday} className={styles.blank} />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const levels = [
+  [0, 'none'],
+  [1, '1–2'],
+  [2, '3–5'],
+  [3, '6–10'],
+  [4, 'more'],
+] as const
+
+/** What the squares mean. */
+export function ActivityLegend() {
+  return (
+    <ul className={styles.legend} aria-label="Sessions a day">
+      {levels.map(([level, text]) => (
+        <li key={level}>
+          <span className={styles.day} data-level={level} aria-hidden /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

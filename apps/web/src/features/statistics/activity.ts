@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getActivityPerDay } from '@wordhoard/contracts/learn'
+import { activityLevel, calendarWeeks } from '@wordhoard/learning/days'
+
+export type ActivityRow = AnswerOf<typeof getActivityPerDay>[number]
+
+/** A day of the calendar; a day without answers has zeros. */
+export interface ActivityDay {
+  readonly date: string
+  readonly sessions: number
+  readonly answers: number
+  readonly words: number
+  readonly level: 0 | 1 | 2 | 3 | 4
+}
+
+/** The calendar's weeks from Sunday to Saturday, oldest first; null for a day before the first one. */
+export type ActivityWeeks = readonly (readonly (ActivityDay | null)[])[]
+
+/** @param today YYYY-MM-DD */
+export function activityWeeks(rows: readonly ActivityRow[], today: string): ActivityWeeks {
+  const known = new Map(rows.map((row) => [row.log_date, row]))
+  return calendarWeeks(today).map((week) =>
+    week.map((date) => {
+      if (date === null) return null
+      const { sessions = 0, total_answers = 0, unique_spells_count = 0 } = known.get(date) ?? {}
+      return {
+        date,
+        sessions,
+        answers: total_answers,
+        words: unique_spells_count,
+        level: activityLevel(sessions),
+      }
+    }),
+  )
+}
+
+/** The days of a calendar, oldest first. */
+export function daysOf(weeks: ActivityWeeks): ActivityDay[] {
+  return weeks.flat().filter((day) => day !== null)
+}
+
+/** What the calendar asks for; null on a day with answers. */
+export function activityNote(weeks: ActivityWeeks): string | null {
+  const days = daysOf(weeks)
+  if (!days.some(({ answers }) => answers > 0)) return 'No activity yet! Start today!'
+  return days.at(-1)?.answers === 0 ? 'No activity today! Keep going!' : null
+}
+
+/** The calendar in a sentence, for who does not see it. */
+export function activitySummary(weeks: ActivityWeeks): string {
+  const days = daysOf(weeks)
+  const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
+  const active = days.filter(({ answers }) => answers > 0).length
+  return `The last ${days.length} days: ${plural(sessions, 'session')} on ${plural(active, 'day')}.`
+}
+
+/** A number with its noun, which takes an s. */
+export function plural(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getInsights } from '@wordhoard/contracts/learn'
+import { dayAndMonth, shortDay } from '../../lib/dates'
+import { plural } from './activity'
+import { BarPlot } from './plots/bar-plot'
+import { PlotFigure } from './plots/plot-figure'
+import { EmptyPart } from './stat-part'
+
+type Forecast = AnswerOf<typeof getInsights>['forecast']
+
+const title = 'Words due in the next 30 days'
+
+/** How many words come back on which day; what is overdue comes back today. */
+export function ForecastPlot({ forecast }: { forecast: Forecast }) {
+  const total = forecast.reduce((sum, { due }) => sum + due, 0)
+  if (total === 0) {
+    return (
+      <EmptyPart title={title}>
+        Nothing is on its way. After the first session with a word you will see here when it comes back.
+      </EmptyPart>
+    )
+  }
+  const nameOf = (date: string, at: number) => (at === 0 ? 'today' : dayAndMonth(date))
+  return (
+    <PlotFigure
+      title={title}
+      summary={forecastSummary(forecast)}
+      table={{
+        head: ['Day', 'Words due'],
+        rows: forecast.map(({ date, due }) => [shortDay(date), due.toLocaleString('en-GB')]),
+      }}
+    >
+      <BarPlot
+        label={`${title}: ${plural(total, 'word')}`}
+        bars={forecast.map(({ date, due }, at) => ({
+          label: nameOf(date, at),
+          value: due,
+          readout: `${at === 0 ? 'Today' : shortDay(date)}: ${plural(due, 'word')} due`,
+        }))}
+      />
+    </PlotFigure>
+  )
+}
+
+/** How many words there are, how many of them today, and the fullest day where that is another one. */
+function forecastSummary(forecast: Forecast): string {
+  const total = forecast.reduce((sum, { due }) => sum + due, 0)
+  const today = forecast[0]?.due ?? 0
+  const most = forecast.reduce((best, day) => (day.due > best.due ? day : best))
+  const fullest =
+    most.due > today
+      ? ` The fullest day is ${shortDay(most.date)} with ${most.due.toLocaleString('en-GB')}.`
+      : ''
+  return `${plural(total, 'word')}, ${today.toLocaleString('en-GB')} of them today.${fullest}`
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getInsights } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { EmptyPart } from './stat-part'
+import styles from './statistics.module.css'
+
+type Hardest = AnswerOf<typeof getInsights>['hardest']
+
+const title = 'Hardest words'
+
+/** How many are shown at first. */
+const SHOWN = 8
+
+/** The words with most mistakes, each leading to its entry. */
+export function HardestWords({ words }: { words: Hardest }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? words : words.slice(0, SHOWN)
+  if (words.length === 0) {
+    return (
+      <EmptyPart title={title}>No word has given you trouble so far. Those that do stand here.</EmptyPart>
+    )
+  }
+  return (
+    <section className={styles.hardest} aria-labelledby="hardest-words">
+      <h3 id="hardest-words">{title}</h3>
+      <p className={styles.explained}>
+        Look at their entries once more: a picture or an example often helps.
+      </p>
+      <table className={styles.words}>
+        <thead>
+          <tr>
+            <th scope="col">Word</th>
+            <th scope="col">Mistakes</th>
+            <th scope="col">Answers</th>
+            <th scope="col">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ spell_id, spell_lower, mistakes, answers, score }) => (
+            <tr key={spell_id}>
+              <th scope="row">
+                <Link to={paths.word(spell_id)}>{spell_lower}</Link>
+              </th>
+              <td>{mistakes.toLocaleString('en-GB')}</td>
+              <td>{answers.toLocaleString('en-GB')}</td>
+              <td>{score.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < words.length && (
+        <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {words.length}
+        </Button>
+      )}
+    </section>
+  )
+}

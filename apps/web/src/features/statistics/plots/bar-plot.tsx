@@ -1,0 +1,65 @@
+import { Frame, PlaceLabel, type PlotArea, ValueAxis } from './frame'
+import styles from './plot.module.css'
+import { labelStep, niceTicks, scaleOf } from './scale'
+
+export interface Bar {
+  /** Below the axis. */
+  readonly label: string
+  readonly value: number
+  /** What it stands for, in words. */
+  readonly readout: string
+}
+
+interface BarPlotProps {
+  label: string
+  bars: readonly Bar[]
+}
+
+const LABEL_WIDTH = 52
+
+/** Counts as bars from left to right. */
+export function BarPlot({ label, bars }: BarPlotProps) {
+  return (
+    <Frame
+      label={label}
+      readout={bars.map(({ readout }) => readout)}
+      places={bars.map((_, at) => (at + 0.5) / bars.length)}
+      draw={(area) => <Bars bars={bars} area={area} />}
+    />
+  )
+}
+
+function Bars({ bars, area }: { bars: readonly Bar[]; area: PlotArea }) {
+  const ticks = niceTicks(0, Math.max(...bars.map(({ value }) => value)), 4, 1)
+  const y = scaleOf(ticks, area.bottom, area.top)
+  const slot = (area.right - area.left) / bars.length
+  const gap = Math.min(4, slot * 0.25)
+  const step = labelStep(bars.length, area.right - area.left, LABEL_WIDTH)
+  return (
+    <>
+      <ValueAxis scale={y} area={area} format={(value) => value.toLocaleString('en-GB')} />
+      {bars.map(({ label, value }, at) => {
+        const x = area.left + at * slot
+        return (
+          <g key={label}>
+            <rect
+              className={styles.bar}
+              data-pointed={area.pointed === at || undefined}
+              x={x + gap / 2}
+              width={slot - gap}
+              // A count of one is seen even beside a thousand.
+              y={value > 0 ? Math.min(y(value), area.bottom - 2) : area.bottom}
+              height={value > 0 ? Math.max(area.bottom - y(value), 2) : 0}
+              rx={Math.min(3, slot / 4)}
+            />
+            {at % step === 0 && (
+              <PlaceLabel x={x + slot / 2} area={area}>
+                {label}
+              </PlaceLabel>
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}

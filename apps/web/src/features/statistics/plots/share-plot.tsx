@@ -1,0 +1,35 @@
+import styles from './plot.module.css'
+
+export interface Share {
+  readonly name: string
+  readonly count: number
+}
+
+/** Parts of a whole as bars from a common line, each with its name and its numbers beside it. */
+export function SharePlot({ label, shares }: { label: string; shares: readonly Share[] }) {
+  const total = shares.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(...shares.map(({ count }) => count), 1)
+  return (
+    <ul className={styles.shares} aria-label={label}>
+      {shares.map(({ name, count }) => (
+        <li key={name} className={styles.share}>
+          <span>{name}</span>
+          <span className={styles.track} aria-hidden>
+            <span className={styles.part} style={{ width: `${(100 * count) / most}%` }} />
+          </span>
+          <span className={styles.number}>
+            {count.toLocaleString('en-GB')} <small>{total > 0 && percentOf(count, total)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A share in whole per cent; what is there is never 0 %, what is not all never 100 %. */
+export function percentOf(count: number, total: number): string {
+  const share = (100 * count) / total
+  if (count > 0 && share < 1) return '< 1 %'
+  if (count < total && share > 99) return '> 99 %'
+  return `${Math.round(share)} %`
+}

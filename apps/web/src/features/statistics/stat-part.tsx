@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorSentence } from '../../lib/api-error'
+import { Button } from '../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './statistics.module.css'
+
+interface StatPartProps<Data> {
+  /** Heading where the part itself cannot give one. */
+  title: string
+  query: UseQueryResult<Data>
+  /** Height of the part while it loads, any CSS length. */
+  height: string
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the statistics that loads, and fails, on its own. */
+export function StatPart<Data>({ title, query, height, children }: StatPartProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) {
+    return (
+      <SkeletonGroup label={`Loading ${title.toLowerCase()}…`}>
+        <Skeleton width="10rem" height="1.4rem" />
+        <Skeleton className={styles.waiting} height={height} />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <h3>{title}</h3>
+      <p>{errorSentence(error)}</p>
+      <Button icon={<RotateCcw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** A part with nothing to show yet, and when there will be something. */
+export function EmptyPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  )
+}

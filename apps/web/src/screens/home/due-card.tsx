@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { localDate } from '@wordhoard/learning/days'
+import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { cardText } from '../../features/home/due-card-text'
+import { dueState } from '../../features/home/due-state'
+import { learnQueries } from '../../features/learn/learn.queries'
+import { statisticsQueries } from '../../features/statistics/statistics.queries'
+import { errorSentence } from '../../lib/api-error'
+import { timeZone } from '../../lib/time-zone'
+import { Button, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './due-card.module.css'
+
+/** What there is to practise today, and the way there. */
+export function DueCard() {
+  const today = useQuery(learnQueries.today())
+  const stat = useQuery(statisticsQueries.vocabulary())
+  if (today.data && stat.data) {
+    const state = dueState(today.data, stat.data.total_words, localDate(new Date(), timeZone()))
+    const { figure, title, text, action } = cardText(state, today.data)
+    return (
+      <section aria-label="Today" className={styles.card} data-state={state}>
+        <div className={styles.what}>
+          {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+          <h2 className={cx(styles.title, figure === undefined && styles.alone)}>{title}</h2>
+        </div>
+        <p className={styles.text}>{text}</p>
+        <Link className={cx(buttonClass({ size: 'large' }), styles.action)} to={action.to}>
+          {action.label}
+        </Link>
+      </section>
+    )
+  }
+  const failed = [today, stat].filter(({ isError }) => isError)
+  if (failed.length === 0) return <DueCardSkeleton />
+  return (
+    <section aria-label="Today" className={styles.failed} role="alert">
+      <p>What is due today didn’t load. {errorSentence(failed[0]?.error)}</p>
+      <Button
+        icon={<RotateCcw aria-hidden />}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const query of failed) void query.refetch()
+        }}
+      >
+        Try again
+      </Button>
+    </section>
+  )
+}
+
+/** The card where something is due, nothing otherwise: beside what matters more. */
+export function DueReminder() {
+  const { data: today } = useQuery(learnQueries.today())
+  return today !== undefined && today.due > 0 ? <DueCard /> : null
+}
+
+function DueCardSkeleton() {
+  return (
+    <SkeletonGroup label="Loading what is due…">
+      <div className={styles.waiting}>
+        <Skeleton width="4rem" height="3rem" />
+        <Skeleton width="12rem" />
+        <Skeleton width="9rem" height="48px" />
+      </div>
+    </SkeletonGroup>
+  )
+}

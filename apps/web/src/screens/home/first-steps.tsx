@@ -1,0 +1,59 @@
+import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Checklist } from '../../features/onboarding/checklist'
+import type { Task } from '../../features/onboarding/tasks'
+import { errorSentence } from '../../lib/api-error'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { paths } from '../../lib/paths'
+import { useNextStage } from './use-next-stage'
+
+const loadSettings = async () => (await import('../../features/profile/settings-dialog')).SettingsDialog
+
+interface FirstStepsProps {
+  profile: OwnUserInfo
+  /** The finished list is put away. */
+  onFinish: () => void
+}
+
+/** The first steps, and where each of them leads: the stage advances on the server, then the page changes. */
+export function FirstSteps({ profile, onFinish }: FirstStepsProps) {
+  const stage = profile.onboarding_stage
+  const [isSettingUp, setSettingUp] = useState(false)
+  const next = useNextStage()
+  const navigate = useNavigate()
+  const begin = async (task: Task['stage']) => {
+    // The profile's stage advances when the profile has been saved, not when its form is looked at.
+    if (task === 'setup_profile') return setSettingUp(true)
+    try {
+      if (task === 'read_article') (await import('./open-welcome-text')).openWelcomeText()
+      await next.mutateAsync(stage)
+    } catch (error) {
+      // The list says what failed; the button stays to be pressed again.
+      return console.info('The stage did not advance', error)
+    }
+    if (task === 'read_article') void navigate(paths.read)
+    if (task === 'learn_spells') void navigate(paths.learn)
+    if (task === 'view_vocabulary') void navigate(paths.vocabulary)
+  }
+  return (
+    <>
+      <Checklist
+        stage={stage}
+        busy={next.isPending}
+        failure={next.error && errorSentence(next.error)}
+        onBegin={(task) => void begin(task)}
+        onFinish={onFinish}
+      />
+      <LazyDialog
+        load={loadSettings}
+        props={{
+          profile,
+          open: isSettingUp,
+          onClose: () => setSettingUp(false),
+          onSaved: () => next.mutate('setup_profile'),
+        }}
+      />
+    </>
+  )
+}

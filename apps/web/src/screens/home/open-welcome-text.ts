@@ -1,0 +1,12 @@
+import { welcomeText } from '../../features/onboarding/welcome-text'
+import { plainTextToBlocks } from '../../features/reader/plain-text'
+import { setByline, setText, setTitle, useReading } from '../../features/reader/reading.store'
+import { blocksToHtml } from '../../features/reader/text-block'
+
+/** Puts the welcome text into the reader, unless a text of the person's own is there: that is worth more. */
+export function openWelcomeText(): void {
+  if (useReading.getState().text !== '') return
+  setText(blocksToHtml(plainTextToBlocks(welcomeText.text)))
+  setTitle(welcomeText.title)
+  setByline('a welcome to read')
+}

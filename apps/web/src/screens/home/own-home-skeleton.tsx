@@ -1,0 +1,22 @@
+import { cx } from '../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './own-home.module.css'
+
+/** The shapes of the first page while it is not known which one it will be. */
+export function OwnHomeSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your page…">
+      <div className={styles.columns}>
+        <Skeleton className={cx(styles.due, styles.dueWaiting)} height="auto" />
+        <div className={styles.side}>
+          <Skeleton width="11rem" height="3rem" />
+          <Skeleton height="9rem" />
+        </div>
+        <div className={styles.articles}>
+          <Skeleton width="9rem" />
+          <Skeleton className={styles.articlesWaiting} height="24rem" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import { lazy, Suspense, useState } from 'react'
+import { Greeting } from '../../features/home/greeting-line'
+import { SuitedArticles } from '../../features/home/suited-articles'
+import { profileQueries } from '../../features/profile/profile.queries'
+import { errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { useSession } from '../../lib/session.store'
+import { retryNow } from '../../lib/session-wait'
+import { ErrorState } from '../../ui/error-state'
+import { DaysInRow } from './days-in-row'
+import { DueCard, DueReminder } from './due-card'
+import styles from './own-home.module.css'
+import { OwnHomeSkeleton } from './own-home-skeleton'
+import { QuickActions } from './quick-actions'
+
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
+
+/** The first page of who is signed in: the first steps, and after them the day. */
+export function OwnHomeScreen() {
+  usePageTitle(undefined)
+  // Somebody else's page when another tab has logged somebody else in.
+  const userId = useSession(({ user }) => user?.user_id)
+  return <OwnHome key={userId} />
+}
+
+function OwnHome() {
+  const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
+  const { data: profile, isError } = useQuery(profileQueries.mine())
+  const [isBeginning, setBeginning] = useBeginning(profile)
+  const finish = () => {
+    setBeginning(false)
+    // The button that was pressed is gone: on to the top of what takes its place.
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  if (failure) {
+    return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+  }
+  return (
+    <div className={styles.page} data-beginning={isBeginning || undefined}>
+      <Greeting />
+      {profile && isBeginning && (
+        <Suspense fallback={<OwnHomeSkeleton />}>
+          <FirstSteps profile={profile} onFinish={finish} />
+          <div className={styles.reminder}>
+            <DueReminder />
+          </div>
+        </Suspense>
+      )}
+      {!profile && !isError && <OwnHomeSkeleton />}
+      {/* Without the profile the rest still works, and says on its own what does not. */}
+      {(profile || isError) && !isBeginning && <Day />}
+    </div>
+  )
+}
+
+/** Whether the first steps are shown: from the time they are known to be unfinished until they are put away. */
+function useBeginning(profile: OwnUserInfo | undefined) {
+  const [isBeginning, setBeginning] = useState(false)
+  const isUnfinished = profile !== undefined && profile.onboarding_stage !== 'completed'
+  if (isUnfinished && !isBeginning) setBeginning(true)
+  return [isBeginning, setBeginning] as const
+}
+
+function Day() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.due}>
+        <DueCard />
+      </div>
+      <div className={styles.side}>
+        <DaysInRow />
+        <QuickActions />
+      </div>
+      <div className={styles.articles}>
+        <SuitedArticles />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { localDate } from '@wordhoard/learning/days'
+import { BookOpen, GraduationCap, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { isOnBreak } from '../../features/home/due-state'
+import { learnQueries } from '../../features/learn/learn.queries'
+import type { ImportReport } from '../../features/words-file/import-run'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { paths } from '../../lib/paths'
+import { timeZone } from '../../lib/time-zone'
+import styles from './quick-actions.module.css'
+
+const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
+const loadUndo = async () => (await import('../../features/vocabulary/undo-toast')).toastWithUndo
+
+/** The three things to do here, one press away. */
+export function QuickActions() {
+  const { data } = useQuery(learnQueries.today())
+  const due = data && !isOnBreak(data, localDate(new Date(), timeZone())) ? data.due : 0
+  const [isAdding, setAdding] = useState(false)
+  const client = useQueryClient()
+  const onImported = async ({ added, undoIds }: ImportReport) => {
+    void client.invalidateQueries({ queryKey: ['vocabulary'] })
+    void client.invalidateQueries({ queryKey: learnQueries.all })
+    const toastWithUndo = await loadUndo()
+    const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
+    toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
+  }
+  return (
+    <nav aria-label="Quick actions" className={styles.actions}>
+      <Link to={paths.read}>
+        <BookOpen aria-hidden />
+        <span>Read</span>
+      </Link>
+      <Link to={paths.learn}>
+        <GraduationCap aria-hidden />
+        <span>Learn</span>
+        {due > 0 && <span className={styles.due}>{due.toLocaleString('en-GB')} due</span>}
+      </Link>
+      <button type="button" onClick={() => setAdding(true)}>
+        <Plus aria-hidden />
+        <span>Add words</span>
+      </button>
+      <LazyDialog
+        load={loadImport}
+        props={{
+          open: isAdding,
+          onClose: () => setAdding(false),
+          onImported: (report) => void onImported(report),
+        }}
+      />
+    </nav>
+  )
+}

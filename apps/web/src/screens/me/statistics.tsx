@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ActivityCalendar } from '../../features/statistics/activity-calendar'
+import { ForecastPlot } from '../../features/statistics/forecast'
+import { HardestWords } from '../../features/statistics/hardest-words'
+import { LearningFigures } from '../../features/statistics/learning-figures'
+import { RetentionPlot } from '../../features/statistics/retention'
+import { StabilityPlot } from '../../features/statistics/stability'
+import { StatPart } from '../../features/statistics/stat-part'
+import { statisticsQueries } from '../../features/statistics/statistics.queries'
+import { VocabularyFigures } from '../../features/statistics/vocabulary-figures'
+import styles from './statistic-section.module.css'
+
+/** Learning, vocabulary, activity, and how memory does; each part loads and fails on its own. */
+export function Statistics() {
+  const learning = useQuery(statisticsQueries.learning())
+  const vocabulary = useQuery(statisticsQueries.vocabulary())
+  const activity = useQuery(statisticsQueries.activity())
+  const insights = useQuery(statisticsQueries.insights())
+  return (
+    <div className={styles.statistics}>
+      <StatPart title="Learning" query={learning} height="13rem">
+        {(stat) => <LearningFigures stat={stat} />}
+      </StatPart>
+      <StatPart title="Vocabulary" query={vocabulary} height="20rem">
+        {(stat) => <VocabularyFigures stat={stat} />}
+      </StatPart>
+      <StatPart title="Activity" query={activity} height="20rem">
+        {(rows) => <ActivityCalendar rows={rows} />}
+      </StatPart>
+      <StatPart title="Memory" query={insights} height="50rem">
+        {({ forecast, retention, stability, hardest }) => (
+          <>
+            <ForecastPlot forecast={forecast} />
+            <RetentionPlot retention={retention} />
+            <StabilityPlot stability={stability} />
+            <HardestWords words={hardest} />
+          </>
+        )}
+      </StatPart>
+    </div>
+  )
+}
