@@ -35,7 +35,7 @@ import { learnRoutes } from './modules/learn/learn.routes'
 import { AccountMails } from './modules/mail/account-mails'
 import { MailService } from './modules/mail/mail.service'
 import { mainVocRoutes } from './modules/main-voc/main-voc.routes'
-import { TextWords } from './modules/main-voc/text-words'
+import type { TextWords } from './modules/main-voc/text-words'
 import { MessageStream } from './modules/messages/message-stream'
 import { messagesRoutes } from './modules/messages/messages.routes'
 import { Sending } from './modules/messages/send'
@@ -69,6 +69,7 @@ export interface Services {
   /** Prisma on the same pool. */
   readonly db: PrismaClient
   readonly dictionary: Dictionary
+  readonly textWords: TextWords
   readonly embeddings: EmbeddingsService
   readonly audio: AudioService
   readonly markdown: MarkdownRenderer
@@ -160,7 +161,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       imgRoutes(api, pool)
       audioRoutes(api, dictionary, services.audio)
       userInfoRoutes(api, pool, db)
-      const textWords = new TextWords(dictionary)
+      const { textWords } = services
       mainVocRoutes(api, pool, dictionary, textWords)
       articlesRoutes(api, { pool, textWords, markdown: services.markdown })
       customVocRoutes(api, pool, dictionary)

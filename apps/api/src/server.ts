@@ -18,6 +18,7 @@ import { AudioService } from './modules/audio/audio.service'
 import { openDemo } from './modules/demo/demo-accounts'
 import { type Dictionary, openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
+import { meetLibrary } from './modules/library/meet-library'
 import { offerLibrary, renderLibrary } from './modules/library/seed-library'
 import { TextWords } from './modules/main-voc/text-words'
 
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   ])
   // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
   collectGarbage()
-  await offerLibrary(database.pool, new TextWords(dictionary), articles)
+  const textWords = new TextWords(dictionary)
+  await offerLibrary(database.pool, textWords, articles)
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker())
   // The first ranking loads the tagger; nobody should wait for that at their first tap.
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     pool: database.pool,
     db: prismaOn(database.pool),
     dictionary,
+    textWords,
     embeddings,
     audio: new AudioService(env.dataDir, openSpeech),
     markdown,
@@ -94,6 +97,7 @@ async function start(): Promise<void> {
   }
   for (const line of demo) say(line)
   say(`Ready: ${env.publicUrl}`)
+  void meetLibrary(textWords)
 }
 
 async function currentDictionary({ pool, connectionString }: OpenDatabase): Promise<Dictionary> {

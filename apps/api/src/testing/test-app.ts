@@ -13,6 +13,7 @@ import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/audio/audio.service'
 import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
+import { TextWords } from '../modules/main-voc/text-words'
 import { workerDatabase } from './worker-database'
 
 export interface TestApp {
@@ -44,6 +45,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     pool,
     db,
     dictionary,
+    textWords: new TextWords(dictionary),
     embeddings: new EmbeddingsService(pool, dictionary, createEmbeddedRanker()),
     audio: new AudioService(dataDir, () => {
       speech ??= createSpeech()
