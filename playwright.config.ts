@@ -16,6 +16,10 @@ const launchOptions = {
   ],
 }
 
+/** Journeys of which a phone's size changes little; `pnpm test:full` takes them all at both sizes. */
+const onceIsEnough =
+  /(accounts|article-safety|extension|external-reader|files|learn-games|learn-states|library|public-pages|words)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -29,7 +33,11 @@ export default defineConfig({
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, locale: 'en-GB', trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      ...(!process.env.FULL && { testIgnore: onceIsEnough }),
+    },
   ],
   webServer: {
     command: 'node --import tsx e2e/server.ts',

@@ -3,19 +3,36 @@ import { sweep } from '../modules/auth/housekeeping'
 import { allEndpoints } from '../testing/all-endpoints'
 import { learner } from '../testing/learner'
 import { type Person, person } from '../testing/people'
+import { fullSchool, type TestSchool } from '../testing/schools'
 import { openTestApp, type TestApp } from '../testing/test-app'
 
 let api: TestApp
 let me: Person
+let mine: TestSchool
 beforeAll(async () => {
   api = await openTestApp()
   const learning = await learner(api, ['theory'])
   me = learning
-  bodies['/learn/create-games'] = {
-    forgotten_spell_ids: learning.spellIds,
-    remembered_spell_ids: [],
-    wanted_words_number: 2,
-  }
+  mine = await fullSchool(api)
+  const { rows } = await api.pool.query<{ id: number }>(
+    `INSERT INTO article (user_id, title, md_content, raw_content, updated_at) VALUES ($1, 'Set', 'a', 'a', now())
+     RETURNING id`,
+    [mine.owner.userId],
+  )
+  Object.assign(bodies, {
+    '/learn/create-games': {
+      forgotten_spell_ids: learning.spellIds,
+      remembered_spell_ids: [],
+      wanted_words_number: 2,
+    },
+    '/messages/send': { chat_id: mine.chat, content: 'Once' },
+    '/messages/send-init': { participant_user_id: mine.teacher.userId, content: 'Once' },
+    '/school': { name: 'Once', description: 'Only once.', username: `once-${mine.id}` },
+    '/school/:id/invitations': { role: 'student' },
+    '/school/classroom': { school_id: mine.id, name: 'Once', description: 'Only once.' },
+    '/school/classroom/:id/assignments': { article_id: rows[0]!.id },
+    '/school/classroom/:id/codes': { rows: [{ label: 'Seat 1' }] },
+  })
 })
 afterAll(() => api.close())
 
@@ -38,8 +55,11 @@ describe('a call with an Idempotency-Key', () => {
     expect(idempotent.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
     for (const { path, status = 200 } of idempotent) {
       const body = bodies[path]!
-      const first = await post(path, 'key-1', body)
-      const second = await post(`${path}/`, 'key-1', body)
+      const id = path.startsWith('/school/classroom/') ? mine.classroom : mine.id
+      const address = path.replace(':id', String(id))
+      const who = path.startsWith('/learn/') ? me : mine.owner
+      const first = await post(address, 'key-1', body, who)
+      const second = await post(`${address}/`, 'key-1', body, who)
       expect(first.statusCode, first.payload).toBe(status)
       expect(second.statusCode).toBe(status)
       expect(second.payload).toBe(first.payload)

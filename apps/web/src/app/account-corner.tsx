@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
@@ -8,11 +8,17 @@ import { Button, buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
 import styles from './account-corner.module.css'
 
+const importMoreMenu = () => import('./more-menu')
+
+function fetchMoreMenu(): void {
+  importMoreMenu().catch((error: unknown) => console.info('Not fetched ahead', error))
+}
+
 /** Without a network the menu may not come; the button stays, and so does the page. */
 const MoreMenu = lazy(async () => {
   // Not by then(): the build waits for the style sheet outside of it, and that may fail as well.
   try {
-    return { default: (await import('./more-menu')).MoreMenu }
+    return { default: (await importMoreMenu()).MoreMenu }
   } catch (error) {
     console.error(error)
     return { default: MoreButtonAlone }
@@ -31,27 +37,17 @@ export function AccountCorner({ className }: { className?: string | undefined })
 }
 
 /**
- * The button is there at once; its menu is fetched at the first sign of somebody using the page, since no first screen
- * needs it. Pressed before that has arrived, it opens with it.
+ * The button is there at once; the code of its menu is fetched at the first sign of somebody using the page, since no
+ * first screen needs it. It opens with the press that puts it in the button's place: not earlier, or a press that has
+ * begun would find another button when it ends.
  */
 function More() {
-  const [isWanted, setWanted] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  useFirstTouch(useCallback(() => setWanted(true), []))
-  const button = (
-    <MoreButton
-      aria-haspopup="menu"
-      aria-busy={isPressed}
-      onClick={() => {
-        setWanted(true)
-        setPressed(true)
-      }}
-    />
-  )
-  if (!isWanted) return button
+  useFirstTouch(fetchMoreMenu)
+  if (!isPressed) return <MoreButton aria-haspopup="menu" onClick={() => setPressed(true)} />
   return (
-    <Suspense fallback={button}>
-      <MoreMenu trigger={<MoreButton />} defaultOpen={isPressed} />
+    <Suspense fallback={<MoreButton aria-haspopup="menu" aria-busy />}>
+      <MoreMenu trigger={<MoreButton />} defaultOpen />
     </Suspense>
   )
 }

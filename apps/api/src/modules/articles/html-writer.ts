@@ -30,6 +30,11 @@ const tagOfLook = {
 export class HtmlWriter {
   readonly #origin: string
   readonly #text = new TextWriter()
+  /** Looks of elements around the block that is being written. */
+  #looks: ReadonlySet<Look> = new Set()
+  #html = ''
+  /** Of the text that stands in no block. */
+  #line = ''
 
   /** @param origin of this site: links to it stay */
   constructor(origin: string) {
@@ -37,15 +42,51 @@ export class HtmlWriter {
   }
 
   write(root: HtmlNode): { html: string; text: string } {
-    const html = this.#children(root, false).trim()
-    return { html, text: this.#text.end() }
+    this.#flow(root)
+    this.#endLine()
+    return { html: this.#html.trim(), text: this.#text.end() }
+  }
+
+  /** Writes what stands in no block yet: blocks as they are, text between them in paragraphs. */
+  #flow(parent: HtmlNode): void {
+    for (let child = parent.firstChild; child; child = child.nextSibling) {
+      const looks = looksAround(child)
+      if (looks) this.#within(looks, () => this.#flow(child))
+      else {
+        const written = this.#node(child, false)
+        if (isBlock.test(written)) {
+          this.#endLine()
+          this.#html += written
+        } else this.#line += written
+      }
+    }
+  }
+
+  /** Text that stands in no block gets one of its own; otherwise its `#` or `*` would mean something to markdown again. */
+  #endLine(): void {
+    const text = this.#line.trim()
+    if (text !== '') this.#html += `<p>${text}</p>\n`
+    this.#line = ''
+  }
+
+  /** What is written by `write` has these looks besides its own. */
+  #within<T>(looks: ReadonlySet<Look>, write: () => T): T {
+    const before = this.#looks
+    this.#looks = new Set([...before, ...looks])
+    const written = write()
+    this.#looks = before
+    return written
+  }
+
+  #node(node: HtmlNode, keepsSpace: boolean): string {
+    if (node.nodeType === TEXT) return this.#textNode(node as HtmlText, keepsSpace)
+    return node.nodeType === ELEMENT ? this.#element(node as HtmlElement, keepsSpace) : ''
   }
 
   #children(parent: HtmlNode, keepsSpace: boolean): string {
     let html = ''
     for (let child = parent.firstChild; child; child = child.nextSibling) {
-      if (child.nodeType === TEXT) html += this.#textNode(child as HtmlText, keepsSpace)
-      else if (child.nodeType === ELEMENT) html += this.#element(child as HtmlElement, keepsSpace)
+      html += this.#node(child, keepsSpace)
     }
     return html
   }
@@ -54,16 +95,12 @@ export class HtmlWriter {
     if (!keepsSpace && isBetweenBlocks(node)) return ''
     const text = keepsSpace ? node.data : node.data.replace(/[\t\n\r\f ]+/g, ' ')
     this.#text.add(text)
-    return escapeHtml(text)
+    return text.trim() === '' ? text : withLooks(escapeHtml(text), this.#looks)
   }
 
   #element(element: HtmlElement, keepsSpace: boolean): string {
     const { tagName } = element
-    const look = {
-      tagName,
-      classNames: element.getAttribute('class'),
-      style: element.getAttribute('style'),
-    }
+    const look = lookOf(element)
     if (isLeftOut(look)) return ''
     const tag = tagName.toLowerCase()
     if (tag === 'br') {
@@ -77,9 +114,12 @@ export class HtmlWriter {
     if (tag === 'img') return this.#image(element)
     if (blocks.has(tag)) return this.#block(element, tag)
     if (containers.has(tag)) return this.#block(element, 'div')
+    const around = looksAround(element)
+    if (around) return this.#within(around, () => this.#children(element, keepsSpace))
     if (tag === 'a') return this.#link(element, keepsSpace)
     const html = this.#children(element, keepsSpace)
-    if (html === '') return ''
+    // Looks of nothing but space are nothing to see.
+    if (/^[\t\n\r\f ]*$/.test(html)) return html
     return keptInline.has(tag) ? `<${tag}>${html}</${tag}>` : withLooks(html, looksOf(look))
   }
 
@@ -118,6 +158,24 @@ export class HtmlWriter {
   }
 }
 
+/** HTML that has a block in it; what is written always has its tags in small letters. */
+const isBlock = new RegExp(`<(?:${[...blockTags, 'div', 'hr'].join('|')})[ >]`)
+
+function lookOf(element: HtmlElement) {
+  const { tagName } = element
+  return { tagName, classNames: element.getAttribute('class'), style: element.getAttribute('style') }
+}
+
+/**
+ * The looks of an element of a line that has blocks in it, which HTML does not know: they go to the texts in these.
+ * Undefined for all other nodes.
+ */
+function looksAround(node: HtmlNode): ReadonlySet<Look> | undefined {
+  if (node.nodeType !== ELEMENT || isEdge(node) || !hasBlock(node)) return undefined
+  const look = lookOf(node as HtmlElement)
+  return isLeftOut(look) ? undefined : looksOf(look)
+}
+
 function withLooks(html: string, looks: ReadonlySet<Look>): string {
   let written = html
   for (const look of looks) written = `<${tagOfLook[look]}>${written}</${tagOfLook[look]}>`
@@ -129,6 +187,13 @@ function isBetweenBlocks(node: HtmlText): boolean {
   if (/[^\t\n\r\f ]/.test(node.data)) return false
   if (structures.has(tagOf(node.parentNode))) return true
   return isEdge(node.previousSibling) || isEdge(node.nextSibling)
+}
+
+function hasBlock(element: HtmlNode): boolean {
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (isEdge(child) || tagOf(child) === 'hr' || hasBlock(child)) return true
+  }
+  return false
 }
 
 function isEdge(neighbour: HtmlNode | null): boolean {

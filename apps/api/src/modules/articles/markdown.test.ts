@@ -146,13 +146,13 @@ describe('an article', () => {
       ),
     ).toBe(
       '<h2>A</h2><blockquote><p>b</p></blockquote><ol><li>c</li></ol><table><thead><tr><th>d</th></tr></thead>' +
-        '<tbody><tr><td>e</td></tr></tbody></table><pre><code>f &lt; 1\n\n g\n</code></pre><hr>',
+        '<tbody><tr><td>e</td></tr></tbody></table><pre><code>f &lt; 1\n\n g</code></pre><hr>',
     )
   })
 
   it('loads its images late and tells nobody who reads it', () => {
     expect(html('![A "cat"](https://example.org/a.png)')).toBe(
-      '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="A “cat”" src="https://example.org/a.png"></p>',
+      '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="A &quot;cat&quot;" src="https://example.org/a.png"></p>',
     )
     expect(html('<img src="//example.org/a.png" width=40 height="9999999" style="x" class="y" id="z">')).toBe(
       '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" width="40" alt="" src="https://example.org/a.png"></p>',
@@ -219,7 +219,7 @@ describe('an article', () => {
           expect(html(first.replace(/\n+/g, ' ')).replace(/\s+/g, '')).toBe(first.replace(/\s+/g, ''))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 300, examples: [[['</div>', '# ']]] },
     )
   })
 
