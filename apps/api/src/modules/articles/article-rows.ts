@@ -53,14 +53,21 @@ export interface DatabaseArticle extends DatabaseSummary {
 
 /** @param hasReader false for visitors, to whom no word is known or new */
 export function presentedSummary(row: DatabaseSummary, hasReader: boolean): ArticleSummary {
-  const { created_at, updated_at, beginning, tokens, known, new_words, ...rest } = row
+  // Field by field: a rest pattern takes as long as all the others together, fifty times a page.
   return {
-    ...rest,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    excerpt: excerptOf(beginning),
-    coverage: hasReader ? Math.round(coverage(known ?? 0, tokens ?? 0) * 1e4) / 1e4 : null,
-    new_words: hasReader ? (new_words ?? 0) : null,
+    id: row.id,
+    user_id: row.user_id,
+    username: row.username,
+    title: row.title,
+    access_modifier: row.access_modifier,
+    keywords: row.keywords,
+    level: row.level,
+    word_count: row.word_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    excerpt: excerptOf(row.beginning),
+    coverage: hasReader ? Math.round(coverage(row.known ?? 0, row.tokens ?? 0) * 1e4) / 1e4 : null,
+    new_words: hasReader ? (row.new_words ?? 0) : null,
   }
 }
 
@@ -70,13 +77,15 @@ export function presentedArticle(row: DatabaseArticle, hasReader: boolean): Arti
 }
 
 /** Line ends and runs of spaces; single spaces, which are most, are left alone. */
-const unevenSpace = / *[^\S ]\s*| {2,}/g
+const unevenSpace = /\s{2,}|[^\S ]/g
 
 function excerptOf(beginning: string): string {
   const text = beginning.replace(unevenSpace, ' ').trim()
   if (text.length <= EXCERPT_LENGTH) return text
   const short = text.slice(0, EXCERPT_LENGTH - 1)
   const end = short.lastIndexOf(' ')
+  if (end > 0) return `${short.slice(0, end)}…`
   // A text without spaces is cut anywhere, but not within a character.
-  return `${(end > 0 ? short.slice(0, end) : short).replace(/[\uD800-\uDBFF]$/, '')}…`
+  const last = short.charCodeAt(short.length - 1)
+  return `${last >= 0xd800 && last <= 0xdbff ? short.slice(0, -1) : short}…`
 }

@@ -106,7 +106,7 @@ export class TextWords {
 }
 
 /** Line ends and runs of spaces, but no single space: a sentence without line ends is left as it is. */
-const unevenSpace = / *[^\S ]\s*| {2,}/g
+const unevenSpace = /\s{2,}|[^\S ]/g
 
 /** The sentence of a text's word, on one line. */
 export function sentenceOf(text: string, { sentence }: WordOfText): string {
