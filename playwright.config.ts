@@ -16,6 +16,9 @@ const launchOptions = {
   ],
 }
 
+// A trace of every journey costs a quarter of its time: asked for when one is looked into.
+const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
+
 /** Journeys of which a phone's size changes little; `pnpm test:full` takes them all at both sizes. */
 const onceIsEnough =
   /(accounts|article-safety|extension|external-reader|files|learn-games|learn-states|library|public-pages|words)\.e2e\.ts$/
@@ -30,7 +33,7 @@ export default defineConfig({
   timeout: 30_000,
   // Slow machines are slow; what takes longer than this is broken.
   expect: { timeout: 10_000 },
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, locale: 'en-GB', trace: 'retain-on-failure' },
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, locale: 'en-GB', trace },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
