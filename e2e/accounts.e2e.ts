@@ -10,6 +10,8 @@ const password = 'Correct-horse-7'
 async function register(page: Page): Promise<{ email: string; username: string }> {
   const username = `Ada_${randomBytes(4).toString('hex')}`
   const email = `${username.toLowerCase()}@example.org`
+  // The login that leads here has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText(`A verification email has been sent to ${email}.`)).toBeVisible({
