@@ -3,10 +3,10 @@ import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { readingMinutes } from '../../lib/reading-time'
 import styles from './article-list.module.css'
 import { listSearch, noFilter } from './list-state'
 
-const wordsPerMinute = 200
 const number = (value: number) => value.toLocaleString('en-GB')
 const all = { page: 1, ...noFilter }
 
@@ -37,7 +37,7 @@ export function ArticleRow({ article, isOwn }: ArticleRowProps) {
             <span>
               {number(word_count)} {word_count === 1 ? 'word' : 'words'}
             </span>
-            <span>{number(Math.max(1, Math.round(word_count / wordsPerMinute)))} min</span>
+            <span>{number(readingMinutes(word_count))} min</span>
             <time dateTime={updated_at}>{shortDate(updated_at)}</time>
             {isOwn ? (
               <span className={styles.who}>

@@ -2,9 +2,8 @@ import type { listSuitedArticles } from '@wordhoard/contracts/articles'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { readingMinutes } from '../../lib/reading-time'
 import styles from './suited-articles.module.css'
-
-const wordsPerMinute = 200
 
 interface SuitedRowProps {
   article: AnswerOf<typeof listSuitedArticles>[number]
@@ -14,7 +13,7 @@ interface SuitedRowProps {
 export function SuitedRow({
   article: { id, title, level, word_count, due_words, coverage },
 }: SuitedRowProps) {
-  const minutes = `${Math.max(1, Math.round(word_count / wordsPerMinute)).toLocaleString('en-GB')} min`
+  const minutes = `${readingMinutes(word_count).toLocaleString('en-GB')} min`
   return (
     <li className={styles.row}>
       <span className={styles.level}>{level ?? '–'}</span>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { readingMinutes } from '../../lib/reading-time'
 import { collectText, textBlockSelector } from './block-text'
 import { countWords } from './count-words'
 
 /** Longest stretch of counting, in ms, before the page gets its turn. */
 const slice = 8
-const wordsPerMinute = 200
 
 export interface TextFacts {
   readonly words: number
@@ -28,7 +28,7 @@ export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boole
         next = next.nextElementSibling
       }
       if (next) timer = setTimeout(count)
-      else setFacts({ words, minutes: Math.max(1, Math.round(words / wordsPerMinute)) })
+      else setFacts({ words, minutes: readingMinutes(words) })
     })
     return () => clearTimeout(timer)
   }, [body, isShown])
