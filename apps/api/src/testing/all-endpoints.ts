@@ -7,6 +7,7 @@ import * as dict from '@wordhoard/contracts/dict'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as learn from '@wordhoard/contracts/learn'
+import * as learnStatistics from '@wordhoard/contracts/learn-statistics'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
@@ -25,6 +26,7 @@ export const allEndpoints = [
   dict,
   invitations,
   learn,
+  learnStatistics,
   mainVoc,
   messages,
   people,

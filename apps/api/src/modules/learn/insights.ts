@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learn'
+import type { getInsights } from '@wordhoard/contracts/learn-statistics'
 import { addDays, localDate, sundayOf } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'

@@ -1,4 +1,5 @@
-import { DEFAULT_NEW_WORDS_PER_DAY, type learnSettings } from '@wordhoard/contracts/learn'
+import { DEFAULT_NEW_WORDS_PER_DAY } from '@wordhoard/contracts/learn'
+import type { learnSettings } from '@wordhoard/contracts/learn-statistics'
 import { addDays, type Break, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type * as z from 'zod/mini'

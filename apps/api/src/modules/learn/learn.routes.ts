@@ -1,4 +1,5 @@
 import * as learn from '@wordhoard/contracts/learn'
+import * as statistics from '@wordhoard/contracts/learn-statistics'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import { answerGame } from './check-answer'
@@ -31,14 +32,14 @@ export function learnRoutes(app: FastifyInstance, services: LearnServices): void
   )
   route(app, learn.getOpenSession, (_input, { actor }) => openSession(pool, tokens, actor))
   route(app, learn.closeSession, ({ body }, { actor }) => sessionClosed(pool, actor, body.game_session_id))
-  route(app, learn.getGameSessionStat, ({ params }, { actor }) =>
+  route(app, statistics.getGameSessionStat, ({ params }, { actor }) =>
     sessionStat(pool, dictionary, actor, params.id),
   )
-  route(app, learn.getLearningStat, ({ query }, { actor }) => learningStat(pool, actor, query.tz))
-  route(app, learn.getActivityPerDay, ({ query }, { actor }) => activityPerDay(pool, actor, query.tz))
-  route(app, learn.getInsights, ({ query }, { actor }) => insights(pool, actor, query.tz))
-  route(app, learn.getLearnToday, ({ query }, { actor }) => learnToday(pool, actor, query.tz))
-  route(app, learn.updateLearnSettings, ({ body }, { actor }) => changeSettings(pool, actor, body))
+  route(app, statistics.getLearningStat, ({ query }, { actor }) => learningStat(pool, actor, query.tz))
+  route(app, statistics.getActivityPerDay, ({ query }, { actor }) => activityPerDay(pool, actor, query.tz))
+  route(app, statistics.getInsights, ({ query }, { actor }) => insights(pool, actor, query.tz))
+  route(app, statistics.getLearnToday, ({ query }, { actor }) => learnToday(pool, actor, query.tz))
+  route(app, statistics.updateLearnSettings, ({ body }, { actor }) => changeSettings(pool, actor, body))
   route(app, learn.createFindImage, ({ params }, { actor }) => findImageGame(parts, actor, params.spell_id))
   route(app, learn.answerFindImage, ({ body }, { actor }) => findImageAnswer(parts, actor, body))
   route(app, learn.getGameMedium, ({ params }) => gameMedium(parts, params.file))

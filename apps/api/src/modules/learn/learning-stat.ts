@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getActivityPerDay, getLearningStat } from '@wordhoard/contracts/learn'
+import type { getActivityPerDay, getLearningStat } from '@wordhoard/contracts/learn-statistics'
 import { addDays, type Break, daysInRow, localDate, practisedDays } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'

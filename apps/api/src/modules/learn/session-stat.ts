@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getGameSessionStat } from '@wordhoard/contracts/learn'
+import type { getGameSessionStat } from '@wordhoard/contracts/learn-statistics'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learn'
+import type { getLearnToday } from '@wordhoard/contracts/learn-statistics'
 import { localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'

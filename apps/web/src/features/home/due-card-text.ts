@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learn'
+import type { getLearnToday } from '@wordhoard/contracts/learn-statistics'
 import { shortDay } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { type DueState, minutesFor, newToday } from './due-state'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { updateLearnSettings } from '@wordhoard/contracts/learn'
+import { updateLearnSettings } from '@wordhoard/contracts/learn-statistics'
 import { type FormEvent, useId, useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'

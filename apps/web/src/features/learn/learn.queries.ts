@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  getGameSessionStat,
-  getLearnToday,
-  getOpenSession,
-  getPriorityWords,
-  SPARE_WORDS,
-} from '@wordhoard/contracts/learn'
+import { getOpenSession, getPriorityWords, SPARE_WORDS } from '@wordhoard/contracts/learn'
+import { getGameSessionStat, getLearnToday } from '@wordhoard/contracts/learn-statistics'
 import { call } from '../../lib/http'
 import { timeZone } from '../../lib/time-zone'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getGameSessionStat } from '@wordhoard/contracts/learn'
+import type { getGameSessionStat } from '@wordhoard/contracts/learn-statistics'
 import styles from './session-stat.module.css'
 import { signed } from './signed'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learn'
+import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learn-statistics'
 import { getVocabularyStat } from '@wordhoard/contracts/main-voc'
 import { call } from '../../lib/http'
 import { timeZone } from '../../lib/time-zone'
