@@ -53,7 +53,9 @@ export async function read(page: Page, content: { plain: string; html?: string }
 
 /** Where a word stands on the screen: the middle of its first occurrence in the text being read. */
 async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
-  return page.getByRole('article').evaluate(
+  // The server's plain page, which the client is about to take over, hears no taps.
+  const ready = page.getByRole('article').and(page.locator(':not(.server-content *)'))
+  return ready.evaluate(
     (article, { word, occurrence }) => {
       const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
       let seen = 0
@@ -76,9 +78,16 @@ async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: n
   )
 }
 
+/** Taps a word where it comes to rest: the client's page takes over the server's, and fonts arrive. */
 export async function tapWord(page: Page, word: string, occurrence = 0): Promise<void> {
-  const { x, y } = await placeOf(page, word, occurrence)
-  await page.mouse.click(x, y)
+  let place = await placeOf(page, word, occurrence)
+  await expect(async () => {
+    const before = place
+    await page.waitForTimeout(50)
+    place = await placeOf(page, word, occurrence)
+    expect(place).toEqual(before)
+  }).toPass({ intervals: [0] })
+  await page.mouse.click(place.x, place.y)
 }
 
 /** The word panel: a pane on wide screens, a sheet on narrow ones. */
