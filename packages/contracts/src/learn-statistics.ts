@@ -127,6 +127,7 @@ export const updateLearnSettings = endpoint({
   path: '/learn/settings',
   auth: 'session',
   summary: 'Change the daily cap of new words, or plan a break',
-  body: learnSettings,
+  /** A break begins today, which depends on where the learner is; without a zone, where they last answered. */
+  body: z.object({ ...learnSettings.shape, tz: z.optional(timeZone) }),
   response: learnSettings,
 })

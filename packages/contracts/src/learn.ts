@@ -58,6 +58,8 @@ const shown = {
   /** Complete path; opaque, so that it does not disclose the word. */
   audio_url: z.optional(z.string()),
   image_url: z.optional(z.string()),
+  /** What the picture shows, for who cannot see it: defined, not named. */
+  image_text: z.optional(z.string()),
 }
 export const gameOption = z.object({ id: z.string(), ...shown })
 /** A piece of a word that is put together. */

@@ -152,8 +152,14 @@ describe('games of common words', () => {
   it('show their word in no question but those that ask by it', async () => {
     for await (const { game, word } of madeGames()) {
       const { question, answer } = gameKind(game.name)
-      const { text = '' } = game.shown.question as Game['question']
+      const { text = '', image_text } = game.shown.question as Game['question']
       const label = `${game.name} of ${word.facts.headword}: ${text}`
+      if (question === 'image') {
+        expect(image_text, label).toBeTruthy()
+        for (const form of word.facts.forms) {
+          expect(image_text!.toLowerCase().split(/[^\p{L}\p{M}’'-]+/u), label).not.toContain(form)
+        }
+      }
       if (question === 'definition') {
         const shownWords = text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []
         for (const form of word.facts.forms) expect(shownWords, label).not.toContain(form)

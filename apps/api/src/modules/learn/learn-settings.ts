@@ -1,5 +1,6 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import { DEFAULT_NEW_WORDS_PER_DAY } from '@wordhoard/contracts/learn'
-import type { learnSettings } from '@wordhoard/contracts/learn-statistics'
+import type { learnSettings, updateLearnSettings } from '@wordhoard/contracts/learn-statistics'
 import { addDays, type Break, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type * as z from 'zod/mini'
@@ -33,13 +34,13 @@ export async function settingsOf(
 }
 
 /**
- * Changes the settings. A break begins today, where the user was when they last answered; a new date moves the end of the
+ * Changes the settings. A break begins today where the user is, else where they last answered; a new date moves the end of the
  * one that is on, null or a date that has passed ends it.
  */
 export function changeSettings(
   pool: pg.Pool,
   actor: Actor,
-  { new_words_per_day, break_until }: LearnSettings,
+  { new_words_per_day, break_until, tz }: HandlerInput<typeof updateLearnSettings>['body'],
 ): Promise<LearnSettings> {
   return transaction(pool, async (client) => {
     await client.query(
@@ -47,7 +48,7 @@ export function changeSettings(
        ON CONFLICT (user_id) DO UPDATE SET new_words_per_day = excluded.new_words_per_day`,
       [actor.userId, new_words_per_day],
     )
-    const today = localDate(new Date(), await lastZone(client, actor))
+    const today = localDate(new Date(), tz ?? (await lastZone(client, actor)))
     const until = break_until !== null && break_until >= today ? break_until : addDays(today, -1)
     // The break that is on gets its new end, unless that is before its beginning.
     await client.query('DELETE FROM planned_break WHERE user_id = $1 AND until_day >= $2 AND from_day > $3', [

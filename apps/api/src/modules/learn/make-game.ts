@@ -123,13 +123,14 @@ export class GameMaker {
 
   /** @param forms left out of a definition, so that it tells neither its own word nor the one asked for */
   #shown(medium: GameMedium, facts: WordFacts, sense: FactsOfSense, forms: readonly string[]) {
+    const definition = () => blanked(sense.text, forms) ?? sense.text
     switch (medium) {
       case 'audio':
         return { kind: medium, audio_url: this.#address('audio', facts.id) }
       case 'image':
-        return { kind: medium, image_url: this.#address('image', facts.id) }
+        return { kind: medium, image_url: this.#address('image', facts.id), image_text: definition() }
       case 'definition':
-        return { kind: medium, text: blanked(sense.text, forms) ?? sense.text }
+        return { kind: medium, text: definition() }
       case 'spell':
         return { kind: medium, text: sense.spelling }
     }

@@ -293,6 +293,16 @@ describe('settings', () => {
     expect(await breaks(me)).toEqual([{ from: addDays(today(), -5), until: past }])
   })
 
+  it('let a break begin on the day that it is where the learner is', async () => {
+    for (const tz of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const me = await learner(api, words)
+      const here = localDate(new Date(), tz)
+      const until = addDays(here, 4)
+      await learnCall(api, me, 'PUT', '/settings', { new_words_per_day: 5, break_until: until, tz })
+      expect(await breaks(me)).toEqual([{ from: here, until }])
+    }
+  })
+
   it('are told with what was begun today, which undoing takes back', async () => {
     const me = await learner(api, words)
     const games = await gamesOf(api, me, { size: 'small' })

@@ -47,7 +47,7 @@ export function OptionButton({ option, number, mark, isToggle, isOver, onPress }
         {number}
       </span>
       {option.kind === 'image' && option.image_url ? (
-        <Picture url={option.image_url} alt={`Picture ${number}`} />
+        <Picture url={option.image_url} alt={option.image_text ?? `Picture ${number}`} />
       ) : option.kind === 'audio' ? (
         <span className={styles.spoken}>
           <Volume2 aria-hidden />

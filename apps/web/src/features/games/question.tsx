@@ -26,7 +26,8 @@ function Shown({ game, isOver, onGlimpse }: QuestionProps) {
   const { kind, text = '', audio_url, image_url, part_of_speech } = game.question
   if (kind === 'audio') return audio_url ? <SoundButton url={audio_url} isOver={isOver} /> : null
   if (kind === 'image') {
-    return image_url ? <Picture className={styles.large} url={image_url} alt="What is asked for" /> : null
+    const alt = game.question.image_text ?? 'What is asked for'
+    return image_url ? <Picture className={styles.large} url={image_url} alt={alt} /> : null
   }
   if (kind === 'spell') {
     if (game.name === 'spell-spelling') return <Glimpse text={text} isOver={isOver} onShow={onGlimpse} />

@@ -3,6 +3,7 @@ import { updateLearnSettings } from '@wordhoard/contracts/learn-statistics'
 import { type FormEvent, useId, useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
+import { timeZone } from '../../lib/time-zone'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -63,7 +64,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
     setFailure(undefined)
     try {
       await call(updateLearnSettings, {
-        body: { new_words_per_day: words, break_until: until === '' ? null : until },
+        body: { new_words_per_day: words, break_until: until === '' ? null : until, tz: timeZone() },
       })
       await client.invalidateQueries({ queryKey: learnQueries.today().queryKey })
       toast({ text: 'Saved', tone: 'success' })
