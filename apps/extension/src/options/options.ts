@@ -69,7 +69,13 @@ byId('form').addEventListener('submit', (event) => {
 anyway.addEventListener('click', () => onSave(false))
 
 async function start(): Promise<void> {
-  field.value = await currentServer()
+  let isTyped = false
+  field.addEventListener('input', () => {
+    isTyped = true
+  })
+  const server = await currentServer()
+  // Whoever was quicker than the browser's store keeps what they typed.
+  if (!isTyped) field.value = server
   const commands = await browserApi.commands.getAll()
   const key = commands.find(({ name }) => name === 'read-page')
   // Where another extension has the key, the browser gave none.
