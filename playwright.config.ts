@@ -30,9 +30,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   // Slow machines are slow; what takes longer than this is broken.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, locale: 'en-GB', trace },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

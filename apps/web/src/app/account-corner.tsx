@@ -3,9 +3,9 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
-import { useFirstTouch } from '../lib/use-first-touch'
 import { Button, buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
+import { useFirstTouch } from '../ui/use-first-touch'
 import styles from './account-corner.module.css'
 
 const importMoreMenu = () => import('./more-menu')

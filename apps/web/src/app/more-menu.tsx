@@ -1,5 +1,5 @@
 import { LogOut, MessagesSquare, Newspaper, NotebookPen, UserRound } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { errorSentence, isOffline } from '../lib/api-error'
 import { paths } from '../lib/paths'
@@ -17,7 +17,7 @@ const places = [
 
 interface MoreMenuProps {
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   defaultOpen: boolean
 }
 

@@ -1,19 +1,30 @@
 import { Check } from 'lucide-react'
-import * as Primitive from 'radix-ui/dropdown-menu'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type * as Radix from 'radix-ui/dropdown-menu'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { fetchOnce } from './fetch-once'
 import styles from './floating.module.css'
+import { usePressedCode } from './use-pressed-code'
+
+const radix = fetchOnce(() => import('radix-ui/dropdown-menu'))
+
+/** For what stands in a menu, which is drawn only once the code is there. */
+function parts(): typeof Radix {
+  const there = radix.now()
+  if (!there) throw new Error('A part of a menu was drawn outside of one')
+  return there
+}
 
 interface MenuProps {
   /** A button that passes its ref and props on, as all of ui/ do. */
-  trigger: ReactElement
-  side?: ComponentProps<typeof Primitive.Content>['side']
-  align?: ComponentProps<typeof Primitive.Content>['align']
+  trigger: ReactElement<ComponentProps<'button'>>
+  side?: ComponentProps<typeof Radix.Content>['side']
+  align?: ComponentProps<typeof Radix.Content>['align']
   /** Open from the first: the trigger was pressed before the menu's code had arrived. */
   defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
-/** A menu of actions under its trigger. */
+/** A menu of actions under its trigger. Its code comes with the first press: no first screen waits for it. */
 export function Menu({
   trigger,
   side = 'bottom',
@@ -21,8 +32,16 @@ export function Menu({
   defaultOpen = false,
   children,
 }: MenuProps) {
+  const [Primitive, want] = usePressedCode(radix, defaultOpen)
+  if (!Primitive) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => void want(),
+    })
+  }
   return (
-    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
+    <Primitive.Root modal={false} defaultOpen>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -44,7 +63,8 @@ export function MenuItem({
   icon,
   children,
   ...rest
-}: ComponentProps<typeof Primitive.Item> & { icon?: ReactNode }) {
+}: ComponentProps<typeof Radix.Item> & { icon?: ReactNode }) {
+  const Primitive = parts()
   return (
     <Primitive.Item {...rest} className={styles.item}>
       {rest.asChild ? (
@@ -60,7 +80,8 @@ export function MenuItem({
 }
 
 /** Something that is on or off; the menu stays open. */
-export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
+export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {
+  const Primitive = parts()
   return (
     <Primitive.CheckboxItem onSelect={(event) => event.preventDefault()} {...rest} className={styles.item}>
       <span className={styles.itemBox}>
@@ -74,7 +95,8 @@ export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Pr
 }
 
 /** One of several; inside `MenuRadioGroup`. */
-export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Primitive.RadioItem>) {
+export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  const Primitive = parts()
   return (
     <Primitive.RadioItem {...rest} className={styles.item}>
       <span className={styles.itemIcon}>
@@ -87,12 +109,17 @@ export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Primi
   )
 }
 
-export const MenuRadioGroup = Primitive.RadioGroup
+export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  const Primitive = parts()
+  return <Primitive.RadioGroup {...props} />
+}
 
-export function MenuLabel(props: ComponentProps<typeof Primitive.Label>) {
+export function MenuLabel(props: ComponentProps<typeof Radix.Label>) {
+  const Primitive = parts()
   return <Primitive.Label {...props} className={styles.itemLabel} />
 }
 
 export function MenuSeparator() {
+  const Primitive = parts()
   return <Primitive.Separator className={styles.separator} />
 }

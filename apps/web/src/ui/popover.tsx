@@ -1,30 +1,45 @@
-import * as Primitive from 'radix-ui/popover'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type * as Radix from 'radix-ui/popover'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { fetchOnce } from './fetch-once'
 import styles from './floating.module.css'
+import { usePressedCode } from './use-pressed-code'
+
+const radix = fetchOnce(() => import('radix-ui/popover'))
 
 interface PopoverProps {
   /** A button that passes its ref and props on, as all of ui/ do. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   label: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  side?: ComponentProps<typeof Primitive.Content>['side']
-  align?: ComponentProps<typeof Primitive.Content>['align']
+  side?: ComponentProps<typeof Radix.Content>['side']
+  align?: ComponentProps<typeof Radix.Content>['align']
   children: ReactNode
 }
 
-/** A small panel of controls beside its trigger. */
+/** A small panel of controls beside its trigger. Its code comes with the first press: no first screen waits for it. */
 export function Popover({
   trigger,
   label,
-  open,
+  open: openFromOutside,
   onOpenChange,
   side = 'bottom',
   align = 'start',
   children,
 }: PopoverProps) {
+  const [openHere, setOpenHere] = useState(false)
+  const [Primitive, want] = usePressedCode(radix)
+  const open = openFromOutside ?? openHere
+  const change = onOpenChange ?? setOpenHere
+  if (!Primitive) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': false,
+      onClick: () => void want().then((isThere) => isThere && change(true)),
+    })
+  }
   return (
-    <Primitive.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

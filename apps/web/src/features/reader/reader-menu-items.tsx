@@ -1,5 +1,5 @@
 import { FilePlus2, GraduationCap, List } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import {
   Menu,
   MenuCheckboxItem,
@@ -12,7 +12,7 @@ import {
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
 interface ReaderMenuItemsProps {
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   /** Open from the first: the trigger was pressed before this code had arrived. */
   defaultOpen: boolean
   /** Left out where there is nothing to replace. */

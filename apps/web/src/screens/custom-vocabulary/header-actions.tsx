@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy, GraduationCap, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
-import { VocabularySettings } from '../../features/vocabulary/settings-dialog'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
+import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
 import { Button, buttonClass } from '../../ui/button'
+
+const loadAddTo = async () => (await import('../../features/vocabulary/add-to-dialog')).AddToDialog
+const loadSettings = async () =>
+  (await import('../../features/vocabulary/settings-dialog')).VocabularySettings
 
 /** Its words are practised; the owner changes the vocabulary, others take a copy. */
 export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean }) {
@@ -35,7 +38,7 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => setOpen(true)}>
           Copy to Your Vocabulary
         </Button>
-        <AddToDialog open={isOpen} onClose={close} source={{ copyFrom: id }} />
+        <LazyDialog load={loadAddTo} props={{ open: isOpen, onClose: close, source: { copyFrom: id } }} />
       </>
     )
   }
@@ -45,11 +48,9 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
       <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
         Settings
       </Button>
-      <VocabularySettings
-        id={id}
-        open={isOpen}
-        onClose={close}
-        onDeleted={(undoId) => void onDeleted(undoId)}
+      <LazyDialog
+        load={loadSettings}
+        props={{ id, open: isOpen, onClose: close, onDeleted: (undoId) => void onDeleted(undoId) }}
       />
     </>
   )

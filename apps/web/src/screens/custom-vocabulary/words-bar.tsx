@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListPlus, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
-import { RemoveDialog } from '../../features/vocabulary/remove-dialog'
 import { SelectionCount } from '../../features/vocabulary/selection-count'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
 import type { Selection } from '../../features/vocabulary/use-selection'
 import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
+import { LazyDialog } from '../../lib/lazy-dialog'
 import { SecondBar } from '../../lib/second-bar'
 import { Button } from '../../ui/button'
+
+const loadAddTo = async () => (await import('../../features/vocabulary/add-to-dialog')).AddToDialog
+const loadRemove = async () => (await import('../../features/vocabulary/remove-dialog')).RemoveDialog
 
 interface WordsBarProps {
   vocabularyId: number
@@ -51,13 +53,13 @@ export function WordsBar({ vocabularyId, isOwner, selection }: WordsBarProps) {
       >
         Remove
       </Button>
-      <AddToDialog open={open === 'add'} onClose={close} source={{ spellIds }} onDone={clear} />
-      <RemoveDialog
-        open={open === 'remove'}
-        vocabularyId={vocabularyId}
-        spellIds={spellIds}
-        onClose={close}
-        onRemoved={onRemoved}
+      <LazyDialog
+        load={loadAddTo}
+        props={{ open: open === 'add', onClose: close, source: { spellIds }, onDone: clear }}
+      />
+      <LazyDialog
+        load={loadRemove}
+        props={{ open: open === 'remove', onClose: close, vocabularyId, spellIds, onRemoved }}
       />
     </SecondBar>
   )

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CreateVocabularyDialog } from '../../features/vocabulary/create-vocabulary-dialog'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import { VocabularyList } from '../../features/vocabulary/vocabulary-list'
 import { ExportMenu } from '../../features/words-file/export-menu'
-import { ImportDialog } from '../../features/words-file/import-dialog'
+import { LazyDialog } from '../../lib/lazy-dialog'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
@@ -15,6 +14,10 @@ import { toast } from '../../ui/toast.store'
 import { AllWords } from './all-words'
 import styles from './main-vocabulary.module.css'
 import { VocabularyStatLine } from './vocabulary-stat-line'
+
+const loadCreate = async () =>
+  (await import('../../features/vocabulary/create-vocabulary-dialog')).CreateVocabularyDialog
+const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
 
 /** The own words: the lists made of them, and all of them. */
 export function MainVocabularyScreen() {
@@ -55,16 +58,18 @@ function Vocabularies() {
         </Button>
       </div>
       <VocabularyList />
-      <CreateVocabularyDialog
-        open={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={({ id, name }) =>
-          toast({
-            text: `“${name}” created`,
-            tone: 'success',
-            action: { label: 'Open', onSelect: () => void navigate(paths.customVocabulary(id)) },
-          })
-        }
+      <LazyDialog
+        load={loadCreate}
+        props={{
+          open: isCreating,
+          onClose: () => setCreating(false),
+          onCreated: ({ id, name }) =>
+            toast({
+              text: `“${name}” created`,
+              tone: 'success',
+              action: { label: 'Open', onSelect: () => void navigate(paths.customVocabulary(id)) },
+            }),
+        }}
       />
     </section>
   )
@@ -73,13 +78,16 @@ function Vocabularies() {
 function Importing({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient()
   return (
-    <ImportDialog
-      open={open}
-      onClose={onClose}
-      onImported={({ added, undoIds }) => {
-        const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
-        toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
-        void invalidateVocabulary(client)
+    <LazyDialog
+      load={loadImport}
+      props={{
+        open,
+        onClose,
+        onImported: ({ added, undoIds }) => {
+          const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
+          toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
+          void invalidateVocabulary(client)
+        },
       }}
     />
   )

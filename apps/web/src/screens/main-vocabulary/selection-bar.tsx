@@ -1,14 +1,16 @@
 import type { Row } from '@wordhoard/contracts/vocabulary-fields'
 import { Check, Ellipsis, EyeOff, ListPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AddToDialog } from '../../features/vocabulary/add-to-dialog'
 import { PriorityMenu } from '../../features/vocabulary/priority-menu'
 import { SelectionCount } from '../../features/vocabulary/selection-count'
 import type { Selection } from '../../features/vocabulary/use-selection'
 import { useWordChange, type WordChange } from '../../features/vocabulary/use-word-change'
+import { LazyDialog } from '../../lib/lazy-dialog'
 import { SecondBar } from '../../lib/second-bar'
 import { Button } from '../../ui/button'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+
+const loadAddTo = async () => (await import('../../features/vocabulary/add-to-dialog')).AddToDialog
 
 interface SelectionBarProps {
   rows: readonly Row[]
@@ -57,7 +59,10 @@ export function SelectionBar({ rows, selection }: SelectionBarProps) {
           Remove
         </MenuItem>
       </Menu>
-      <AddToDialog open={isAdding} onClose={() => setAdding(false)} source={{ spellIds }} onDone={clear} />
+      <LazyDialog
+        load={loadAddTo}
+        props={{ open: isAdding, onClose: () => setAdding(false), source: { spellIds }, onDone: clear }}
+      />
     </SecondBar>
   )
 }

@@ -2,9 +2,9 @@ import type { TextWord } from '@wordhoard/contracts/main-voc'
 import { CoverageMeter } from '../../features/word-states/coverage-meter'
 import type { TextWords, WordChange } from '../../features/word-states/text-words'
 import { WordsToLearn } from '../../features/word-states/words-to-learn'
+import { LazyDialog } from '../../lib/lazy-dialog'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Popover } from '../../ui/popover'
-import { Sheet } from '../../ui/sheet'
 import { useNarrow } from './use-narrow'
 import { useSaveAll } from './use-save-all'
 
@@ -19,6 +19,7 @@ interface CoveragePanelProps {
 }
 
 const title = 'Words to learn'
+const loadSheet = async () => (await import('./coverage-sheet')).CoverageSheet
 
 /** How much of a text its reader knows, and on demand the words that would raise it most. */
 export function CoveragePanel({ words, apply, onOpen, open, onOpenChange, hasTrigger }: CoveragePanelProps) {
@@ -30,9 +31,10 @@ export function CoveragePanel({ words, apply, onOpen, open, onOpenChange, hasTri
     return (
       <>
         {hasTrigger && <CoverageMeter words={words} onClick={() => onOpenChange(true)} />}
-        <Sheet open={open} onOpenChange={onOpenChange} title={title} showTitle>
-          {content}
-        </Sheet>
+        <LazyDialog
+          load={loadSheet}
+          props={{ open, onClose: () => onOpenChange(false), title, children: content }}
+        />
       </>
     )
   }
