@@ -26,6 +26,7 @@ import { customVocRoutes } from './modules/custom-voc/custom-voc.routes'
 import { dictRoutes } from './modules/dict/dict.routes'
 import { DictService } from './modules/dict/dict.service'
 import type { Dictionary } from './modules/dict/dictionary'
+import { WordRelatives } from './modules/dict/word-relatives'
 import { embeddingsRoutes } from './modules/embeddings/embeddings.routes'
 import type { EmbeddingsService } from './modules/embeddings/embeddings.service'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
@@ -156,7 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         throw new AppError('not_found')
       })
       systemRoutes(api, services)
-      dictRoutes(api, new DictService(dictionary))
+      dictRoutes(api, new DictService(dictionary, new WordRelatives(pool, dictionary.index)))
       embeddingsRoutes(api, services.embeddings)
       imgRoutes(api, pool)
       audioRoutes(api, dictionary, services.audio)

@@ -47,6 +47,7 @@ export const definition = z.object({
     usage: z.array(z.string()),
   }),
   examples: z.array(z.object({ text: z.string() })),
+  /** The one meant most often; which one a sentence means, top-definitions tells. */
   recommended: z.boolean(),
   /** Where the definition comes from, a name of `dictionary_source`. */
   source: z.string(),
@@ -115,6 +116,20 @@ export const getSpell = endpoint({
   summary: 'One spell',
   params: z.object({ id: spellId }),
   response: spell,
+  errors: ['word_not_found'],
+})
+
+export const getWordRelatives = endpoint({
+  method: 'GET',
+  path: '/dict/relatives/:id',
+  auth: 'public',
+  summary: 'The family of a word (derived words and opposites made by a prefix) and phrases with it',
+  params: z.object({ id: spellId }),
+  response: z.object({
+    /** The most frequent first. */
+    family: z.array(z.object({ ...spellLink.shape, parts_of_speech: z.array(z.string()) })),
+    phrases: z.array(spellLink),
+  }),
   errors: ['word_not_found'],
 })
 

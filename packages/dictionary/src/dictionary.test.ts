@@ -37,7 +37,8 @@ describe('the built dictionary', () => {
     )
     expect(spells).toBeGreaterThan(145_000)
     expect(definitions).toBeGreaterThan(205_000)
-    expect(examples).toBeGreaterThan(80_000)
+    // Those of WordNet's with the word itself in them, and our own.
+    expect(examples).toBeGreaterThan(50_000)
   })
 
   it('keeps every word ready-made in the shape of the contract, as its tables say', async () => {

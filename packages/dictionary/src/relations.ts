@@ -12,11 +12,13 @@ export interface Relations {
   readonly synonyms: readonly Link[]
   readonly antonyms: readonly Link[]
   readonly hypernyms: readonly Link[]
+  /** Words derived from it, or from which it is derived: happy, happiness. */
+  readonly derived: readonly Link[]
 }
 
 /**
- * Synonyms are the other words of the synset, antonyms those of this word in particular, hypernyms the first word of
- * each synset above. A word's own other spellings, and repeats, are left out.
+ * Synonyms are the other words of the synset, antonyms and derived words those of this word in particular, hypernyms the
+ * first word of each synset above. A word's own other spellings, and repeats, are left out.
  */
 export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary): Relations {
   const { synset, words, own } = sense
@@ -25,6 +27,7 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
       synonyms: linksTo(entry, own.synonyms, (word) => dictionary.find(word)),
       antonyms: linksTo(entry, own.antonyms, (word) => dictionary.find(word)),
       hypernyms: linksTo(entry, own.hypernyms ?? [], (word) => dictionary.find(word)),
+      derived: none,
     }
   }
   if (!synset) return noRelations
@@ -35,11 +38,12 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
         : linksTo(entry, synset.words, (_, at) => dictionary.entryOf(synset, at)),
     antonyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'antonym', words), dictionary),
     hypernyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'hypernym'), dictionary),
+    derived: linksToTargets(entry, dictionary.wordNet.targets(synset, 'derivation', words), dictionary),
   }
 }
 
 const none: readonly Link[] = []
-const noRelations: Relations = { synonyms: none, antonyms: none, hypernyms: none }
+const noRelations: Relations = { synonyms: none, antonyms: none, hypernyms: none, derived: none }
 
 function linksToTargets(
   from: Entry,

@@ -45,22 +45,28 @@ export class CloseSpellings {
     let buckets = 1024
     while (buckets < total / 2) buckets *= 2
     this.#mask = buckets - 1
-    // A counting sort by bucket: sizes first, then places.
-    const hashes = new Int32Array(total)
-    const heads = new Uint32Array(buckets + 1)
-    for (let i = 0, filled = 0; i < indexes.length; i++) {
-      const index = indexes[i]!
-      const end = hashAll(words.bytes, words.offsets[index]!, this.#size(index), deletions, hashes, filled)
-      for (; filled < end; filled++) heads[(hashes[filled]! & this.#mask) + 1]!++
+    // A counting sort by bucket. Hashes are made twice: kept, they would double what the index takes while it is made.
+    const ends = new Uint32Array(buckets + 1)
+    const each = new Int32Array(variants(LONGEST, deletions))
+    for (let i = 0; i < indexes.length; i++) {
+      const count = hashAll(
+        words.bytes,
+        words.offsets[indexes[i]!]!,
+        this.#size(indexes[i]!),
+        deletions,
+        each,
+      )
+      for (let k = 0; k < count; k++) ends[each[k]! & this.#mask]!++
     }
-    for (let bucket = 0; bucket < buckets; bucket++) heads[bucket + 1]! += heads[bucket]!
-    const next = heads.slice()
+    for (let bucket = 1; bucket <= buckets; bucket++) ends[bucket]! += ends[bucket - 1]!
     const entries = new Uint32Array(total)
-    for (let i = 0, filled = 0; i < indexes.length; i++) {
+    // From the last word back, so that each end becomes its bucket's head, and words stay in their order.
+    for (let i = indexes.length - 1; i >= 0; i--) {
       const index = indexes[i]!
-      const end = filled + variants(this.#size(index), deletions)
-      for (; filled < end; filled++) entries[next[hashes[filled]! & this.#mask]!++] = index
+      const count = hashAll(words.bytes, words.offsets[index]!, this.#size(index), deletions, each)
+      for (let k = count - 1; k >= 0; k--) entries[--ends[each[k]! & this.#mask]!] = index
     }
+    const heads = ends
     this.#heads = heads
     this.#entries = entries
   }
@@ -73,7 +79,7 @@ export class CloseSpellings {
     const { read, written: length } = encoder.encodeInto(query, asked)
     if (read < query.length) return
     this.#query++
-    const count = hashAll(asked, 0, length, this.#deletions, hashesAsked, 0)
+    const count = hashAll(asked, 0, length, this.#deletions, hashesAsked)
     const { bytes, offsets } = this.#words
     for (let i = 0; i < count; i++) {
       const bucket = hashesAsked[i]! & this.#mask
@@ -105,14 +111,13 @@ function variants(length: number, deletions: number): number {
   return 1 + length + (deletions === 2 ? (length * (length - 1)) / 2 : 0)
 }
 
-/** Writes the hashes of the word and of all that is left of it; returns the index after the last one. */
+/** Writes the hashes of the word and of all that is left of it; returns how many there are. */
 function hashAll(
   bytes: Uint8Array,
   start: number,
   length: number,
   deletions: number,
   hashes: Int32Array,
-  from: number,
 ): number {
   let power = 1
   for (let i = 0; i < length; i++) {
@@ -120,7 +125,7 @@ function hashAll(
     power = Math.imul(power, BASE)
   }
   const whole = prefix[length]!
-  let at = from
+  let at = 0
   hashes[at++] = mixed(whole)
   for (let i = 0; i < length; i++) {
     const before = prefix[i]!

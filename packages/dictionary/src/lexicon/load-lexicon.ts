@@ -1,8 +1,9 @@
 import type { Lexicon, ListedForm } from '@wordhoard/lexicon/lexicon'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type pg from 'pg'
-import { copyRows } from './copy-rows'
+import { Growing } from './growing'
 import { type PackedWords, PackedWordsBuilder } from './packed-words'
+import { type ReadRow, readRows } from './read-rows'
 
 const kinds = ['spelling', 'variant', 'inflection', 'contraction'] as const
 
@@ -19,10 +20,10 @@ export class DictionaryIndex implements Lexicon {
 
   constructor(table: WordTable, forms: FormTable) {
     this.words = table.words
-    this.ids = Int32Array.from(table.ids)
-    this.ranks = Uint32Array.from(table.ranks)
-    this.#posMasks = Int32Array.from(table.posMasks)
-    this.#functionWords = Uint8Array.from(table.functionWords)
+    this.ids = table.ids
+    this.ranks = table.ranks
+    this.#posMasks = table.posMasks
+    this.#functionWords = table.functionWords
     this.#forms = forms
     this.#indexById = new Int32Array(this.ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1)
     for (let index = 0; index < this.ids.length; index++) this.#indexById[this.ids[index]!] = index
@@ -76,10 +77,10 @@ export class DictionaryIndex implements Lexicon {
 /** Columns of the headwords, sorted by headword. */
 interface WordTable {
   readonly words: PackedWords
-  readonly ids: readonly number[]
-  readonly ranks: readonly number[]
-  readonly posMasks: readonly number[]
-  readonly functionWords: readonly number[]
+  readonly ids: Int32Array
+  readonly ranks: Uint32Array
+  readonly posMasks: Int32Array
+  readonly functionWords: Uint8Array
 }
 
 interface FormTable {
@@ -95,68 +96,85 @@ interface FormTable {
 /** Reads the dictionary's index from the database by COPY: rows never become objects. */
 export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
   const words = new PackedWordsBuilder()
-  const ids: number[] = []
-  const masks: number[] = []
-  const ranks: number[] = []
-  const functions: number[] = []
-  await copyRows(
+  const ids = new Growing(Int32Array)
+  const masks = new Growing(Int32Array)
+  const ranks = new Growing(Uint32Array)
+  const functions = new Growing(Uint8Array)
+  await readRows(
     pool,
     'SELECT spell_lower, id, pos_mask, coalesce(frequency_rank, 0), is_function::int FROM spell ORDER BY spell_lower',
-    (fields) => {
-      words.add(fields[0]!)
-      ids.push(integer(fields[1]!))
-      masks.push(integer(fields[2]!))
-      ranks.push(integer(fields[3]!))
-      functions.push(integer(fields[4]!))
+    (row) => {
+      words.add(row.bytes(0))
+      ids.push(row.integer(1))
+      masks.push(row.integer(2))
+      ranks.push(row.integer(3))
+      functions.push(row.integer(4))
     },
   )
-  const table = { words: words.finish(), ids, ranks, posMasks: masks, functionWords: functions }
+  const table = {
+    words: words.finish(),
+    ids: ids.finish(),
+    ranks: ranks.finish(),
+    posMasks: masks.finish(),
+    functionWords: functions.finish(),
+  }
   return new DictionaryIndex(table, await loadForms(pool))
 }
 
 async function loadForms(pool: pg.Pool): Promise<FormTable> {
   const words = new PackedWordsBuilder()
-  const starts: number[] = []
-  const spellIds: number[] = []
-  const kindOf: number[] = []
-  const detailOf: number[] = []
-  const details: string[] = []
-  let previous: Uint8Array | undefined
-  await copyRows(
+  const starts = new Growing(Uint32Array)
+  const spellIds = new Growing(Int32Array)
+  const kindOf = new Growing(Uint8Array)
+  const detailOf = new Growing(Uint8Array)
+  const kindNames = new Names()
+  const details = new Names()
+  let previous: Uint8Array = new Uint8Array()
+  await readRows(
     pool,
     'SELECT form, spell_id, kind, detail FROM spell_form ORDER BY form, ordinal, spell_id, kind, detail',
-    (fields) => {
-      const form = fields[0]!
-      if (!previous || Buffer.compare(previous, form) !== 0) {
-        previous = form.slice()
-        words.add(form)
+    (row) => {
+      if (starts.length === 0 || !row.equals(0, previous)) {
+        previous = row.bytes(0).slice()
+        words.add(previous)
         starts.push(spellIds.length)
       }
-      spellIds.push(integer(fields[1]!))
-      kindOf.push(Math.max(0, kinds.indexOf(text(fields[2]!) as (typeof kinds)[number])))
-      const detail = text(fields[3]!)
-      let at = details.indexOf(detail)
-      if (at < 0) at = details.push(detail) - 1
-      detailOf.push(at)
+      spellIds.push(row.integer(1))
+      kindOf.push(
+        Math.max(0, kinds.indexOf(kindNames.at(kindNames.numberOf(row, 2)) as (typeof kinds)[number])),
+      )
+      detailOf.push(details.numberOf(row, 3))
     },
   )
   starts.push(spellIds.length)
   return {
     words: words.finish(),
-    starts: Uint32Array.from(starts),
-    spellIds: Int32Array.from(spellIds),
-    kinds: Uint8Array.from(kindOf),
-    detailOf: Uint8Array.from(detailOf),
-    details,
+    starts: starts.finish(),
+    spellIds: spellIds.finish(),
+    kinds: kindOf.finish(),
+    detailOf: detailOf.finish(),
+    details: details.all,
   }
 }
 
-function text(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
-}
+/** Few names that come again and again: a row's is compared as bytes, and made a string once. */
+class Names {
+  readonly all: string[] = []
+  readonly #bytes: Uint8Array[] = []
+  #last = -1
 
-function integer(bytes: Uint8Array): number {
-  let value = 0
-  for (const byte of bytes) value = value * 10 + (byte - 48)
-  return value
+  numberOf(row: ReadRow, field: number): number {
+    if (this.#last < 0 || !row.equals(field, this.#bytes[this.#last]!)) {
+      this.#last = this.#bytes.findIndex((bytes) => row.equals(field, bytes))
+      if (this.#last < 0) {
+        this.#last = this.#bytes.push(row.bytes(field).slice()) - 1
+        this.all.push(row.text(field))
+      }
+    }
+    return this.#last
+  }
+
+  at(number: number): string {
+    return this.all[number]!
+  }
 }

@@ -1,4 +1,5 @@
 import { CloseSpellings, LONGEST } from './close-spellings'
+import { Growing } from './growing'
 import type { DictionaryIndex } from './load-lexicon'
 import { RankedRanges } from './ranked-ranges'
 
@@ -35,16 +36,16 @@ export class WordSearch {
     }
     this.#order = order
     this.#ranges = new RankedRanges(order)
-    const all: number[] = []
-    const common: number[] = []
+    const all = new Growing(Uint32Array)
+    const common = new Growing(Uint32Array)
     for (let i = 0; i < words.length; i++) {
       const size = words.offsets[i + 1]! - words.offsets[i]!
       if (size < 3 || size > LONGEST) continue
       all.push(i)
       if (ranks[i] && ranks[i]! <= COMMON) common.push(i)
     }
-    this.#closest = new CloseSpellings(words, Uint32Array.from(all), 1)
-    this.#close = new CloseSpellings(words, Uint32Array.from(common), 2)
+    this.#closest = new CloseSpellings(words, all.finish(), 1)
+    this.#close = new CloseSpellings(words, common.finish(), 2)
   }
 
   /** At most `limit` words for what has been typed so far; empty when nothing is near it. */

@@ -1,7 +1,8 @@
 import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
-import { domainsOf, examplesOf, relationsOf, textOf } from '../relations'
+import { domainsOf, relationsOf, textOf } from '../relations'
+import { shownExamples } from '../shown-examples'
 
 /** Rows of `definition`; ordinals count from 0 in the order in which they are shown. */
 export function definitionRows(entry: Entry, dictionary: Dictionary): string {
@@ -26,11 +27,16 @@ export function definitionRow(entry: Entry, sense: Sense, ordinal: number, dicti
     regions,
     categories,
     usages,
-    examplesOf(sense),
+    shownExamples(entry, sense),
   ])
 }
 
-const kinds = { synonyms: 'synonym', antonyms: 'antonym', hypernyms: 'hypernym' } as const
+const kinds = {
+  synonyms: 'synonym',
+  antonyms: 'antonym',
+  hypernyms: 'hypernym',
+  derived: 'derivation',
+} as const
 
 /** Rows of `definition_relation`. */
 export function relationRows(entry: Entry, dictionary: Dictionary): string {

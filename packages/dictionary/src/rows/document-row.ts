@@ -1,7 +1,8 @@
 import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
-import { domainsOf, examplesOf, type Link, relationsOf, textOf } from '../relations'
+import { domainsOf, type Link, relationsOf, textOf } from '../relations'
+import { shownExamples } from '../shown-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 
 /**
@@ -28,9 +29,10 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     image_urls: dictionary.pictureOf(entry) ? [`/api/img/dict/${entry.id}`] : [],
     frequency_rank: entry.rank,
     level: entry.level,
-    definitions: entry.senses.map((sense) => {
+    definitions: entry.senses.map((sense, index) => {
       const said = differ ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)) : []
-      return definitionDocument(entry, sense, said, dictionary)
+      // The one meant most often, where no sentence says more.
+      return { ...definitionDocument(entry, sense, said, dictionary), recommended: index === 0 }
     }),
   }
 }
@@ -53,8 +55,7 @@ function definitionDocument(
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
-    examples: examplesOf(sense).map((text) => ({ text })),
-    recommended: false,
+    examples: shownExamples(entry, sense).map((text) => ({ text })),
     source: sense.source,
   }
 }

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createRpVoice } from './espeak'
 import { wavOf } from './wav'
@@ -12,9 +13,14 @@ export type SpeechAnswer = { ready: true } | { id: number; wav: Uint8Array } | {
 /** A little slower than eSpeak NG's 175 words a minute: single words are to be made out, not got through. */
 const WORDS_PER_MINUTE = 150
 const PITCH = 46
+/** Of the scheduler's −20 to 19: what is left over, and a small share in any case. */
+const NICE = 10
 
 if (parentPort === null) throw new Error('the speech worker runs in a thread of its own')
 const port = parentPort
+// Speech is mostly made ahead, and must not slow down what people wait for. Linux gives each thread a priority of its own;
+// elsewhere this would be that of the whole process.
+if (process.platform === 'linux') setPriority(NICE)
 const engine = await createRpVoice()
 engine.set_rate(WORDS_PER_MINUTE)
 engine.set_pitch(PITCH)

@@ -3,6 +3,7 @@ import {
   getSpell,
   getSpells,
   getWordById,
+  getWordRelatives,
   lookUpSpell,
   resolveWords,
   searchWords,
@@ -27,6 +28,7 @@ export function dictRoutes(app: FastifyInstance, dict: DictService): void {
   )
   route(app, getWordById, ({ params }) => dict.wordById(params.id))
   route(app, getSpell, ({ params }) => dict.spell(params.id))
+  route(app, getWordRelatives, ({ params }) => dict.relatives(params.id))
   route(app, getSpells, ({ body }) => dict.spells(body))
   route(app, resolveWords, ({ body }) => dict.resolveAll(body))
   route(app, findSpellsInContext, ({ query }) => dict.inContext(query.context))

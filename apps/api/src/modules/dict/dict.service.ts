@@ -5,6 +5,7 @@ import { byteCache } from '../../lib/byte-cache'
 import { ReadyMade } from '../../lib/ready-made'
 import type { Dictionary } from './dictionary'
 import { asArray } from './document-store'
+import type { WordRelatives } from './word-relatives'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
@@ -16,11 +17,13 @@ const MOST_IN_CONTEXT = 24
 /** Answers of the dictionary calls, ready-made. */
 export class DictService {
   readonly #dictionary: Dictionary
+  readonly #relatives: WordRelatives
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
   readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
 
-  constructor(dictionary: Dictionary) {
+  constructor(dictionary: Dictionary, relatives: WordRelatives) {
     this.#dictionary = dictionary
+    this.#relatives = relatives
   }
 
   /** Spells for a word as met in a text. Throws `word_not_found`. */
@@ -77,6 +80,11 @@ export class DictService {
     const [document] = await this.#dictionary.documents.get([id])
     if (!document) throw new AppError('word_not_found')
     return new ReadyMade(document, undefined, MAX_AGE)
+  }
+
+  /** The family of a word, and phrases with it. Throws `word_not_found`. */
+  relatives(id: number): Promise<ReadyMade> {
+    return this.#relatives.of(id, this.wordById(id).spell_lower)
   }
 
   async spells(ids: readonly number[]): Promise<ReadyMade> {

@@ -221,3 +221,41 @@ describe('sound and pictures', () => {
     expect((await get(`/img/dict/${although!.id}`)).statusCode).toBe(404)
   })
 })
+
+describe('relatives of a word', () => {
+  const relatives = async (word: string) => {
+    const [spell] = await lookUp(word)
+    const { family, phrases } = (await get(`/dict/relatives/${spell!.id}`)).json<{
+      family: { spelling: string; parts_of_speech: string[] }[]
+      phrases: { spelling: string }[]
+    }>()
+    return {
+      family: family.map(({ spelling }) => spelling),
+      kinds: new Map(family.map(({ spelling, parts_of_speech }) => [spelling, parts_of_speech])),
+      phrases: phrases.map(({ spelling }) => spelling),
+    }
+  }
+
+  it('are its family: what is derived from it, and opposites made by a prefix', async () => {
+    const { family, kinds } = await relatives('happy')
+    expect(family).toEqual(expect.arrayContaining(['happiness', 'happily', 'unhappy']))
+    expect(kinds.get('happily')).toEqual(['adverb'])
+    expect(family).not.toContain('happy')
+    expect((await relatives('unhappy')).family).toContain('happy')
+    expect((await relatives('happiness')).family).toContain('happy')
+    expect((await relatives('colour')).family).toContain('colourful')
+    expect((await relatives('care')).family).toEqual(expect.arrayContaining(['careful', 'carelessly']))
+  })
+
+  it('are its phrases, at whichever place it stands in them', async () => {
+    expect((await relatives('car')).phrases).toEqual(expect.arrayContaining(['car park', 'sports car']))
+    const { phrases } = await relatives('put')
+    expect(phrases).toEqual(expect.arrayContaining(['put up with', 'put off']))
+    expect(phrases.length).toBeLessThanOrEqual(24)
+    expect((await relatives('although')).phrases).toEqual([])
+  })
+
+  it('are none of an unknown word', async () => {
+    expect((await get('/dict/relatives/2000000000')).statusCode).toBe(404)
+  })
+})

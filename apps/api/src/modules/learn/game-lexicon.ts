@@ -1,4 +1,4 @@
-import { copyRows } from '@wordhoard/dictionary/lexicon/copy-rows'
+import { readRows } from '@wordhoard/dictionary/lexicon/read-rows'
 import type pg from 'pg'
 import { type Pairs, RelationGraph } from './relation-graph'
 import { type PooledWord, UNRANKED, WordPool } from './word-pool'
@@ -54,21 +54,21 @@ const sameSound = `
 /** Reads it from the database's dictionary. */
 export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
   const words: PooledWord[] = []
-  await copyRows(pool, pooled, ([id, rank, partOfSpeech]) => {
-    words.push({ id: Number(text(id)), rank: Number(text(rank)), partOfSpeech: text(partOfSpeech) })
+  await readRows(pool, pooled, (row) => {
+    words.push({ id: row.integer(0), rank: row.integer(1), partOfSpeech: row.text(2) })
   })
   const homophones = new Map<number, number[]>()
-  await copyRows(pool, sameSound, ([ids]) => {
-    const group = text(ids).split(',').map(Number)
+  await readRows(pool, sameSound, (row) => {
+    const group = row.text(0).split(',').map(Number)
     for (const id of group) {
       homophones.set(id, [...(homophones.get(id) ?? []), ...group.filter((other) => other !== id)])
     }
   })
   const pictures = new Map<number, string>()
   const things: number[] = []
-  await copyRows(pool, depicted, ([id, picture, isThing]) => {
-    pictures.set(Number(text(id)), text(picture))
-    if (text(isThing) === '1') things.push(Number(text(id)))
+  await readRows(pool, depicted, (row) => {
+    pictures.set(row.integer(0), row.text(1))
+    if (row.integer(2) === 1) things.push(row.integer(0))
   })
   return {
     pool: new WordPool(words),
@@ -82,13 +82,9 @@ export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
 async function pairs(pool: pg.Pool, query: string): Promise<Pairs> {
   const from: number[] = []
   const to: number[] = []
-  await copyRows(pool, query, ([one, other]) => {
-    from.push(Number(text(one)))
-    to.push(Number(text(other)))
+  await readRows(pool, query, (row) => {
+    from.push(row.integer(0))
+    to.push(row.integer(1))
   })
   return { from, to }
-}
-
-function text(bytes: Uint8Array | undefined): string {
-  return bytes === undefined ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
 }

@@ -11,10 +11,17 @@ interface DefinitionItemProps {
   headword: string
   /** A word's own page shows antonyms and wider terms, too. */
   isFull?: boolean
+  /** One of several, and the one meant most often. */
+  isUsual?: boolean
 }
 
 /** One meaning: its text, where it is used, examples, and words of the same meaning as links. */
-export function DefinitionItem({ definition, headword, isFull = false }: DefinitionItemProps) {
+export function DefinitionItem({
+  definition,
+  headword,
+  isFull = false,
+  isUsual = false,
+}: DefinitionItemProps) {
   const { text, spelling, domain, examples, direct_synonyms, direct_antonyms, direct_hypernyms } = definition
   const labels = [...domain.usage, ...domain.region, ...domain.category]
   const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
@@ -24,6 +31,7 @@ export function DefinitionItem({ definition, headword, isFull = false }: Definit
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
         {text}
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
+        {isUsual && <span className={styles.usual}>most common</span>}
       </p>
       {examples.slice(0, isFull ? 4 : mostExamples).map((example) => (
         <p key={example.text} className={styles.example}>

@@ -3,6 +3,7 @@ import {
   findSpellsInContext,
   getSpell,
   getTopDefinitions,
+  getWordRelatives,
   lookUpSpell,
   type Spell,
   searchWords,
@@ -20,6 +21,14 @@ export const dictQueries = {
     queryOptions({
       queryKey: ['dict', 'spell', id] as const,
       queryFn: ({ signal }): Promise<Spell> => call(getSpell, { params: { id } }, { signal }),
+      ...forever,
+    }),
+
+  /** The family of a word, and phrases with it. */
+  relatives: (id: number) =>
+    queryOptions({
+      queryKey: ['dict', 'relatives', id] as const,
+      queryFn: ({ signal }) => call(getWordRelatives, { params: { id } }, { signal }),
       ...forever,
     }),
 

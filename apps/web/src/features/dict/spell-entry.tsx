@@ -78,6 +78,7 @@ export function SpellEntry({
               definitions={definitions}
               headword={headword}
               isFull={isPage}
+              marksUsual={isPage && spell.definitions.length > 1}
             />
           ))}
         </div>

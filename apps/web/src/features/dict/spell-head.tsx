@@ -2,6 +2,7 @@ import { getSpellAudio, type Spell } from '@wordhoard/contracts/dict'
 import { Volume2 } from 'lucide-react'
 import { callUrl } from '../../lib/http-send'
 import { IconButton } from '../../ui/icon-button'
+import { FrequencyDots } from './frequency-dots'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
 
@@ -62,7 +63,17 @@ export function SpellHead({
           onClick={() => void say(headword, recording)}
         />
       </div>
-      {line.length > 0 && <p className={styles.grammar}>{line.join(' · ')}</p>}
+      {line.length > 0 && (
+        <p className={styles.grammar}>
+          {line.join(' · ')}
+          {level === 1 && spell.frequency_rank !== null && (
+            <>
+              {' · '}
+              <FrequencyDots rank={spell.frequency_rank} />
+            </>
+          )}
+        </p>
+      )}
     </header>
   )
 }

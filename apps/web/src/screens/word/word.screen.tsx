@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom'
 import { dictQueries } from '../../features/dict/dict.queries'
 import { SpellEntry } from '../../features/dict/spell-entry'
 import { headwordOf } from '../../features/dict/spell-head'
+import { WordRelatives } from '../../features/dict/word-relatives'
 import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -49,11 +50,14 @@ function Word({ id }: { id: number }) {
             context=""
             variant="page"
             below={
-              !isVisitor && (
-                <Suspense fallback={null}>
-                  <Encounters spell={spell} level={2} />
-                </Suspense>
-              )
+              <>
+                {!isVisitor && (
+                  <Suspense fallback={null}>
+                    <Encounters spell={spell} level={2} />
+                  </Suspense>
+                )}
+                <WordRelatives id={id} headword={headwordOf(spell)} />
+              </>
             }
           />
         ) : error ? (

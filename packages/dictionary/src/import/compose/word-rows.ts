@@ -142,7 +142,7 @@ function merged(
     ] as PartOfSpeech[],
     pronunciations: said.isImported ? [...new Set(said.shown.map(({ ipa }) => ipa))] : base.pronunciations,
     spellings: [...new Set([...base.spellings, ...own.spellings])],
-    definitions,
+    definitions: definitions.map((definition, index) => ({ ...definition, recommended: index === 0 })),
   }
 }
 

@@ -1,0 +1,20 @@
+import { frequencyOf } from './frequency'
+import styles from './frequency-dots.module.css'
+
+const dots = [1, 2, 3, 4, 5] as const
+
+/** How common a word is, in dots and words; nothing for a word that is in no list. */
+export function FrequencyDots({ rank }: { rank: number | null }) {
+  const frequency = frequencyOf(rank)
+  if (!frequency) return null
+  return (
+    <span className={styles.frequency} title={`Number ${rank?.toLocaleString('en-GB')} by frequency`}>
+      <span className={styles.dots} aria-hidden>
+        {dots.map((dot) => (
+          <i key={dot} data-on={dot <= frequency.dots || undefined} />
+        ))}
+      </span>
+      {frequency.name}
+    </span>
+  )
+}

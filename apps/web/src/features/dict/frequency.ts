@@ -1,0 +1,20 @@
+/** How common a word is, from 5 (very common) to 1 (rare). */
+export interface Frequency {
+  readonly dots: 1 | 2 | 3 | 4 | 5
+  readonly name: string
+}
+
+/** Up to which rank in the frequency list a word is so common: the steps in which learners' lists grow. */
+const bands: readonly (readonly [upTo: number, Frequency])[] = [
+  [1_000, { dots: 5, name: 'very common' }],
+  [3_000, { dots: 4, name: 'common' }],
+  [8_000, { dots: 3, name: 'fairly common' }],
+  [20_000, { dots: 2, name: 'uncommon' }],
+  [Number.POSITIVE_INFINITY, { dots: 1, name: 'rare' }],
+]
+
+/** @param rank 1 is the most frequent word; null for words in no list, of which nothing can be said. */
+export function frequencyOf(rank: number | null): Frequency | undefined {
+  if (rank === null) return undefined
+  return bands.find(([upTo]) => rank <= upTo)?.[1]
+}
