@@ -41,14 +41,22 @@ export function MeScreen() {
 
 function Profile() {
   const { data, error, refetch, isFetching } = useQuery(profileQueries.mine())
-  const { data: numbers } = useQuery(profileQueries.myNumbers())
+  const numbers = useQuery(profileQueries.myNumbers())
   const [open, setOpen] = useState(false)
   if (data) {
     return (
       <>
         <ProfileHeader
           person={data}
-          counts={<ConnectionCounts person={data} numbers={numbers} isMe isOpen />}
+          counts={
+            numbers.isError && !numbers.data ? (
+              <Button variant="quiet" busy={numbers.isFetching} onClick={() => void numbers.refetch()}>
+                Your followers didn’t load. Try again
+              </Button>
+            ) : (
+              <ConnectionCounts person={data} numbers={numbers.data} isMe isOpen />
+            )
+          }
           actions={
             <>
               <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
