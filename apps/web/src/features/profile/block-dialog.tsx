@@ -49,7 +49,9 @@ export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
     >
       <ul className={styles.consequences}>
         <li>They no longer find your profile. They are not told why.</li>
-        <li>Neither of you follows the other, or writes to the other. Your chat stays to be read.</li>
+        <li>
+          Neither of you follows the other, or writes to the other. What you have written to each other stays.
+        </li>
         <li>In a class that you share nothing changes.</li>
       </ul>
       {error && (

@@ -8,11 +8,9 @@ export function OwnNotice() {
   const { data } = useQuery(profileQueries.privacy())
   const hidden = data && hiddenParts(data)
   return (
-    <div className={styles.notice}>
-      <p>
-        This is your public profile. {hidden && `Others do not see ${hidden}. `}
-        What it shows is your choice: on your page, under Settings.
-      </p>
-    </div>
+    <p className={styles.notice}>
+      This is your public profile. {hidden && `Others do not see ${hidden}. `}
+      What it shows is your choice: on your page, under Settings.
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button'
 import styles from './person-actions.module.css'
 import { PersonMenu } from './person-menu'
 import { useFollow } from './use-follow'
+import { useUnblock } from './use-unblock'
 
 /** What can be done with somebody: follow, write, and behind a menu what is rarer. */
 export function PersonActions({ profile }: { profile: Profile }) {
@@ -25,12 +26,35 @@ export function PersonActions({ profile }: { profile: Profile }) {
           {is_followed ? 'Unfollow' : 'Follow'}
         </Button>
       )}
-      {!is_blocked && <MessageWay profile={profile} reason={reason} />}
+      {is_blocked ? <BlockedWays profile={profile} /> : <MessageWay profile={profile} reason={reason} />}
       <PersonMenu profile={profile} />
+      {is_blocked && (
+        <p className={styles.reason}>
+          You have blocked @{username}. Neither of you can follow the other or write to the other.
+        </p>
+      )}
       {!is_blocked && !abilities.write && (
         <p id={reason} className={styles.reason}>
           @{username} does not take messages from you.
         </p>
+      )}
+    </>
+  )
+}
+
+/** Takes a block back; what was written before it can be read still. */
+function BlockedWays({ profile: { user_info, chat_id } }: { profile: Profile }) {
+  const { id, username } = user_info
+  const { unblock, isUnblocking } = useUnblock()
+  return (
+    <>
+      <Button busy={isUnblocking} onClick={() => unblock({ id, username })}>
+        Unblock
+      </Button>
+      {chat_id !== null && (
+        <Link className={buttonClass()} to={paths.chat(chat_id)}>
+          Read your chat
+        </Link>
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { IconButton } from '../../ui/icon-button'
 import { Menu, MenuItem } from '../../ui/menu'
-import { useUnblock } from './use-unblock'
 
 const loadBlock = async () => (await import('./block-dialog')).BlockDialog
 const loadReport = async () => (await import('./report-dialog')).ReportDialog
@@ -14,18 +13,17 @@ export function PersonMenu({ profile }: { profile: Profile }) {
   const { user_info, is_blocked, abilities } = profile
   const { id, username } = user_info
   const [open, setOpen] = useState<'block' | 'report' | null>(null)
-  const { unblock } = useUnblock()
   const close = () => setOpen(null)
   if (!abilities.block && !abilities.report) return null
   return (
     <>
-      <Menu trigger={<IconButton label={`More about @${username}`} icon={<Ellipsis />} />} align="end">
-        {abilities.block && (
-          <MenuItem
-            icon={<Ban aria-hidden />}
-            onSelect={() => (is_blocked ? unblock({ id, username }) : setOpen('block'))}
-          >
-            {is_blocked ? 'Unblock' : 'Block'} @{username}
+      <Menu
+        trigger={<IconButton variant="secondary" label={`More about @${username}`} icon={<Ellipsis />} />}
+        align="end"
+      >
+        {abilities.block && !is_blocked && (
+          <MenuItem icon={<Ban aria-hidden />} onSelect={() => setOpen('block')}>
+            Block @{username}
           </MenuItem>
         )}
         {abilities.report && (

@@ -5,6 +5,9 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { personName } from './person-name'
 import styles from './profile.module.css'
 
+/** Characters of a name that fill its line. */
+const LONG_NAME = 30
+
 interface ProfileHeaderProps {
   person: {
     readonly first_name: string
@@ -24,12 +27,13 @@ interface ProfileHeaderProps {
 /** Who somebody is: picture, names, what they say of themselves, and what can be done. */
 export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderProps) {
   const { username, avatarId, bio, created_at } = person
+  const name = personName(person)
   return (
     <div className={styles.header}>
       <Avatar className={styles.picture} name={username} avatarId={avatarId} size={96} />
       <div className={styles.who}>
-        <h1>
-          <bdi>{personName(person)}</bdi>
+        <h1 data-long={name.length > LONG_NAME || undefined}>
+          <bdi>{name}</bdi>
         </h1>
         <p className={styles.facts}>
           <span>@{username}</span> <span>Member since {shortDate(created_at)}</span>

@@ -11,7 +11,7 @@ export function UserArticles({ profile: { user_info, articles_num, is_me } }: { 
     <UserSection
       heading="Articles"
       found={articles_num}
-      hidden={is_me ? 'Your profile does not list them.' : `@${username} keeps these private.`}
+      hidden={is_me ? 'Your profile does not list them.' : `@${username} does not list them here.`}
       none={
         is_me ? (
           <>

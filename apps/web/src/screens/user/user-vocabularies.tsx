@@ -11,7 +11,7 @@ export function UserVocabularies({ profile: { user_info, vocabularies_num, is_me
     <UserSection
       heading="Vocabularies"
       found={vocabularies_num}
-      hidden={is_me ? 'Your profile does not list them.' : `@${username} keeps these private.`}
+      hidden={is_me ? 'Your profile does not list them.' : `@${username} does not list them here.`}
       none={
         is_me ? (
           <>

@@ -3,13 +3,13 @@ import { username as usernameField } from '@wordhoard/contracts/fields'
 import type { Profile } from '@wordhoard/contracts/people'
 import { UserRound } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { BlockedNotice } from '../../features/profile/blocked-notice'
 import { ConnectionCounts } from '../../features/profile/connection-counts'
 import { OwnNotice } from '../../features/profile/own-notice'
 import { PersonActions } from '../../features/profile/person-actions'
 import { personTitle } from '../../features/profile/person-name'
 import { profileQueries } from '../../features/profile/profile.queries'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profile/profile-header'
+import { VocabularyLinesSkeleton } from '../../features/vocabulary/vocabulary-line'
 import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -47,7 +47,10 @@ function UserPage({ username }: { username: string }) {
           retrying={isFetching}
         />
       ) : (
-        <ProfileHeaderSkeleton />
+        <>
+          <ProfileHeaderSkeleton />
+          <VocabularyLinesSkeleton />
+        </>
       )}
     </div>
   )
@@ -59,7 +62,7 @@ function Title({ text }: { text: string }) {
 }
 
 function Shown({ profile }: { profile: Profile }) {
-  const { user_info, connections_num, follows_me, is_me, is_blocked, abilities } = profile
+  const { user_info, connections_num, follows_me, is_me, abilities } = profile
   return (
     <div className={styles.page}>
       <Title text={personTitle(user_info)} />
@@ -86,7 +89,6 @@ function Shown({ profile }: { profile: Profile }) {
         }
       />
       {is_me && <OwnNotice />}
-      {is_blocked && <BlockedNotice profile={profile} />}
       <UserVocabularies profile={profile} />
       <UserArticles profile={profile} />
     </div>
