@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inDatabase, signedIn } from './people'
-import { choosePrivacy, giveFollowers, letFollow, makeSomebody } from './profile-people'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { giveFollowers, letFollow, makeSomebody } from './profile-people'
+import { expect, expectAccessibleInBothThemes, test } from './test'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, text: string | RegExp) =>
@@ -16,13 +16,6 @@ const follows = (follower: number, followed: number) =>
     const sql = 'SELECT 1 FROM follow WHERE follower_id = $1 AND followed_id = $2'
     return (await client.query(sql, [follower, followed])).rowCount === 1
   })
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 test('a profile shows who somebody is, what they share, and is followed and left', async ({ page }) => {
   const me = await signedIn(page)
@@ -106,8 +99,8 @@ test('the lists of followers open, go on by themselves, and people are followed 
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`@${ada.username}$`))
   await button(page, '121 followers').click()
-  await dialog(page).getByRole('link', { name: 'Follower 7 ' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Follower 7' })).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'Follower 70' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Follower 70' })).toBeVisible()
   await page.goBack()
   await expect(button(page, '121 followers')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
@@ -179,7 +172,6 @@ test('what a profile shows, who may write and who is blocked is chosen in Settin
   await expect(other.getByText(`@${me.username} does not list them here.`)).toHaveCount(2)
   await expect(other.getByRole('button', { name: 'Message' })).toBeDisabled()
   await expect(other.getByText(`@${me.username} does not take messages from you.`)).toBeVisible()
-  await expectAccessibleInBothThemes(other)
   await context.close()
 })
 
@@ -207,7 +199,9 @@ test.describe('refusals', () => {
     await expect(dialog(page)).toBeHidden()
 
     await menu(page, ben.username, /^Block/)
-    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(button(page, `More about @${ben.username}`)).toBeFocused()
+    await menu(page, ben.username, /^Block/)
     await dialog(page).getByRole('button', { name: 'Block', exact: true }).click()
     await expect(page.getByText(`You have blocked @${ben.username}.`)).toBeVisible()
     await expect(button(page, 'Follow')).toBeHidden()
@@ -272,36 +266,6 @@ test.describe('refusals', () => {
     await expect(toast(page, `You do not follow @${ada.username}.`)).toBeVisible()
     expect(await follows(me.userId, ada.userId)).toBe(false)
   })
-})
-
-test('names and bios are shown as they were typed, whatever was typed', async ({ page }) => {
-  await signedIn(page)
-  const bio = `أحب القراءة <img src=x onerror="alert(1)"> 🦊\n${'Donaudampfschiff'.repeat(20)}`
-  const odd = await makeSomebody({
-    first_name: '<script>alert(1)</script>',
-    last_name: `محمد ${'W'.repeat(40)}`,
-    bio,
-    vocabularies: ['<i>Kursiv</i> 🌊', 'كلمات'],
-  })
-  await choosePrivacy(odd.userId, { messages_from: 'nobody' })
-  await giveFollowers(odd.userId, 1)
-  await page.goto(`/user/@${odd.username}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(1)</script> محمد')
-  await expect(page.getByText('<img src=x onerror="alert(1)">')).toBeVisible()
-  expect(await page.getByText('أحب القراءة').evaluate((p) => getComputedStyle(p).direction)).toBe('rtl')
-  await expect(page.getByRole('link', { name: '<i>Kursiv</i> 🌊' })).toBeVisible()
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await width()).toBeLessThanOrEqual(0)
-  await expectAccessibleInBothThemes(page)
-  if (!isPhone(page)) return
-  await button(page, '1 follower').click()
-  await expect(dialog(page).getByRole('link', { name: 'Follower 1' })).toBeVisible()
-  expect(await width()).toBeLessThanOrEqual(0)
-  const box = (await dialog(page)
-    .getByRole('button', { name: /^Follow @/ })
-    .boundingBox())!
-  expect(box.height).toBeGreaterThanOrEqual(44)
-  expect(box.x + box.width).toBeLessThanOrEqual(390)
 })
 
 test('a visitor comes to a profile through the login', async ({ page }) => {

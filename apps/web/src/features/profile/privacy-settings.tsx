@@ -31,7 +31,7 @@ export function PrivacySettings() {
   return (
     <div className={styles.settings}>
       {data ? (
-        <Choices privacy={data} />
+        <Choices held={data} />
       ) : error ? (
         <ErrorState
           title="Your choices didn’t load"
@@ -51,8 +51,8 @@ export function PrivacySettings() {
   )
 }
 
-function Choices({ privacy }: { privacy: Privacy }) {
-  const change = useChangePrivacy()
+function Choices({ held }: { held: Privacy }) {
+  const [privacy, choose] = useChangePrivacy(held)
   const id = useId()
   return (
     <>
@@ -66,7 +66,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
               <Switch
                 label={label}
                 checked={privacy[choice]}
-                onCheckedChange={(isOn) => change({ ...privacy, [choice]: isOn })}
+                onCheckedChange={(isOn) => choose({ [choice]: isOn })}
               />
               {note && <p className={styles.note}>{note}</p>}
             </li>
@@ -80,7 +80,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
         value={privacy.messages_from}
         onChange={(event) => {
           const { value } = senders.find(({ value }) => value === event.target.value)!
-          change({ ...privacy, messages_from: value })
+          choose({ messages_from: value })
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Privacy, updateMyPrivacy } from '@wordhoard/contracts/people'
+import { useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { toast } from '../../ui/toast.store'
@@ -8,30 +9,34 @@ import { profileQueries, refreshProfiles } from './profile.queries'
 const CHANGE = ['privacy']
 
 /**
- * Sets what the own profile shows. It shows at once; when the server says no, what it holds is shown again. Changes take
- * effect one after another.
+ * What the own profile shows, and a way to change some of it. A choice shows in the same moment, or its switch would jump
+ * back and forth; when the server says no, what holds is shown again. Changes take effect one after another.
+ *
+ * @param held as the server last said
  */
-export function useChangePrivacy(): (chosen: Privacy) => void {
+export function useChangePrivacy(held: Privacy): [shown: Privacy, choose: (some: Partial<Privacy>) => void] {
   const client = useQueryClient()
-  const { queryKey } = profileQueries.privacy()
+  const [wanted, setWanted] = useState<Privacy | null>(null)
   const { mutate } = useMutation({
     mutationKey: CHANGE,
     scope: { id: 'privacy' },
     mutationFn: (chosen: Privacy) => call(updateMyPrivacy, { body: chosen }),
-    onMutate: async (chosen) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, chosen)
-      return { before }
-    },
-    onError: (error, _chosen, context) => {
-      client.setQueryData(queryKey, context?.before)
-      toast({ text: `This was not changed. ${errorSentence(error)}`, tone: 'error', duration: 6000 })
-    },
+    onError: (error) =>
+      toast({ text: `This was not changed. ${errorSentence(error)}`, tone: 'error', duration: 6000 }),
     onSettled: async () => {
       if (client.isMutating({ mutationKey: CHANGE }) > 1) return
-      await Promise.all([client.invalidateQueries({ queryKey }), refreshProfiles(client)])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: profileQueries.privacy().queryKey }),
+        refreshProfiles(client),
+      ])
     },
   })
-  return mutate
+  const shown = wanted ?? held
+  const choose = (some: Partial<Privacy>) => {
+    const next = { ...shown, ...some }
+    setWanted(next)
+    // Called for the last of several changes only.
+    mutate(next, { onSettled: () => setWanted(null) })
+  }
+  return [shown, choose]
 }
