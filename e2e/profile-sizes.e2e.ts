@@ -21,14 +21,13 @@ test('names and bios are shown as they were typed, whatever was typed', async ({
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await width()).toBeLessThanOrEqual(0)
   await expectAccessibleInBothThemes(page)
-  if (!isPhone(page)) return
   await page.getByRole('button', { name: '1 follower' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Follower 1' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Follower 1' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  if (!isPhone(page)) return
   expect(await width()).toBeLessThanOrEqual(0)
-  const box = (await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Follow @/ })
-    .boundingBox())!
+  const box = (await dialog.getByRole('button', { name: /^Follow @/ }).boundingBox())!
   expect(box.height).toBeGreaterThanOrEqual(44)
   expect(box.x + box.width).toBeLessThanOrEqual(390)
 })

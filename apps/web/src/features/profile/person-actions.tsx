@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { Button, buttonClass } from '../../ui/button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './person-actions.module.css'
 import { PersonMenu } from './person-menu'
 import { useFollow } from './use-follow'
@@ -26,6 +27,10 @@ export function PersonActions({ profile }: { profile: Profile }) {
           {is_followed ? 'Unfollow' : 'Follow'}
         </Button>
       )}
+      {/* Not every screen reader tells that the label under the focus has changed. */}
+      <VisuallyHidden>
+        <span role="status">{is_followed && `You follow @${username}`}</span>
+      </VisuallyHidden>
       {is_blocked ? <BlockedWays profile={profile} /> : <MessageWay profile={profile} reason={reason} />}
       <PersonMenu profile={profile} />
       {is_blocked && (
