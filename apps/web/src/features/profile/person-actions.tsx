@@ -28,9 +28,7 @@ export function PersonActions({ profile }: { profile: Profile }) {
         </Button>
       )}
       {/* Not every screen reader tells that the label under the focus has changed. */}
-      <VisuallyHidden>
-        <span role="status">{is_followed && `You follow @${username}`}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{is_followed && `You follow @${username}`}</VisuallyHidden>
       {is_blocked ? <BlockedWays profile={profile} /> : <MessageWay profile={profile} reason={reason} />}
       <PersonMenu profile={profile} />
       {is_blocked && (

@@ -4,7 +4,7 @@ import { ApiError, errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { toast } from '../../ui/toast.store'
 import { refreshRelations, relationKeys } from './profile.queries'
-import { showFollow } from './relations'
+import { showFollow } from './show-follow'
 
 const FOLLOW = ['follow']
 
