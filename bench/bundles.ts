@@ -12,6 +12,7 @@ import { chromiumPath } from '../scripts/chromium-path'
 import type { BenchRow } from './row'
 import { startServer } from './start-server'
 
+/** `{me}` in a path: the user name of who is signed in. */
 const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?: boolean][] = [
   ['/', 'landing', 110],
   ['/reading-mode', 'reader', 150],
@@ -26,6 +27,7 @@ const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?
   ['/article/1', 'article of somebody signed in', 180, true],
   ['/learn', 'learning', 180, true],
   ['/main-vocabulary', 'main vocabulary', 180, true],
+  ['/user/@{me}', 'public profile', 180, true],
 ]
 
 /** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */
@@ -46,13 +48,14 @@ async function startWithPeople() {
     RATE_LIMIT: 'off',
   })
   const signIn = async (page: Page) => {
-    const { userId, refreshToken } = await makeAccount(client)
+    const { userId, username, refreshToken } = await makeAccount(client)
     await client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId])
     const { hostname } = new URL(server.url)
     await page.context().addCookies([
       { name: 'refresh_token', value: refreshToken, domain: hostname, path: '/api/auth2', httpOnly: true },
       { name: SESSION_HINT_COOKIE, value: '1', domain: hostname, path: '/' },
     ])
+    return username
   }
   const stop = async () => {
     await server.stop()
@@ -75,14 +78,14 @@ export async function benchBundles(): Promise<BenchRow[]> {
   try {
     for (const [path, name, bar, isSignedIn] of bars) {
       const page = await browser.newPage()
-      if (isSignedIn) await signIn(page)
+      const me = isSignedIn ? await signIn(page) : ''
       const bytes = { script: 0, style: 0 }
       page.on('response', (response) => {
         const { pathname } = new URL(response.url())
         if (pathname.endsWith('.js')) bytes.script += gzipped(pathname)
         if (pathname.endsWith('.css')) bytes.style += gzipped(pathname)
       })
-      await page.goto(server.url + path, { waitUntil: 'networkidle' })
+      await page.goto(server.url + path.replace('{me}', me), { waitUntil: 'networkidle' })
       rows.push({
         what: `JavaScript · CSS of the ${name}'s first screen, gzip`,
         value: `${(bytes.script / 1024).toFixed(0)} · ${(bytes.style / 1024).toFixed(1)} KB`,

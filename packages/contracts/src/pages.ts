@@ -11,6 +11,7 @@ export const pagePaths = [
   '/custom-vocabulary/:id',
   '/forgot-password',
   '/me',
+  '/user/@:username',
   '/articles',
   '/article/:id',
   '/my-articles',

@@ -49,6 +49,9 @@ const forgotPassword = lazyScreen(
   async () => (await import('../screens/forgot-password/forgot-password.screen')).ForgotPasswordScreen,
 )
 const me = lazyScreen(() => withData(import('../screens/me/me.screen').then((module) => module.MeScreen)))
+const user = lazyScreen(() =>
+  withData(import('../screens/user/user.screen').then((module) => module.UserScreen)),
+)
 const mainVocabulary = lazyScreen(() =>
   withData(
     import('../screens/main-vocabulary/main-vocabulary.screen').then((module) => module.MainVocabularyScreen),
@@ -97,6 +100,8 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.registration, screen: registration, only: 'visitors' },
   { path: paths.forgotPassword, screen: forgotPassword, only: 'visitors' },
   { path: paths.me, screen: me, only: 'session' },
+  // The router knows no parameter within a part of a path: the screen looks for the @ itself.
+  { path: '/user/:name', screen: user, only: 'session' },
   { path: paths.privacyPolicy, screen: privacyPolicy },
   { path: paths.termsOfService, screen: termsOfService },
   { path: paths.about, screen: about },

@@ -19,6 +19,8 @@ export const paths = {
   myArticles: '/my-articles',
   article: (id: number) => `/article/${id}`,
   chats: '/chats',
+  chat: (id: number) => `/chat/${id}`,
+  newChat: (username: string) => `/new-chat/${username}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   about: '/about',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
+import { useFocusReturn } from './use-focus-return'
 
 export interface DialogProps {
   open: boolean
@@ -30,12 +31,14 @@ export function Dialog({
   size = 'small',
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
         <Primitive.Content
           className={cx(styles.dialog, styles[size])}
+          {...focusReturn}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>

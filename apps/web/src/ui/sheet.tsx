@@ -2,6 +2,7 @@ import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './sheet.module.css'
+import { useFocusReturn } from './use-focus-return'
 import { useSheetDrag } from './use-sheet-drag'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -27,6 +28,7 @@ export interface SheetProps {
  */
 export function Sheet({ open, onOpenChange, title, showTitle, modal = true, footer, children }: SheetProps) {
   const drag = useSheetDrag(open, () => onOpenChange(false))
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Primitive.Portal>
@@ -37,6 +39,7 @@ export function Sheet({ open, onOpenChange, title, showTitle, modal = true, foot
           data-expanded={drag.expanded || undefined}
           data-dragging={drag.offset !== null || undefined}
           style={drag.offset === null ? undefined : { translate: `0 ${Math.max(drag.offset, 0)}px` }}
+          {...focusReturn}
           {...(!modal && {
             onInteractOutside: (event) => event.preventDefault(),
             onOpenAutoFocus: (event) => event.preventDefault(),

@@ -27,6 +27,7 @@ const titles: Record<string, string | undefined> = {
   '/registration': 'Registration',
   '/forgot-password': 'Forgotten password',
   '/me': 'Profile',
+  '/user/@:username': 'Profile',
   '/my-articles': 'My Articles',
   '/chats': 'Chats',
   '/learn': 'Learn',

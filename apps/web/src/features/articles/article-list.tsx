@@ -1,33 +1,32 @@
 import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import type { Ref } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import styles from './article-list.module.css'
-import { ArticleRow } from './article-row'
+import { ArticleRow, type ListKind } from './article-row'
 
-interface ArticleListProps {
+interface ArticleListProps extends ListKind {
   articles: readonly ArticleSummary[]
-  isOwn?: boolean
   /** Other articles are on their way. */
   busy: boolean
+  ref?: Ref<HTMLUListElement>
 }
 
 /** Articles as lines. */
-export function ArticleList({ articles, isOwn = false, busy }: ArticleListProps) {
+export function ArticleList({ articles, busy, ref, ...kind }: ArticleListProps) {
   return (
-    <ul className={styles.list} aria-label="Articles" aria-busy={busy}>
+    <ul ref={ref} className={styles.list} aria-label="Articles" aria-busy={busy}>
       {articles.map((article) => (
-        <ArticleRow key={article.id} article={article} isOwn={isOwn} />
+        <ArticleRow key={article.id} article={article} {...kind} />
       ))}
     </ul>
   )
 }
 
-const lines = Array.from({ length: 6 }, (_, index) => index)
-
-export function ArticleListSkeleton() {
+export function ArticleListSkeleton({ lines = 6 }: { lines?: number }) {
   return (
     <SkeletonGroup label="Loading articles…">
       <span className={styles.list}>
-        {lines.map((line) => (
+        {Array.from({ length: lines }, (_, index) => index).map((line) => (
           <span key={line} className={styles.skeleton}>
             <Skeleton width={`${38 + ((line * 17) % 29)}%`} height="1.5rem" />
             <Skeleton width="96%" height="1.1rem" />

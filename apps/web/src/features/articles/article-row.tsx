@@ -4,28 +4,35 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { readingMinutes } from '../../lib/reading-time'
+import { useSession } from '../../lib/session.store'
 import styles from './article-list.module.css'
 import { listSearch, noFilter } from './list-state'
 
 const number = (value: number) => value.toLocaleString('en-GB')
 const all = { page: 1, ...noFilter }
 
-interface ArticleRowProps {
-  article: ArticleSummary
-  /** The reader's own list: who wrote it is plain, who can see it is not. */
-  isOwn: boolean
+export interface ListKind {
+  /** What each line says of who wrote it: their name, nothing where the page says it, or in one's own list who can see it. */
+  author?: 'named' | 'plain' | 'me'
+  /** Level of the titles as headings. */
+  level?: 2 | 3
 }
 
 /** An article as a line of a list: what it is, how hard and how long, and how much of it its reader knows. */
-export function ArticleRow({ article, isOwn }: ArticleRowProps) {
+export function ArticleRow({
+  article,
+  author = 'named',
+  level: headingLevel = 2,
+}: ListKind & { article: ArticleSummary }) {
   const { id, title, username, level, word_count, keywords, excerpt, access_modifier, updated_at } = article
+  const Heading = `h${headingLevel}` as const
   const words = [...new Set(keywords.split(',').map((word) => word.trim()))].filter(Boolean)
   return (
     <li className={styles.row}>
       <div className={styles.main}>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <Link to={paths.article(id)}>{title}</Link>
-        </h2>
+        </Heading>
         <p className={styles.excerpt}>{excerpt}</p>
         <div className={styles.factsBox}>
           <p className={styles.facts}>
@@ -39,14 +46,15 @@ export function ArticleRow({ article, isOwn }: ArticleRowProps) {
             </span>
             <span>{number(readingMinutes(word_count))} min</span>
             <time dateTime={updated_at}>{shortDate(updated_at)}</time>
-            {isOwn ? (
+            {author === 'me' && (
               <span className={styles.who}>
                 {access_modifier === 'private' && <Lock aria-hidden />}
                 {access_modifier === 'private' ? 'Private' : 'Public'}
               </span>
-            ) : (
+            )}
+            {author === 'named' && (
               <span>
-                by <Link to={paths.articles + listSearch({ ...all, author: username })}>{username}</Link>
+                by <AuthorLink username={username} />
               </span>
             )}
           </p>
@@ -64,6 +72,13 @@ export function ArticleRow({ article, isOwn }: ArticleRowProps) {
       <Known article={article} />
     </li>
   )
+}
+
+/** To the author's profile; visitors, who cannot see that, get to the author's articles. */
+function AuthorLink({ username }: { username: string }) {
+  const isVisitor = useSession((state) => state.status === 'visitor')
+  const articles = paths.articles + listSearch({ ...all, author: username })
+  return <Link to={isVisitor ? articles : paths.user(username)}>{username}</Link>
 }
 
 /** How much of it the reader knows; nothing for visitors. */

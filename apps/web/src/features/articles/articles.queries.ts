@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   countArticles,
   countMyArticles,
@@ -9,10 +9,13 @@ import {
 } from '@wordhoard/contracts/articles'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { call } from '../../lib/http'
+import { nextOffset } from '../../lib/paged'
 import { mayBeUser } from '../../lib/session.store'
 
 /** What every key begins with: an article that is saved or deleted may touch any of them. */
 const ARTICLES = 'articles'
+/** Articles on a profile that are fetched at once. */
+const AUTHOR_PAGE = 20
 
 export type ArticlesQuery = CallInput<typeof listArticles>['query']
 export type ArticlesFilter = CallInput<typeof countArticles>['query']
@@ -50,6 +53,17 @@ export const articleQueries = {
     queryOptions({
       queryKey: [ARTICLES, 'mine-count'] as const,
       queryFn: async ({ signal }) => (await call(countMyArticles, {}, { signal })).count,
+      staleTime: 0,
+    }),
+
+  /** Somebody's public articles, the newest first; of the own ones the public ones too, as others see them. */
+  by: (author: string) =>
+    infiniteQueryOptions({
+      queryKey: [ARTICLES, 'by', author.toLowerCase()] as const,
+      queryFn: ({ pageParam, signal }) =>
+        call(listArticles, { query: { author, offset: pageParam, limit: AUTHOR_PAGE } }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (_last, pages) => nextOffset(pages, AUTHOR_PAGE),
       staleTime: 0,
     }),
 

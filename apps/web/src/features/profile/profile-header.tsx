@@ -1,25 +1,52 @@
-import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates'
 import { Avatar } from '../../ui/avatar'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { personName } from './person-name'
 import styles from './profile.module.css'
 
-/** Who somebody is: picture, names, what they say of themselves. `actions` stand at the right. */
-export function ProfileHeader({ profile, actions }: { profile: OwnUserInfo; actions: ReactNode }) {
-  const { first_name, last_name, username, avatarId, bio, created_at } = profile
-  const fullName = `${first_name} ${last_name}`.trim()
+/** Characters of a name that fill its line. */
+const LONG_NAME = 30
+
+interface ProfileHeaderProps {
+  person: {
+    readonly first_name: string
+    readonly last_name: string
+    readonly username: string
+    readonly bio: string
+    readonly avatarId: string | null
+    readonly created_at: string
+  }
+  /** Words besides the facts. */
+  mark?: ReactNode
+  /** How many people they are connected with. */
+  counts: ReactNode
+  actions: ReactNode
+}
+
+/** Who somebody is: picture, names, what they say of themselves, and what can be done. */
+export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderProps) {
+  const { username, avatarId, bio, created_at } = person
+  const name = personName(person)
   return (
     <div className={styles.header}>
       <Avatar className={styles.picture} name={username} avatarId={avatarId} size={96} />
       <div className={styles.who}>
-        <h1>{fullName || username}</h1>
+        <h1 data-long={name.length > LONG_NAME || undefined}>
+          <bdi>{name}</bdi>
+        </h1>
         <p className={styles.facts}>
           <span>@{username}</span> <span>Member since {shortDate(created_at)}</span>
+          {mark && <span className={styles.mark}>{mark}</span>}
         </p>
       </div>
+      <div className={styles.counts}>{counts}</div>
+      {bio && (
+        <p className={styles.bio} dir="auto">
+          {bio}
+        </p>
+      )}
       <div className={styles.actions}>{actions}</div>
-      {bio && <p className={styles.bio}>{bio}</p>}
     </div>
   )
 }
@@ -33,6 +60,13 @@ export function ProfileHeaderSkeleton() {
         <div className={styles.who}>
           <Skeleton width="14rem" height="2.25rem" />
           <Skeleton className={styles.second} width="18rem" />
+        </div>
+        <div className={styles.counts}>
+          <Skeleton className={styles.second} width="13rem" />
+        </div>
+        <div className={styles.actions}>
+          <Skeleton className={styles.second} width="7rem" height="var(--target)" />
+          <Skeleton className={styles.second} width="7rem" height="var(--target)" />
         </div>
       </div>
     </SkeletonGroup>

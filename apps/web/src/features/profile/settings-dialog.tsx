@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MAX_BIO_LENGTH } from '@wordhoard/contracts/fields'
 import { type OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/user-info'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,16 +6,20 @@ import { showFieldIssues } from '../../lib/form-failure'
 import { call } from '../../lib/http'
 import { updateSessionUser } from '../../lib/session.store'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
-import { useUsernameAvailability } from '../../lib/use-username-availability'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextArea } from '../../ui/text-area'
-import { TextField } from '../../ui/text-field'
+import { TabPanel, Tabs } from '../../ui/tabs'
 import { toast } from '../../ui/toast.store'
-import { AvatarPicker } from './avatar-picker'
-import { profileQueries } from './profile.queries'
+import { PrivacySettings } from './privacy-settings'
+import { profileQueries, refreshProfiles } from './profile.queries'
+import { ProfileForm } from './profile-form'
 import { type ProfileValues, profileFields, profileValues } from './profile-values'
-import styles from './settings-dialog.module.css'
+
+const FORM = 'profile-settings'
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'privacy', label: 'Privacy' },
+] as const
 
 interface SettingsDialogProps {
   profile: OwnUserInfo
@@ -27,20 +30,19 @@ interface SettingsDialogProps {
 }
 
 /**
- * Changes the own profile. What is typed is sent as it is: the server judges, and its messages stand under their fields.
- * Closing keeps what was typed for as long as the page stands.
+ * Changes the own profile, and what others see of it. What is typed is sent as it is: the server judges, and its messages
+ * stand under their fields. Closing keeps what was typed for as long as the page stands. Choices of privacy act at once.
  */
 export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDialogProps) {
   const queries = useQueryClient()
+  const [tab, setTab] = useState<'profile' | 'privacy'>('profile')
   const [failure, setFailure] = useState('')
   const form = useForm<ProfileValues>({
     values: profileValues(profile),
     resetOptions: { keepDirtyValues: true },
   })
-  const { register, handleSubmit, reset, setError, setValue, watch, formState } = form
-  const { errors, isSubmitting, isDirty } = formState
-  const [bio, username, avatarId] = watch(['bio', 'username', 'avatarId'])
-  const availability = useUsernameAvailability(open ? username : profile.username, profile.username)
+  const { handleSubmit, reset, setError, formState } = form
+  const { isSubmitting, isDirty } = formState
   useHistoryDialog(open, onClose)
 
   const save = handleSubmit(async (values) => {
@@ -48,6 +50,7 @@ export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDial
     try {
       const saved = await call(updateMyUserInfo, { body: values })
       queries.setQueryData(profileQueries.mine().queryKey, saved)
+      void refreshProfiles(queries)
       const { first_name, last_name, username, avatarId } = saved
       updateSessionUser({ first_name, last_name, username, avatarId })
       reset(profileValues(saved))
@@ -72,71 +75,35 @@ export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDial
       title="Settings"
       size="medium"
       actions={
-        <>
-          <Button onClick={discard} disabled={isSubmitting}>
-            {isDirty ? 'Discard changes' : 'Cancel'}
-          </Button>
-          <Button variant="primary" type="submit" form="profile-settings" busy={isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Save'}
-          </Button>
-        </>
+        tab === 'profile' ? (
+          <>
+            <Button onClick={discard} disabled={isSubmitting}>
+              {isDirty ? 'Discard changes' : 'Cancel'}
+            </Button>
+            <Button variant="primary" type="submit" form={FORM} busy={isSubmitting}>
+              {isSubmitting ? 'Saving…' : 'Save'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
       }
     >
-      <form id="profile-settings" className={styles.form} noValidate onSubmit={save}>
-        <AvatarPicker
-          username={username || profile.username}
-          value={avatarId}
-          onChange={(id) => setValue('avatarId', id, { shouldDirty: true })}
-        />
-        {errors.avatarId && (
-          <p className={styles.failure} role="alert">
-            {errors.avatarId.message}
-          </p>
-        )}
-        <div className={styles.names}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.first_name?.message}
-            {...register('first_name')}
+      <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+        <TabPanel value="profile" isKept>
+          <ProfileForm
+            id={FORM}
+            form={form}
+            ownUsername={profile.username}
+            isSeen={open && tab === 'profile'}
+            failure={failure}
+            onSubmit={save}
           />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.last_name?.message}
-            {...register('last_name')}
-          />
-        </div>
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          hint={
-            <span role="status" data-availability={availability.state} className={styles.availability}>
-              {availability.message}
-            </span>
-          }
-          {...register('username')}
-        />
-        <TextArea
-          label="Bio"
-          className={styles.bio}
-          error={errors.bio?.message}
-          hint={
-            <span className={styles.counter} data-over={bio.trim().length > MAX_BIO_LENGTH || undefined}>
-              {bio.trim().length} of {MAX_BIO_LENGTH} characters
-            </span>
-          }
-          {...register('bio')}
-        />
-        {failure && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-      </form>
+        </TabPanel>
+        <TabPanel value="privacy">
+          <PrivacySettings />
+        </TabPanel>
+      </Tabs>
     </Dialog>
   )
 }

@@ -1,11 +1,15 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getVocabulary, getVocabularyInfo, listVocabularies } from '@wordhoard/contracts/custom-voc'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { getItem, getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts/main-voc'
+import { listPublicVocabularies } from '@wordhoard/contracts/people'
 import { call } from '../../lib/http'
+import { nextOffset } from '../../lib/paged'
 
 /** What every key begins with: a change of words may touch any of them. */
 const VOCABULARY = 'vocabulary'
+/** Somebody's public vocabularies that are fetched at once. */
+const PUBLIC_PAGE = 20
 
 export type MainListQuery = CallInput<typeof listMainVocabulary>['query']
 export type CustomListQuery = CallInput<typeof getVocabulary>['query']
@@ -41,6 +45,21 @@ export const vocabularyQueries = {
     queryOptions({
       queryKey: [VOCABULARY, 'all'] as const,
       queryFn: ({ signal }) => call(listVocabularies, {}, { signal }),
+      staleTime: 0,
+    }),
+
+  /** Somebody's public vocabularies, the one last changed first. */
+  publicOf: (userId: number) =>
+    infiniteQueryOptions({
+      queryKey: [VOCABULARY, 'public-of', userId] as const,
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listPublicVocabularies,
+          { params: { id: userId }, query: { offset: pageParam, limit: PUBLIC_PAGE } },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (_last, pages) => nextOffset(pages, PUBLIC_PAGE),
       staleTime: 0,
     }),
 

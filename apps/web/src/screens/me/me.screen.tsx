@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Settings } from 'lucide-react'
+import { Eye, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ConnectionCounts } from '../../features/profile/connection-counts'
 import { profileQueries } from '../../features/profile/profile.queries'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profile/profile-header'
 import { AccountLines } from '../../features/security/account-lines'
@@ -9,7 +11,8 @@ import { SessionsList } from '../../features/security/sessions-list'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { usePageTitle } from '../../lib/page-title'
-import { Button } from '../../ui/button'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import styles from './me.module.css'
 import { StatisticSection } from './statistic-section'
@@ -38,16 +41,32 @@ export function MeScreen() {
 
 function Profile() {
   const { data, error, refetch, isFetching } = useQuery(profileQueries.mine())
+  const numbers = useQuery(profileQueries.myNumbers())
   const [open, setOpen] = useState(false)
   if (data) {
     return (
       <>
         <ProfileHeader
-          profile={data}
+          person={data}
+          counts={
+            numbers.isError && !numbers.data ? (
+              <Button variant="quiet" busy={numbers.isFetching} onClick={() => void numbers.refetch()}>
+                Your followers didn’t load. Try again
+              </Button>
+            ) : (
+              <ConnectionCounts person={data} numbers={numbers.data} isMe isOpen />
+            )
+          }
           actions={
-            <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
-              Settings
-            </Button>
+            <>
+              <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
+                Settings
+              </Button>
+              <Link className={buttonClass({ variant: 'quiet' })} to={paths.user(data.username)}>
+                <Eye aria-hidden />
+                View public profile
+              </Link>
+            </>
           }
         />
         <LazyDialog load={loadSettings} props={{ profile: data, open, onClose: () => setOpen(false) }} />

@@ -56,7 +56,7 @@ export function MyArticlesScreen() {
       </header>
       {data && data.length > 0 ? (
         <div>
-          <ArticleList articles={data} isOwn busy={isPlaceholderData} />
+          <ArticleList articles={data} author="me" busy={isPlaceholderData} />
           <ArticlePages
             page={state.page}
             pages={pages}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { rowsOf } from '../../lib/paged'
+import { ShowMore } from '../../lib/show-more'
+import { ErrorState } from '../../ui/error-state'
+import { ArticleList, ArticleListSkeleton } from './article-list'
+import { articleQueries } from './articles.queries'
+
+interface AuthorArticlesProps {
+  username: string
+  /** How many there are by what is known. */
+  found: number
+}
+
+/** Somebody's public articles, the newest first, more of them on demand. */
+export function AuthorArticles({ username, found }: AuthorArticlesProps) {
+  const query = useInfiniteQuery(articleQueries.by(username))
+  const list = useRef<HTMLUListElement>(null)
+  const { data, error, refetch, isFetching } = query
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Failed to load articles"
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <ArticleListSkeleton lines={Math.min(found, 3)} />
+  const rows = rowsOf(data.pages, ({ id }) => id)
+  return (
+    <>
+      <ArticleList ref={list} articles={rows} author="plain" level={3} busy={false} />
+      <ShowMore query={query} list={list} shown={rows.length} label="Show more articles" />
+    </>
+  )
+}

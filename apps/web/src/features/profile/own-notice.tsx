@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { hiddenParts } from './hidden-parts'
+import styles from './person-actions.module.css'
+import { profileQueries } from './profile.queries'
+
+/** Says on the own public profile what it is, and what of it only its owner sees. */
+export function OwnNotice() {
+  const { data } = useQuery(profileQueries.privacy())
+  const hidden = data && hiddenParts(data)
+  return (
+    <p className={styles.notice}>
+      This is your public profile. {hidden && `Others do not see ${hidden}. `}
+      What it shows is your choice: on your page, under Settings.
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '@wordhoard/contracts/people'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { IconButton } from '../../ui/icon-button'
+import { Menu, MenuItem } from '../../ui/menu'
+
+const loadBlock = async () => (await import('./block-dialog')).BlockDialog
+const loadReport = async () => (await import('./report-dialog')).ReportDialog
+
+/** Block and report somebody. */
+export function PersonMenu({ profile }: { profile: Profile }) {
+  const { user_info, is_blocked, abilities } = profile
+  const { id, username } = user_info
+  const [open, setOpen] = useState<'block' | 'report' | null>(null)
+  const close = () => setOpen(null)
+  if (!abilities.block && !abilities.report) return null
+  return (
+    <>
+      <Menu
+        trigger={<IconButton variant="secondary" label={`More about @${username}`} icon={<Ellipsis />} />}
+        align="end"
+      >
+        {abilities.block && !is_blocked && (
+          <MenuItem icon={<Ban aria-hidden />} onSelect={() => setOpen('block')}>
+            Block @{username}
+          </MenuItem>
+        )}
+        {abilities.report && (
+          <MenuItem icon={<Flag aria-hidden />} onSelect={() => setOpen('report')}>
+            Report @{username}
+          </MenuItem>
+        )}
+      </Menu>
+      <LazyDialog load={loadBlock} props={{ open: open === 'block', onClose: close, id, username }} />
+      <LazyDialog load={loadReport} props={{ open: open === 'report', onClose: close, id, username }} />
+    </>
+  )
+}

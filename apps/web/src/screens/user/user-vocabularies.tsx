@@ -1,0 +1,29 @@
+import type { Profile } from '@wordhoard/contracts/people'
+import { Link } from 'react-router-dom'
+import { PublicVocabularies } from '../../features/vocabulary/public-vocabularies'
+import { paths } from '../../lib/paths'
+import { UserSection } from './user-section'
+
+/** The public vocabularies on somebody's profile. */
+export function UserVocabularies({ profile: { user_info, vocabularies_num, is_me } }: { profile: Profile }) {
+  const { id, username } = user_info
+  return (
+    <UserSection
+      heading="Vocabularies"
+      found={vocabularies_num}
+      hidden={is_me ? 'Your profile does not list them.' : `@${username} does not list them here.`}
+      none={
+        is_me ? (
+          <>
+            None of yours is public yet. Open one of <Link to={paths.vocabulary}>your vocabularies</Link> and
+            make it public in its Settings.
+          </>
+        ) : (
+          'No public vocabularies yet.'
+        )
+      }
+    >
+      <PublicVocabularies userId={id} found={vocabularies_num ?? 0} />
+    </UserSection>
+  )
+}

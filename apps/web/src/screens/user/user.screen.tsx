@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { username as usernameField } from '@wordhoard/contracts/fields'
+import type { Profile } from '@wordhoard/contracts/people'
+import { UserRound } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { ConnectionCounts } from '../../features/profile/connection-counts'
+import { OwnNotice } from '../../features/profile/own-notice'
+import { PersonActions } from '../../features/profile/person-actions'
+import { personTitle } from '../../features/profile/person-name'
+import { profileQueries } from '../../features/profile/profile.queries'
+import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profile/profile-header'
+import { VocabularyLinesSkeleton } from '../../features/vocabulary/vocabulary-line'
+import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import styles from './user.module.css'
+import { UserArticles } from './user-articles'
+import { UserVocabularies } from './user-vocabularies'
+
+/** Somebody's public profile. */
+export function UserScreen() {
+  const part = useParams().name ?? ''
+  const username = part.startsWith('@') ? usernameField.safeParse(part.slice(1)) : undefined
+  if (!username?.success) return <NotFoundScreen />
+  // Keyed, so that nothing of one person is seen on another's page.
+  return <UserPage key={username.data.toLowerCase()} username={username.data} />
+}
+
+function UserPage({ username }: { username: string }) {
+  const { data, error, refetch, isFetching } = useQuery(profileQueries.of(username))
+  // There is nobody of that name, or nobody any more, or they have blocked the viewer.
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (data) return <Shown profile={data} />
+  return (
+    <div className={styles.page}>
+      <Title text={`@${username}`} />
+      {error ? (
+        <ErrorState
+          level={1}
+          title="The profile didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <ProfileHeaderSkeleton />
+          <VocabularyLinesSkeleton />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Title({ text }: { text: string }) {
+  usePageTitle(text)
+  return null
+}
+
+function Shown({ profile }: { profile: Profile }) {
+  const { user_info, connections_num, follows_me, is_me, abilities } = profile
+  return (
+    <div className={styles.page}>
+      <Title text={personTitle(user_info)} />
+      <ProfileHeader
+        person={user_info}
+        mark={follows_me && 'Follows you'}
+        counts={
+          <ConnectionCounts
+            person={user_info}
+            numbers={connections_num}
+            isMe={is_me}
+            isOpen={abilities.see_connections}
+          />
+        }
+        actions={
+          is_me ? (
+            <Link className={buttonClass()} to={paths.me}>
+              <UserRound aria-hidden />
+              Your page
+            </Link>
+          ) : (
+            <PersonActions profile={profile} />
+          )
+        }
+      />
+      {is_me && <OwnNotice />}
+      <UserVocabularies profile={profile} />
+      <UserArticles profile={profile} />
+    </div>
+  )
+}
