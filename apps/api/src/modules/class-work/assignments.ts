@@ -25,14 +25,15 @@ interface DatabaseAssignment extends Omit<Assignment, 'due_at' | 'created_at' | 
  */
 const withProgress = (set: string, reader: string) => `
   WITH set AS MATERIALIZED (${set}), word AS (${wordsOf('set')}), progress AS (
-    SELECT w.assignment_id, count(*)::int AS words, ${wordCounts}
+    SELECT w.assignment_id, count(*)::int AS words, ${wordCounts},
+      count(*) FILTER (WHERE i.repeat_count > 0 OR i.state = 3 OR (i.state IS NULL AND w.is_common))::int AS done
     FROM word w LEFT JOIN main_voc_item i ON i.user_id = ${reader} AND i.spell_id = w.spell_id
     GROUP BY w.assignment_id
   )
   SELECT t.id, t.classroom_id, t.classroom_name, CASE WHEN t.article_id IS NULL THEN 'vocabulary' ELSE 'article' END AS kind,
     t.article_id, t.voc_id, coalesce(a.title, v.name) AS title, a.level, coalesce(a.word_count, w.words, 0) AS word_count,
     t.note, t.due_at, t.created_at, coalesce(p.position, 0)::float8 AS position, coalesce(p.seconds, 0) AS seconds,
-    coalesce(w.words, 0) AS words, coalesce(w.known, 0) AS known
+    coalesce(w.words, 0) AS words, coalesce(w.known, 0) AS known, coalesce(w.done, 0) AS practised
   FROM set t
   LEFT JOIN article a ON a.id = t.article_id
   LEFT JOIN custom_voc v ON v.id = t.voc_id
@@ -47,7 +48,8 @@ function presented({ due_at, created_at, classroom_name: _, ...row }: DatabaseAs
     seconds: Math.round(row.seconds),
     due_at: due_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
-    is_done: row.kind === 'article' ? row.position >= READ_TO_END : row.words > 0 && row.known === row.words,
+    is_done:
+      row.kind === 'article' ? row.position >= READ_TO_END : row.words > 0 && row.practised === row.words,
   }
 }
 
