@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenGlosses } from './gloss-choice'
+import { chosenGlosses, usualGlosses } from './gloss-choice'
 
 const hardest = [5, 3, 8, 1, 9]
 const chosen = (number: number, ticks: [number, boolean][] = []) => [
@@ -20,7 +20,12 @@ describe('the words that are glossed', () => {
 
   it('hold what was ticked before what is harder', () => {
     expect(chosen(2, [[9, true]])).toEqual([9, 5])
-    expect(chosen(1, [[9, true], [1, true]])).toEqual([1, 9]) // biome-ignore format: pairs
+    expect(
+      chosen(1, [
+        [9, true],
+        [1, true],
+      ]),
+    ).toEqual([1, 9])
   })
 
   it('are as many as wanted while there are enough that may be taken', () => {
@@ -37,4 +42,8 @@ describe('the words that are glossed', () => {
       }),
     )
   })
+})
+
+it('begins with as many glosses as fit beside the text', () => {
+  expect([40, 119, 120, 239, 240, 5000].map(usualGlosses)).toEqual([5, 5, 8, 8, 12, 12])
 })

@@ -1,7 +1,13 @@
 /** Most words of a text that can be glossed, out of which a teacher chooses. */
 export const MOST_GLOSSES = 40
-/** Glosses to begin with: what fits beside a page. */
-export const USUAL_GLOSSES = 12
+/** How many glosses there may be. */
+export const glossNumbers = [0, 5, 8, 12, 16, 20, 30, MOST_GLOSSES] as const
+
+/** How many glosses to begin with: what fits beside a text of so many words. */
+export function usualGlosses(words: number): number {
+  if (words < 120) return 5
+  return words < 240 ? 8 : 12
+}
 
 /** What a teacher has ticked or unticked by hand, by spell id. */
 export type GlossTicks = ReadonlyMap<number, boolean>

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
-import { MOST_GLOSSES } from './gloss-choice'
+import { glossNumbers } from './gloss-choice'
 import styles from './gloss-options.module.css'
 import type { Gloss } from './glosses'
 
@@ -19,7 +19,6 @@ interface GlossOptionsProps {
   onTick: (spellId: number, isTicked: boolean) => void
 }
 
-const numbers = [0, 5, 8, 12, 16, 20, 30, MOST_GLOSSES]
 const places = [
   { place: 'margin', label: 'In the margin' },
   { place: 'end', label: 'At the end' },
@@ -36,7 +35,7 @@ export function GlossOptions(props: GlossOptionsProps) {
       </Button>
       <Select
         label="Number of glosses"
-        options={numbers.map((one) => ({ value: String(one), label: one === 0 ? 'None' : String(one) }))}
+        options={glossNumbers.map((one) => ({ value: String(one), label: one === 0 ? 'None' : String(one) }))}
         value={String(number)}
         onChange={(event) => onNumber(Number(event.target.value))}
       />

@@ -8,11 +8,15 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import styles from './member-list.module.css'
 import { personName } from './person-name'
+import { inOrder } from './table-order'
 
 /** Members shown before the rest is asked for: a class is long, the page is not only about them. */
 const FIRST = 12
+/** So many are not worth a button. */
+const FEW = 16
 
-const roleNames = { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: 'Student' } as const
+/** Students stand beneath that word. */
+const roleNames = { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: null } as const
 
 interface MemberListProps {
   label: string
@@ -26,7 +30,8 @@ interface MemberListProps {
 /** Members of a classroom: who they are, and the way to their profiles. */
 export function MemberList({ label, members, onRemove, busyId }: MemberListProps) {
   const [isAll, setAll] = useState(false)
-  const shown = isAll ? members : members.slice(0, FIRST)
+  const sorted = inOrder(members, ({ user_info }) => personName(user_info), false)
+  const shown = isAll || members.length <= FEW ? sorted : sorted.slice(0, FIRST)
   return (
     <>
       <ul className={styles.list} aria-label={label}>
@@ -42,7 +47,7 @@ export function MemberList({ label, members, onRemove, busyId }: MemberListProps
                 </Link>
                 <span className={styles.facts}>
                   {name !== user.username && <bdi>@{user.username}</bdi>}
-                  <span>{roleNames[role]}</span>
+                  {roleNames[role] && <span>{roleNames[role]}</span>}
                   {!is_active && <span>Deactivated</span>}
                 </span>
               </div>
@@ -58,7 +63,7 @@ export function MemberList({ label, members, onRemove, busyId }: MemberListProps
           )
         })}
       </ul>
-      {members.length > FIRST && !isAll && (
+      {shown.length < members.length && (
         <Button variant="quiet" onClick={() => setAll(true)}>
           Show all {members.length.toLocaleString('en-GB')}
         </Button>

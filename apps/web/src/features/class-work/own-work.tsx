@@ -27,6 +27,7 @@ export function OwnWork() {
   // People without classes need not be told that something of classes didn't load.
   if (data ? data.length === 0 : keptRows(userId) === 0) return null
   if (!data && !error) return <div style={{ minHeight: roomFor(keptRows(userId)) }} />
+  const isOneClass = new Set(data?.map(({ classroom_id }) => classroom_id)).size === 1
   return (
     <section aria-labelledby={id}>
       <div className={styles.heading}>
@@ -36,7 +37,7 @@ export function OwnWork() {
       {data ? (
         <ul className={list.list}>
           {data.slice(0, MOST).map((work) => (
-            <WorkRow key={work.id} work={work} from={work.classroom_name} />
+            <WorkRow key={work.id} work={work} from={isOneClass ? undefined : work.classroom_name} />
           ))}
         </ul>
       ) : (

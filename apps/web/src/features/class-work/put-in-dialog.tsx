@@ -126,34 +126,36 @@ function MemberSearch({
             {search ? 'Nobody by this name.' : 'There is nobody in the school whom you could put in.'}
           </li>
         )}
-        {data?.map((member) => {
-          const { user_info: user, role } = member
-          const name = personName(user)
-          return (
-            <li key={user.id} className={styles.person}>
-              <Avatar name={user.username} avatarId={user.avatarId} size={36} />
-              <span>
-                <span className={styles.choiceTitle} dir="auto">
-                  {name}
+        {[...(data ?? [])]
+          .sort((a, b) => Number(isIn(a)) - Number(isIn(b)))
+          .map((member) => {
+            const { user_info: user, role } = member
+            const name = personName(user)
+            return (
+              <li key={user.id} className={styles.person}>
+                <Avatar name={user.username} avatarId={user.avatarId} size={36} />
+                <span>
+                  <span className={styles.choiceTitle} dir="auto">
+                    {name}
+                  </span>
+                  <span className={styles.choiceFacts}>
+                    <bdi>@{user.username}</bdi> · {role}
+                  </span>
                 </span>
-                <span className={styles.choiceFacts}>
-                  <bdi>@{user.username}</bdi> · {role}
-                </span>
-              </span>
-              {isIn(member) ? (
-                <span className={styles.choiceFacts}>in the class</span>
-              ) : (
-                <Button
-                  aria-label={`Put ${name} into ${className}`}
-                  busy={busyId === user.id}
-                  onClick={() => void putIn(member)}
-                >
-                  Put in
-                </Button>
-              )}
-            </li>
-          )
-        })}
+                {isIn(member) ? (
+                  <span className={styles.choiceFacts}>in the class</span>
+                ) : (
+                  <Button
+                    aria-label={`Put ${name} into ${className}`}
+                    busy={busyId === user.id}
+                    onClick={() => void putIn(member)}
+                  >
+                    Put in
+                  </Button>
+                )}
+              </li>
+            )
+          })}
       </ul>
     </>
   )

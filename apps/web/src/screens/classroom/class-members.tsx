@@ -59,12 +59,6 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
               : 'Nobody yet.'}
           </p>
         )}
-        <MemberList
-          label="Students"
-          members={students}
-          onRemove={abilities.put_in_students ? remove : undefined}
-          busyId={busyId}
-        />
         {mayPutIn && (
           <div className={styles.actions}>
             <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
@@ -75,6 +69,12 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
             </Link>
           </div>
         )}
+        <MemberList
+          label="Students"
+          members={students}
+          onRemove={abilities.put_in_students ? remove : undefined}
+          busyId={busyId}
+        />
       </Group>
       {mayPutIn && (
         <LazyDialog

@@ -17,6 +17,7 @@ const loadSetWork = async () => (await import('../../features/class-work/set-wor
 export function ClassroomPage({ classroom }: { classroom: AnswerOf<typeof getClassroom> }) {
   const { id, name, description, school, chat_id, abilities, is_archived, role } = classroom
   const [isSetting, setSetting] = useState(false)
+  const isStudent = role === 'student'
   const onSet = () => setSetting(true)
   return (
     <div className={styles.page}>
@@ -60,8 +61,9 @@ export function ClassroomPage({ classroom }: { classroom: AnswerOf<typeof getCla
       <div className={styles.columns}>
         <ClassWork classroomId={id} isTeacher={abilities.set_work} onSet={onSet} />
         <div className={styles.side}>
-          <TeachersSee sentences={classroom.teachers_see} isStudent={role === 'student'} />
+          {isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent />}
           <ClassMembers classroom={classroom} />
+          {!isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent={false} />}
         </div>
       </div>
       {abilities.set_work && (

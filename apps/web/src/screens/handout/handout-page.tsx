@@ -2,7 +2,7 @@ import type { Assignment } from '@wordhoard/contracts/class-work'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { chosenGlosses, MOST_GLOSSES, USUAL_GLOSSES } from '../../features/class-work/gloss-choice'
+import { chosenGlosses, MOST_GLOSSES, usualGlosses } from '../../features/class-work/gloss-choice'
 import { GlossOptions, type GlossPlace } from '../../features/class-work/gloss-options'
 import { glossesOf, numbered } from '../../features/class-work/glosses'
 import type { FittingSpell, TextWords } from '../../features/class-work/text-words.queries'
@@ -20,7 +20,7 @@ interface HandoutPageProps {
 
 /** A handout and what can be chosen about it; only the sheet is printed. */
 export function HandoutPage({ work, className, text, senses }: HandoutPageProps) {
-  const [number, setNumber] = useState(USUAL_GLOSSES)
+  const [number, setNumber] = useState(() => usualGlosses(work.word_count))
   const [place, setPlace] = useState<GlossPlace>('margin')
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const glosses = useMemo(() => glossesOf(senses, text.forms).slice(0, MOST_GLOSSES), [senses, text])

@@ -66,12 +66,12 @@ function Block({ block: { element, glosses }, isMargin }: { block: GlossedBlock;
   }, [element])
   return (
     <div className={styles.block}>
-      <div ref={holder} />
       {isMargin && glosses.length > 0 && (
         <aside>
           <GlossText glosses={glosses} />
         </aside>
       )}
+      <div ref={holder} />
     </div>
   )
 }
