@@ -27,6 +27,14 @@ async function phonePage(browser: Browser, baseURL: string | undefined): Promise
   return context.newPage()
 }
 
+/** In both themes; without motion, so that no colour is on its way. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await expectAccessible(page)
+}
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const cells = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')
 
@@ -76,7 +84,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await dialog(page).getByRole('radio', { name: story.title }).check()
   await expect(dialog(page)).toContainText('Everybody in Year 9 English will be able to read it')
   await dialog(page).getByLabel('Note (optional)').fill('Tap every word you do not know.')
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
   await expect(page.getByRole('heading', { level: 3, name: story.title })).toBeVisible()
   await page.getByRole('button', { name: 'Set work' }).click()
@@ -86,21 +94,21 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sea words', story.title])
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
 
   // The student finds both on the first page, and reads.
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'For your class' })
   await expect(home.getByRole('listitem')).toHaveCount(2)
   await expect(home.getByRole('listitem').first()).toContainText('due tomorrow')
-  await expectAccessible(phone)
+  await expectAccessibleInBoth(phone)
   await home.getByRole('link', { name: 'Year 9 English' }).click()
   await expect(phone.getByRole('region', { name: 'What your teachers see of you' })).toContainText(
     'how many words you looked up in them',
   )
   await expect(phone.getByRole('button', { name: 'Set work' })).toHaveCount(0)
   await expect(phone.getByRole('listitem').filter({ hasText: story.title })).toContainText('To do')
-  await expectAccessible(phone)
+  await expectAccessibleInBoth(phone)
   await phone.getByRole('link', { name: story.title }).click()
   await expect(phone.getByRole('article')).toContainText('fogbound coast')
   await tapWord(phone, 'lantern')
@@ -124,7 +132,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await expect(page.getByRole('listitem').filter({ hasText: 'looked up by 1' })).toContainText(
     'The keeper polished the lantern every evening',
   )
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await download
@@ -168,7 +176,7 @@ test('a handout shows the words that the class finds hard, with the sense that f
   await expect(kettle).toContainText('/ˈkɛtəl/')
   await expect(sheet.locator('[data-gloss]')).toHaveCount(5)
   await expect(sheet.locator('[data-gloss]').first()).toHaveText(/^\p{L}+1$/u)
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await page.getByRole('checkbox', { name: 'kettle' }).uncheck()
   await expect(kettle).toHaveCount(0)
   await page.getByLabel('Number of glosses').selectOption('8')

@@ -34,6 +34,8 @@ export const assignment = z.object({
   practised: z.int(),
   /** The caller has read the text to its end, or has no word of the list left that they neither practised nor know. */
   is_done: z.boolean(),
+  /** For its teachers: how many students have read a text to its end; null for students, and of a list. */
+  read_num: z.nullable(z.int()),
 })
 export type Assignment = z.infer<typeof assignment>
 

@@ -258,7 +258,12 @@ describe('progress', () => {
     const list = await call(hill.student, classWork.listAssignments, { params: { id: hill.classroom } })
     expect(list.json()).toMatchObject([
       { id: listed, words: 3, known: 1, practised: 2, is_done: false },
-      { id: assignment, position: 1, seconds: 60, is_done: true },
+      { id: assignment, position: 1, seconds: 60, is_done: true, read_num: null },
+    ])
+    const taught = await call(hill.teacher, classWork.listAssignments, { params: { id: hill.classroom } })
+    expect(taught.json()).toMatchObject([
+      { id: listed, read_num: null },
+      { id: assignment, position: 0, read_num: 1 },
     ])
     expect((await mine(hill.student, { is_done: 'false' })).map(({ id }) => id)).toEqual([listed])
     expect((await mine(hill.student, { is_done: 'true' })).map(({ id }) => id)).toEqual([assignment])

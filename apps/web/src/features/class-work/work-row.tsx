@@ -16,6 +16,8 @@ interface WorkRowProps {
   from?: string | undefined
   /** Who sets work is told what it is, not how far they are with it themselves. */
   isTeacher?: boolean
+  /** Of the class, for who sets work. */
+  studentsNum?: number
   /** Below the line: what can be done with it. */
   actions?: ReactNode
 }
@@ -30,8 +32,8 @@ function targetOf({ kind, article_id, voc_id }: Assignment, isTeacher: boolean):
 }
 
 /** A text or a word list that is set, as a line: what it is, when it is due, and how far its reader is. */
-export function WorkRow({ work, level = 3, from, isTeacher = false, actions }: WorkRowProps) {
-  const { kind, title, word_count, due_at, note, is_done } = work
+export function WorkRow({ work, level = 3, from, isTeacher = false, studentsNum, actions }: WorkRowProps) {
+  const { kind, title, word_count, due_at, note, is_done, read_num } = work
   const Heading = `h${level}` as const
   const state = ownState(work)
   const Icon = kind === 'article' ? BookOpenText : ListChecks
@@ -45,6 +47,11 @@ export function WorkRow({ work, level = 3, from, isTeacher = false, actions }: W
           <Heading className={styles.title} dir="auto">
             <Link to={targetOf(work, isTeacher)}>{title}</Link>
           </Heading>
+          {isTeacher && read_num !== null && (
+            <span className={styles.state}>
+              Read by {number(read_num)} of {number(studentsNum ?? 0)}
+            </span>
+          )}
           {!isTeacher && (
             <span className={styles.state} data-state={state.kind}>
               {state.kind === 'done' && <Check aria-hidden />}

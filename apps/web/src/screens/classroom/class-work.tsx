@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { ClassFailure } from '../../features/class-work/class-failure'
 import { classWorkQueries } from '../../features/class-work/class-work.queries'
 import list from '../../features/class-work/work-list.module.css'
+import { byWhatComes, byWhatIsToDo } from '../../features/class-work/work-order'
 import { WorkRow } from '../../features/class-work/work-row'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { Button } from '../../ui/button'
@@ -18,24 +19,25 @@ const loadWithdraw = async () => (await import('../../features/class-work/withdr
 
 interface ClassWorkProps {
   classroomId: number
+  studentsNum: number
   isTeacher: boolean
   onSet: () => void
 }
 
 /** The texts and word lists that are set for a class. */
-export function ClassWork({ classroomId, isTeacher, onSet }: ClassWorkProps) {
+export function ClassWork(props: ClassWorkProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {isTeacher ? 'Set for the class' : 'Your work'}
+        {props.isTeacher ? 'Set for the class' : 'Your work'}
       </h2>
-      <Work classroomId={classroomId} isTeacher={isTeacher} onSet={onSet} />
+      <Work {...props} />
     </section>
   )
 }
 
-function Work({ classroomId, isTeacher, onSet }: ClassWorkProps) {
+function Work({ classroomId, studentsNum, isTeacher, onSet }: ClassWorkProps) {
   const { data, error, refetch, isFetching } = useQuery(classWorkQueries.assignments(classroomId))
   const [open, setOpen] = useState<{ work: Assignment; what: 'edit' | 'withdraw' } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +47,7 @@ function Work({ classroomId, isTeacher, onSet }: ClassWorkProps) {
   }
   const close = () => setIsOpen(false)
   if (data && data.length > 0) {
-    const rows = isTeacher ? data : [...data].sort((a, b) => Number(a.is_done) - Number(b.is_done))
+    const rows = isTeacher ? byWhatComes(data) : byWhatIsToDo(data)
     return (
       <>
         <ul className={list.list}>
@@ -54,6 +56,7 @@ function Work({ classroomId, isTeacher, onSet }: ClassWorkProps) {
               key={work.id}
               work={work}
               isTeacher={isTeacher}
+              studentsNum={studentsNum}
               actions={<WorkActions work={work} isTeacher={isTeacher} onOpen={(what) => show(work, what)} />}
             />
           ))}

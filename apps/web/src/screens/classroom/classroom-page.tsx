@@ -59,7 +59,12 @@ export function ClassroomPage({ classroom }: { classroom: AnswerOf<typeof getCla
         </p>
       )}
       <div className={styles.columns}>
-        <ClassWork classroomId={id} isTeacher={abilities.set_work} onSet={onSet} />
+        <ClassWork
+          classroomId={id}
+          studentsNum={classroom.students_num}
+          isTeacher={abilities.set_work}
+          onSet={onSet}
+        />
         <div className={styles.side}>
           {isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent />}
           <ClassMembers classroom={classroom} />
