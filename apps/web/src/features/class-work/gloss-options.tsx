@@ -4,19 +4,22 @@ import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { glossNumbers } from './gloss-choice'
 import styles from './gloss-options.module.css'
-import type { Gloss } from './glosses'
+import { type GlossWord, meaningOf } from './glosses'
 
 export type GlossPlace = 'margin' | 'end'
 
 interface GlossOptionsProps {
   /** All that can be glossed, the hardest first. */
-  glosses: readonly Gloss[]
+  words: readonly GlossWord[]
   chosen: ReadonlySet<number>
   number: number
   onNumber: (number: number) => void
   place: GlossPlace
   onPlace: (place: GlossPlace) => void
   onTick: (spellId: number, isTicked: boolean) => void
+  /** Definitions that were preferred to what fits best, by spell id. */
+  meanings: ReadonlyMap<number, number>
+  onMeaning: (spellId: number, definitionId: number) => void
 }
 
 const places = [
@@ -26,7 +29,7 @@ const places = [
 
 /** What is chosen before a handout is printed: how many glosses, where, and which. */
 export function GlossOptions(props: GlossOptionsProps) {
-  const { glosses, chosen, number, onNumber, place, onPlace, onTick } = props
+  const { words, chosen, number, onNumber, place, onPlace } = props
   const id = useId()
   return (
     <div className={styles.options}>
@@ -55,23 +58,54 @@ export function GlossOptions(props: GlossOptionsProps) {
       </fieldset>
       <fieldset className={styles.words}>
         <legend>Words, the hardest for the class first</legend>
-        {glosses.length === 0 && <p>There is no word to gloss.</p>}
+        {words.length === 0 && <p>There is no word to gloss.</p>}
         <div>
-          {glosses.map(({ spellId, headword, meaning }) => (
-            <label key={spellId}>
-              <input
-                type="checkbox"
-                checked={chosen.has(spellId)}
-                onChange={(event) => onTick(spellId, event.target.checked)}
-              />
-              <span>
-                <b>{headword}</b>
-                <small>{meaning}</small>
-              </span>
-            </label>
+          {words.map((word) => (
+            <WordOption key={word.spellId} word={word} isChosen={chosen.has(word.spellId)} {...props} />
           ))}
         </div>
       </fieldset>
+    </div>
+  )
+}
+
+/** A word to be ticked; of several meanings, the one that is printed can be chosen. */
+function WordOption({
+  word,
+  isChosen,
+  meanings,
+  onTick,
+  onMeaning,
+}: GlossOptionsProps & { word: GlossWord; isChosen: boolean }) {
+  const { spellId, headword } = word
+  const meaning = meaningOf(word, meanings)
+  const hasChoice = isChosen && word.meanings.length > 1
+  return (
+    <div className={styles.word}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onTick(spellId, event.target.checked)}
+        />
+        <span>
+          <b>{headword}</b>
+          {!hasChoice && <small>{meaning.text}</small>}
+        </span>
+      </label>
+      {hasChoice && (
+        <select
+          aria-label={`Meaning of ${headword}`}
+          value={meaning.definitionId}
+          onChange={(event) => onMeaning(spellId, Number(event.target.value))}
+        >
+          {word.meanings.map(({ definitionId, partOfSpeech, text }) => (
+            <option key={definitionId} value={definitionId}>
+              {text} ({partOfSpeech})
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   )
 }

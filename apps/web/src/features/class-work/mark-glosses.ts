@@ -1,10 +1,10 @@
-import type { NumberedGloss } from './glosses'
+import type { Gloss } from './glosses'
 import { formsPattern } from './sentence-of'
 
 /** A block of the text, and the glosses of words that stand in it first. */
 export interface GlossedBlock {
   readonly element: Element
-  readonly glosses: readonly NumberedGloss[]
+  readonly glosses: readonly Gloss[]
 }
 
 /**
@@ -16,12 +16,12 @@ export interface GlossedBlock {
  */
 export function markGlosses(
   blocks: readonly Element[],
-  glosses: readonly NumberedGloss[],
+  glosses: readonly Gloss[],
   className: string,
 ): GlossedBlock[] {
   const open = new Map(glosses.map((gloss) => [gloss, formsPattern(gloss.forms)] as const))
   return blocks.map((element) => {
-    const found: NumberedGloss[] = []
+    const found: Gloss[] = []
     for (const [gloss, pattern] of open) {
       if (!pattern || !markFirst(element, pattern, gloss.number, className)) continue
       open.delete(gloss)

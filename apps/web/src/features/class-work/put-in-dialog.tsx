@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addClassroomUser } from '@wordhoard/contracts/classrooms'
 import { listSchoolUsers, type SchoolUser } from '@wordhoard/contracts/school'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { useSettled } from '../../lib/use-settled'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -54,7 +55,7 @@ function MemberSearch({
   const [typed, setTyped] = useState('')
   const [busyId, setBusyId] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  const search = useDeferredValue(typed.trim().slice(0, 100))
+  const search = useSettled(typed.trim().slice(0, 100))
   const { data: members } = useQuery(classWorkQueries.members(classroomId))
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['class-work', 'school-users', schoolId, search, mayPutInTeachers] as const,

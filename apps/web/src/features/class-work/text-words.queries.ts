@@ -17,8 +17,8 @@ export interface TextWords {
 export interface FittingSpell {
   readonly spell: Spell
   readonly quotation: Quotation | undefined
-  /** Undefined when the entry has no definition. */
-  readonly definition: Spell['definitions'][number] | undefined
+  /** Its definitions, the one that fits best first. */
+  readonly definitions: Spell['definitions']
 }
 
 /**
@@ -75,7 +75,7 @@ export const textWordsQueries = {
         return Promise.all(
           spells.map(async (spell) => {
             const quotation = quoted(text, spell.id, spell)
-            return { spell, quotation, definition: await fittingDefinition(spell, quotation, signal) }
+            return { spell, quotation, definitions: await definitionsOf(spell, quotation, signal) }
           }),
         )
       },
@@ -85,11 +85,22 @@ export const textWordsQueries = {
     }),
 }
 
-async function fittingDefinition(spell: Spell, quotation: Quotation | undefined, signal: AbortSignal) {
-  const [first] = spell.definitions
-  if (!quotation || spell.definitions.length < 2) return first
+/** The definitions of an entry, those that fit a sentence before the others. */
+async function definitionsOf(
+  { id, definitions }: Spell,
+  quotation: Quotation | undefined,
+  signal: AbortSignal,
+): Promise<Spell['definitions']> {
+  if (!quotation || definitions.length < 2) return definitions
   const context = `${quotation.before}${quotation.shown}${quotation.after}`
-  const query = { spell_id: spell.id, context }
-  const { top_definition_ids } = await call(getTopDefinitions, { query }, { signal })
-  return spell.definitions.find(({ id }) => id === top_definition_ids[0]) ?? first
+  const { top_definition_ids: top } = await call(
+    getTopDefinitions,
+    { query: { spell_id: id, context } },
+    { signal },
+  )
+  const rank = (definition: { id: number }) => {
+    const at = top.indexOf(definition.id)
+    return at === -1 ? top.length : at
+  }
+  return definitions.toSorted((a, b) => rank(a) - rank(b))
 }

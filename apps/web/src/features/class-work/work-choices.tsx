@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
+import { useSettled } from '../../lib/use-settled'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
@@ -22,7 +23,7 @@ interface WorkChoicesProps {
 /** A search box over the texts or lists of one source, of which one is chosen. */
 export function WorkChoices({ source, chosen, onChoose, isSet }: WorkChoicesProps) {
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = useSettled(typed.trim())
   const userId = useSession((state) => state.user?.user_id)
   const isLists = source === 'lists'
   const texts = useQuery({

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { chosenGlosses, MOST_GLOSSES, usualGlosses } from '../../features/class-work/gloss-choice'
 import { GlossOptions, type GlossPlace } from '../../features/class-work/gloss-options'
-import { glossesOf, numbered } from '../../features/class-work/glosses'
+import { glossesOf, glossWords } from '../../features/class-work/glosses'
 import type { FittingSpell, TextWords } from '../../features/class-work/text-words.queries'
 import { paths } from '../../lib/paths'
 import progress from '../class-progress/progress.module.css'
@@ -23,20 +23,19 @@ export function HandoutPage({ work, className, text, senses }: HandoutPageProps)
   const [number, setNumber] = useState(() => usualGlosses(work.word_count))
   const [place, setPlace] = useState<GlossPlace>('margin')
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const glosses = useMemo(() => glossesOf(senses, text.forms).slice(0, MOST_GLOSSES), [senses, text])
+  const [meanings, setMeanings] = useState<ReadonlyMap<number, number>>(new Map())
+  const words = useMemo(() => glossWords(senses, text.forms).slice(0, MOST_GLOSSES), [senses, text])
   const chosen = useMemo(
     () =>
       chosenGlosses(
-        glosses.map(({ spellId }) => spellId),
+        words.map(({ spellId }) => spellId),
         number,
         ticks,
       ),
-    [glosses, number, ticks],
+    [words, number, ticks],
   )
-  const shown = useMemo(
-    () => numbered(glosses.filter(({ spellId }) => chosen.has(spellId))),
-    [glosses, chosen],
-  )
+  // The sheet is drawn anew when these change, and not otherwise.
+  const glosses = useMemo(() => glossesOf(words, chosen, meanings), [words, chosen, meanings])
   return (
     <div className={styles.page}>
       <div className={styles.controls}>
@@ -46,7 +45,7 @@ export function HandoutPage({ work, className, text, senses }: HandoutPageProps)
         </Link>
         <h1 className={styles.heading}>Handout</h1>
         <GlossOptions
-          glosses={glosses}
+          words={words}
           chosen={chosen}
           number={number}
           onNumber={(next) => {
@@ -55,6 +54,8 @@ export function HandoutPage({ work, className, text, senses }: HandoutPageProps)
           }}
           place={place}
           onPlace={setPlace}
+          meanings={meanings}
+          onMeaning={(spellId, id) => setMeanings(new Map(meanings).set(spellId, id))}
           onTick={(spellId, isTicked) => setTicks(new Map(ticks).set(spellId, isTicked))}
         />
       </div>
@@ -63,7 +64,7 @@ export function HandoutPage({ work, className, text, senses }: HandoutPageProps)
         className={className}
         dueAt={work.due_at}
         note={work.note}
-        glosses={shown}
+        glosses={glosses}
         place={place}
       />
     </div>

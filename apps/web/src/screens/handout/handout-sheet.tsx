@@ -2,7 +2,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { GlossPlace } from '../../features/class-work/gloss-options'
 import { GlossText } from '../../features/class-work/gloss-text'
-import type { NumberedGloss } from '../../features/class-work/glosses'
+import type { Gloss } from '../../features/class-work/glosses'
 import { type GlossedBlock, markGlosses } from '../../features/class-work/mark-glosses'
 import { sanitiseArticle } from '../../features/reader/sanitise'
 import { shortDate } from '../../lib/dates'
@@ -13,7 +13,7 @@ interface HandoutSheetProps {
   className: string
   dueAt: string | null
   note: string
-  glosses: readonly NumberedGloss[]
+  glosses: readonly Gloss[]
   place: GlossPlace
 }
 
