@@ -4,12 +4,11 @@ import {
   getClassProgress,
   listAssignments,
   listHardWords,
-  listMyAssignments,
 } from '@wordhoard/contracts/class-work'
 import { getClassroom, listClassroomUsers } from '@wordhoard/contracts/classrooms'
 import { call } from '../../lib/http'
+import { CLASS_WORK } from './own-work.queries'
 
-const CLASS_WORK = 'class-work'
 /** Others change all of it, and reading and practising do: each screen that opens asks anew. */
 const fresh = { staleTime: 0 } as const
 const params = (id: number) => ({ params: { id } })
@@ -37,15 +36,6 @@ export const classWorkQueries = {
     queryOptions({
       queryKey: [CLASS_WORK, 'assignments', id] as const,
       queryFn: ({ signal }) => call(listAssignments, { ...params(id), query: MOST }, { signal }),
-      ...fresh,
-    }),
-
-  /** What the reader still has to do for their classes. */
-  mine: () =>
-    queryOptions({
-      queryKey: [CLASS_WORK, 'mine'] as const,
-      queryFn: ({ signal }) =>
-        call(listMyAssignments, { query: { is_done: 'false', limit: 20 } }, { signal }),
       ...fresh,
     }),
 

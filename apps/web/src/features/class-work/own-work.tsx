@@ -7,9 +7,9 @@ import { errorSentence } from '../../lib/api-error'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
-import { classWorkQueries } from './class-work.queries'
 import { keepRows, keptRows, roomFor } from './kept-room'
 import styles from './own-work.module.css'
+import { ownWorkQueries } from './own-work.queries'
 import list from './work-list.module.css'
 import { WorkRow } from './work-row'
 
@@ -20,7 +20,7 @@ const MOST = 4
 export function OwnWork() {
   const id = useId()
   const userId = useSession(({ user }) => user?.user_id)
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.mine())
+  const { data, error, refetch, isFetching } = useQuery(ownWorkQueries.toDo())
   useEffect(() => {
     if (data && userId !== undefined) keepRows(userId, Math.min(data.length, MOST))
   }, [data, userId])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Users } from 'lucide-react'
+import { ArrowLeft, BookOpenText, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ClassFailure } from '../../features/class-work/class-failure'
@@ -10,6 +10,7 @@ import { classColumns, classFigures } from '../../features/class-work/progress-c
 import { StudentTable } from '../../features/class-work/student-table'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ClassDoor } from './class-door'
 import styles from './progress.module.css'
@@ -57,6 +58,17 @@ function ClassProgress({ id, name }: { id: number; name: string }) {
           icon={<Users />}
           title="Nobody is in the class yet"
           text="As soon as students are in it, what they read and learn of the work you set is here."
+        />
+      ) : data.assignments_num === 0 ? (
+        <EmptyState
+          icon={<BookOpenText />}
+          title="Nothing is set yet"
+          text="Set a text or a word list: who reads it, looks words up and remembers them is shown here."
+          actions={
+            <Link className={buttonClass()} to={paths.classroom(id)}>
+              To the class
+            </Link>
+          }
         />
       ) : (
         <>
