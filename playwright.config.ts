@@ -20,8 +20,20 @@ const launchOptions = {
 const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 
 /** Journeys of which a phone's size changes little; `pnpm test:full` takes them all at both sizes. */
-const onceIsEnough =
-  /\/(accounts|article-safety|extension|external-reader|files|learn-games|learn-states|library|profiles|public-pages|words)\.e2e\.ts$/
+const onceIsEnough = [
+  'accounts',
+  'article-safety',
+  'classes',
+  'extension',
+  'external-reader',
+  'files',
+  'learn-games',
+  'learn-states',
+  'library',
+  'profiles',
+  'public-pages',
+  'words',
+].map((name) => `**/e2e/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: 'e2e',

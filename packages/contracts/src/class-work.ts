@@ -28,11 +28,14 @@ export const assignment = z.object({
   /** Of the caller: the share of the text that was read, and the seconds spent; 0 for a list. */
   position: z.number(),
   seconds: z.number(),
-  /** Of the caller: words of the text or list, and how many of them they know. */
+  /** Of the caller: words of the text or list, how many of them they know, and how many they know or have practised. */
   words: z.int(),
   known: z.int(),
-  /** The caller has read the text to its end, or knows all words of the list. */
+  practised: z.int(),
+  /** The caller has read the text to its end, or has no word of the list left that they neither practised nor know. */
   is_done: z.boolean(),
+  /** For its teachers: how many students have read a text to its end; null for students, and of a list. */
+  read_num: z.nullable(z.int()),
 })
 export type Assignment = z.infer<typeof assignment>
 
@@ -163,11 +166,21 @@ export const listHardWords = endpoint({
   method: 'GET',
   path: '/school/assignments/:id/hard-words',
   auth: 'session',
-  summary: 'The words of what is set that most of the class do not know, with how many do not',
+  summary:
+    'The words of what is set that the class looks up in it most, then those that most do not know, the rarest first; of a class without students the words that are not common',
   params: inClassroom,
   query: z.object(paging(50)),
   response: z.array(
-    z.object({ spell_id: z.int(), spell_lower: z.string(), unknown: z.int(), looked_up: z.int() }),
+    z.object({
+      spell_id: z.int(),
+      spell_lower: z.string(),
+      /** The level at which learners meet it. */
+      level: z.nullable(z.string()),
+      /** Students who do not know it yet. */
+      unknown: z.int(),
+      /** Students who looked it up in the text that is set; 0 for a word list. */
+      looked_up: z.int(),
+    }),
   ),
   errors: ['assignment_not_found', 'forbidden'],
 })

@@ -67,6 +67,24 @@ const customVocabulary = lazyScreen(() =>
 const learn = lazyScreen(() =>
   withData(import('../screens/learn/learn.screen').then((module) => module.LearnScreen)),
 )
+const classroom = lazyScreen(() =>
+  withData(import('../screens/classroom/classroom.screen').then((module) => module.ClassroomScreen)),
+)
+const classProgress = lazyScreen(() =>
+  withData(
+    import('../screens/class-progress/class-progress.screen').then((module) => module.ClassProgressScreen),
+  ),
+)
+const assignmentProgress = lazyScreen(() =>
+  withData(
+    import('../screens/class-progress/assignment-progress.screen').then(
+      (module) => module.AssignmentProgressScreen,
+    ),
+  ),
+)
+const handout = lazyScreen(() =>
+  withData(import('../screens/handout/handout.screen').then((module) => module.HandoutScreen)),
+)
 const privacyPolicy = lazyScreen(
   async () => (await import('../screens/legal/legal.screen')).PrivacyPolicyScreen,
 )
@@ -110,6 +128,10 @@ const screens: readonly ScreenRoute[] = [
   { path: '/article/:id', screen: article },
   { path: paths.articles, screen: articles },
   { path: paths.myArticles, screen: myArticles, only: 'session' },
+  { path: '/classroom/:id', screen: classroom, only: 'session' },
+  { path: '/classroom/:id/progress', screen: classProgress, only: 'session' },
+  { path: '/classroom/:id/assignment/:assignmentId', screen: assignmentProgress, only: 'session' },
+  { path: '/classroom/:id/assignment/:assignmentId/handout', screen: handout, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },
   { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },

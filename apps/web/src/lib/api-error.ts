@@ -43,6 +43,7 @@ export class ApiError extends Error {
 
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** What to tell a person about any error. */

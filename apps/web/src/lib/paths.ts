@@ -21,6 +21,13 @@ export const paths = {
   chats: '/chats',
   chat: (id: number) => `/chat/${id}`,
   newChat: (username: string) => `/new-chat/${username}`,
+  school: (slug: string) => `/school/${slug}`,
+  adminPanel: (slug: string) => `/school/${slug}/admin-panel`,
+  classroom: (id: number) => `/classroom/${id}`,
+  classProgress: (id: number) => `/classroom/${id}/progress`,
+  /** How far a class is with something that is set for it. */
+  assignment: (classroomId: number, id: number) => `/classroom/${classroomId}/assignment/${id}`,
+  handout: (classroomId: number, id: number) => `/classroom/${classroomId}/assignment/${id}/handout`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   about: '/about',

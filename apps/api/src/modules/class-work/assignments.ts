@@ -21,24 +21,33 @@ interface DatabaseAssignment extends Omit<Assignment, 'due_at' | 'created_at' | 
 
 /**
  * What is set, with the reader's own progress; `set` is SQL of assignments with their classroom's name, `reader` of the
- * reader. What is due next comes first, what is due at no time last.
+ * reader, `readNum` of how many have read a text. What is due next comes first, what is due at no time last.
  */
-const withProgress = (set: string, reader: string) => `
+const withProgress = (set: string, reader: string, readNum = 'NULL::int') => `
   WITH set AS MATERIALIZED (${set}), word AS (${wordsOf('set')}), progress AS (
-    SELECT w.assignment_id, count(*)::int AS words, ${wordCounts}
+    SELECT w.assignment_id, count(*)::int AS words, ${wordCounts},
+      count(*) FILTER (WHERE i.repeat_count > 0 OR i.state = 3 OR (i.state IS NULL AND w.is_common))::int AS done
     FROM word w LEFT JOIN main_voc_item i ON i.user_id = ${reader} AND i.spell_id = w.spell_id
     GROUP BY w.assignment_id
   )
   SELECT t.id, t.classroom_id, t.classroom_name, CASE WHEN t.article_id IS NULL THEN 'vocabulary' ELSE 'article' END AS kind,
     t.article_id, t.voc_id, coalesce(a.title, v.name) AS title, a.level, coalesce(a.word_count, w.words, 0) AS word_count,
     t.note, t.due_at, t.created_at, coalesce(p.position, 0)::float8 AS position, coalesce(p.seconds, 0) AS seconds,
-    coalesce(w.words, 0) AS words, coalesce(w.known, 0) AS known
+    coalesce(w.words, 0) AS words, coalesce(w.known, 0) AS known, coalesce(w.done, 0) AS practised,
+    ${readNum} AS read_num
   FROM set t
   LEFT JOIN article a ON a.id = t.article_id
   LEFT JOIN custom_voc v ON v.id = t.voc_id
   LEFT JOIN article_progress p ON p.article_id = t.article_id AND p.user_id = ${reader}
   LEFT JOIN progress w ON w.assignment_id = t.id
   ORDER BY t.due_at NULLS LAST, t.id DESC`
+
+/** SQL of how many active students of its class have read a text that is set as `t` to its end. */
+const readByClass = `CASE WHEN t.article_id IS NOT NULL THEN (
+  SELECT count(*)::int FROM classroom_member k
+  JOIN school_member m ON m.school_id = k.school_id AND m.user_id = k.user_id AND m.is_active AND m.role = 'student'
+  JOIN article_progress r ON r.user_id = k.user_id AND r.article_id = t.article_id AND r.position >= ${READ_TO_END}
+  WHERE k.classroom_id = t.classroom_id) END`
 
 function presented({ due_at, created_at, classroom_name: _, ...row }: DatabaseAssignment): Assignment {
   return {
@@ -47,7 +56,8 @@ function presented({ due_at, created_at, classroom_name: _, ...row }: DatabaseAs
     seconds: Math.round(row.seconds),
     due_at: due_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
-    is_done: row.kind === 'article' ? row.position >= READ_TO_END : row.words > 0 && row.known === row.words,
+    is_done:
+      row.kind === 'article' ? row.position >= READ_TO_END : row.words > 0 && row.practised === row.words,
   }
 }
 
@@ -58,12 +68,13 @@ export async function assignmentsOf(
   classroomId: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Assignment[]> {
-  const { name } = await openClassroom(pool, actor, classroomId)
+  const { name, standing, isIn } = await openClassroom(pool, actor, classroomId)
   const { rows } = await pool.query<DatabaseAssignment>(
     withProgress(
       `SELECT *, $3::text AS classroom_name FROM assignment WHERE classroom_id = $1
        ORDER BY due_at NULLS LAST, id DESC LIMIT $4 OFFSET $5`,
       '$2',
+      classroomAbilities(standing, isIn).see_progress ? readByClass : undefined,
     ),
     [classroomId, actor.userId, name, limit, offset],
   )

@@ -92,7 +92,12 @@ export async function assignmentProgress(
   }
 }
 
-/** The words of something set that most of the class do not know. Throws `assignment_not_found`, `forbidden`. */
+/**
+ * The words of something set that the class finds hard: those looked up in it first, then those that most do not know, the
+ * rarest first. What was looked up need not be a word of the text: a phrase, or another reading of a form. Of a class without
+ * students these are the words that are not common. Throws `assignment_not_found`,
+ * `forbidden`.
+ */
 export async function hardWords(
   pool: pg.Pool,
   actor: Actor,
@@ -102,16 +107,27 @@ export async function hardWords(
   const { classroom_id } = await openAssignment(pool, actor, id)
   const { rows } = await pool.query<AnswerOf<typeof listHardWords>[number]>(
     `WITH student AS MATERIALIZED (${students}), set AS (SELECT * FROM assignment WHERE id = $2),
-       word AS MATERIALIZED (${wordsOf('set')}), counted AS (
-         SELECT w.spell_id, (count(*) FILTER (
+       word AS MATERIALIZED (${wordsOf('set')}), looked AS MATERIALIZED (
+         SELECT e.spell_id, count(DISTINCT e.user_id)::int AS people
+         FROM set t JOIN article a ON a.id = t.article_id
+         JOIN encounter e ON e.user_id IN (SELECT user_id FROM student) AND e.was_looked_up AND e.source = a.title
+         GROUP BY e.spell_id
+       ), hard AS (
+         SELECT spell_id, is_common FROM word UNION ALL
+         SELECT l.spell_id, false FROM looked l WHERE NOT EXISTS (SELECT FROM word w WHERE w.spell_id = l.spell_id)
+       ), counted AS (
+         SELECT w.spell_id, (count(s.user_id) FILTER (
              WHERE i.state IN (0, 1) OR (i.state IS NULL AND NOT w.is_common)))::int AS unknown,
-           (count(*) FILTER (WHERE i.lookup_count > 0))::int AS looked_up
-         FROM student s CROSS JOIN word w
+           count(s.user_id) = 0 AND NOT bool_or(w.is_common) AS is_untold
+         FROM hard w LEFT JOIN student s ON true
          LEFT JOIN main_voc_item i ON i.user_id = s.user_id AND i.spell_id = w.spell_id
          GROUP BY w.spell_id
        )
-     SELECT c.spell_id, p.spell_lower, c.unknown, c.looked_up FROM counted c JOIN spell p ON p.id = c.spell_id
-     WHERE c.unknown > 0 ORDER BY c.looked_up DESC, c.unknown DESC, p.spell_lower LIMIT $3 OFFSET $4`,
+     SELECT c.spell_id, p.spell_lower, p.level, c.unknown, coalesce(l.people, 0) AS looked_up
+     FROM counted c JOIN spell p ON p.id = c.spell_id LEFT JOIN looked l ON l.spell_id = c.spell_id
+     WHERE c.unknown > 0 OR l.people > 0 OR c.is_untold
+     ORDER BY coalesce(l.people, 0) DESC, c.unknown DESC, p.frequency_rank DESC NULLS FIRST, p.spell_lower
+     LIMIT $3 OFFSET $4`,
     [classroom_id, id, limit, offset],
   )
   return rows

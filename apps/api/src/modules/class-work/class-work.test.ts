@@ -207,11 +207,31 @@ describe('progress', () => {
 
   it('names the words that most of the class do not know', async () => {
     const words = (await call(hill.teacher, classWork.listHardWords, { params: { id: listed } })).json()
-    expect(words).toEqual([
+    expect(words).toMatchObject([
       { spell_id: idOf('zeppelin'), spell_lower: 'zeppelin', unknown: 2, looked_up: 0 },
-      { spell_id: idOf('keeper'), spell_lower: 'keeper', unknown: 1, looked_up: 0 },
-      { spell_id: idOf('lantern'), spell_lower: 'lantern', unknown: 1, looked_up: 0 },
+      { spell_lower: 'lantern', unknown: 1 },
+      { spell_lower: 'keeper', unknown: 1 },
     ])
+  })
+
+  it('names the words that are looked up in a text first, and counts no look-up elsewhere', async () => {
+    await call(second, mainVoc.countLookup, {
+      body: { spell_id: idOf('lantern'), context: 'A lantern of mine.', source: 'My diary' },
+    })
+    const words = (await call(hill.teacher, classWork.listHardWords, { params: { id: assignment } })).json()
+    expect(words[0]).toMatchObject({ spell_lower: 'polish', looked_up: 1 })
+    expect(words.filter((word: { looked_up: number }) => word.looked_up > 0)).toHaveLength(1)
+  })
+
+  it('names the words above the common ones where nobody is in the class yet, the rarest first', async () => {
+    const own = await text(hill.owner, 'Empty class')
+    const { id } = (await set(hill.owner, hill.other, { article_id: own })).json()
+    await call(hill.owner, classrooms.removeClassroomUser, {
+      params: { id: hill.other, user_id: hill.otherStudent.userId },
+    })
+    const words = (await call(hill.owner, classWork.listHardWords, { params: { id } })).json()
+    expect(words.map(({ spell_lower }: { spell_lower: string }) => spell_lower)).toContain('lighthouse')
+    expect(words[0]).toMatchObject({ unknown: 0, looked_up: 0, level: expect.any(String) })
   })
 
   it('is summed up over all that is set, a word that stands in two places once', async () => {
@@ -237,8 +257,13 @@ describe('progress', () => {
   it('is the student’s own on the class page', async () => {
     const list = await call(hill.student, classWork.listAssignments, { params: { id: hill.classroom } })
     expect(list.json()).toMatchObject([
-      { id: listed, words: 3, known: 1, is_done: false },
-      { id: assignment, position: 1, seconds: 60, is_done: true },
+      { id: listed, words: 3, known: 1, practised: 2, is_done: false },
+      { id: assignment, position: 1, seconds: 60, is_done: true, read_num: null },
+    ])
+    const taught = await call(hill.teacher, classWork.listAssignments, { params: { id: hill.classroom } })
+    expect(taught.json()).toMatchObject([
+      { id: listed, read_num: null },
+      { id: assignment, position: 0, read_num: 1 },
     ])
     expect((await mine(hill.student, { is_done: 'false' })).map(({ id }) => id)).toEqual([listed])
     expect((await mine(hill.student, { is_done: 'true' })).map(({ id }) => id)).toEqual([assignment])

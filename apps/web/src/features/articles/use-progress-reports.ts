@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
 import { useCallback, useEffect, useRef } from 'react'
 import { isNotFound } from '../../lib/api-error'
@@ -19,6 +20,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 's
  */
 export function useProgressReports(id: number, isWanted: boolean): (share: number) => void {
   const share = useRef<number | null>(null)
+  const client = useQueryClient()
   useEffect(() => {
     if (!isWanted) return
     const time = new ActiveTime(performance.now(), document.visibilityState === 'visible')
@@ -35,6 +37,8 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
       try {
         const body = { seconds: taken / 1000, position }
         await call(reportProgress, { params: { id }, body }, { keepalive })
+        // It may be set for a class, whose page is on the screen by now when this is the last report.
+        void client.invalidateQueries({ queryKey: ['class-work'] })
       } catch (error) {
         // The next report tells it as well, unless the article is no more.
         isGone = isNotFound(error)
@@ -58,7 +62,7 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
       document.removeEventListener('visibilitychange', onVisibility)
       void report(true)
     }
-  }, [id, isWanted])
+  }, [id, isWanted, client])
   return useCallback((now: number) => {
     share.current = now
   }, [])

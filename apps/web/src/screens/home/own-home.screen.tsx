@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/page-title'
 import { useSession } from '../../lib/session.store'
 import { retryNow } from '../../lib/session-wait'
 import { ErrorState } from '../../ui/error-state'
+import { ClassWorkSoon } from './class-work-soon'
 import { DaysInRow } from './days-in-row'
 import { DueCard, DueReminder } from './due-card'
 import styles from './own-home.module.css'
@@ -43,6 +44,7 @@ function OwnHome() {
       <Greeting />
       {profile && isBeginning && (
         <Suspense fallback={<OwnHomeSkeleton />}>
+          <ClassWorkSoon />
           <FirstSteps profile={profile} onFinish={finish} />
           <div className={styles.reminder}>
             <DueReminder />
@@ -69,6 +71,7 @@ function Day() {
     <div className={styles.columns}>
       <div className={styles.due}>
         <DueCard />
+        <ClassWorkSoon />
       </div>
       <div className={styles.side}>
         <DaysInRow />

@@ -1,0 +1,13 @@
+import { dueText } from './due-text'
+import styles from './work-list.module.css'
+
+/** By when something is due, in words; what is late stands out by more than its colour. */
+export function DueLabel({ dueAt, isDone }: { dueAt: string | null; isDone: boolean }) {
+  const { text, urgency } = dueText(dueAt, isDone)
+  if (dueAt === null) return <span>{text}</span>
+  return (
+    <time dateTime={dueAt} className={styles.due} data-urgency={urgency}>
+      {text}
+    </time>
+  )
+}

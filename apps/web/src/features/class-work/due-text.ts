@@ -1,0 +1,50 @@
+import { shortDate } from '../../lib/dates'
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const dayMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+
+/** A time that means the whole of its day: what the date picker sends where no time is chosen. */
+export const END_OF_DAY = '23:59'
+
+/** Whole days from one moment's calendar day to another's, here. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000)
+}
+
+/** By when something is to be done, in words. */
+export interface Due {
+  readonly text: string
+  /** `late`: its time is over and it is not done; `soon`: due today or tomorrow. */
+  readonly urgency: 'late' | 'soon' | 'none'
+}
+
+/**
+ * Says when something is due, in the reader's own time zone: "due today, 17:00", "due Friday", "overdue by 3 days".
+ *
+ * @param dueAt ISO 8601; null where nothing is due
+ * @param isDone what is done is never overdue
+ */
+export function dueText(dueAt: string | null, isDone: boolean, now: Date = new Date()): Due {
+  if (dueAt === null) return { text: 'no due date', urgency: 'none' }
+  const due = new Date(dueAt)
+  const days = daysBetween(now, due)
+  const time = clock.format(due)
+  const at = time === END_OF_DAY ? '' : `, ${time}`
+  if (due < now) {
+    if (isDone) return { text: `was due ${dayOf(due, now)}`, urgency: 'none' }
+    if (days === 0) return { text: `overdue since ${time}`, urgency: 'late' }
+    return { text: `overdue by ${-days === 1 ? '1 day' : `${-days} days`}`, urgency: 'late' }
+  }
+  if (days <= 1)
+    return { text: `due ${relative.format(days, 'day')}${at}`, urgency: isDone ? 'none' : 'soon' }
+  if (days < 7) return { text: `due ${weekday.format(due)}${at}`, urgency: 'none' }
+  return { text: `due ${dayOf(due, now)}${at}`, urgency: 'none' }
+}
+
+function dayOf(date: Date, now: Date): string {
+  if (date.getFullYear() !== now.getFullYear()) return shortDate(date.toISOString())
+  return dayMonth.format(date).replace(',', '')
+}

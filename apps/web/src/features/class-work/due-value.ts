@@ -1,0 +1,37 @@
+import { END_OF_DAY } from './due-text'
+
+/** What the due date's two fields hold, in the zone of the browser; no date: nothing is due. */
+export interface DueValue {
+  /** YYYY-MM-DD, or empty. */
+  readonly date: string
+  /** HH:MM. */
+  readonly time: string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function localDay(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The end of a day so many days from now. */
+export function dueInDays(days: number, now: Date = new Date()): DueValue {
+  return {
+    date: localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)),
+    time: END_OF_DAY,
+  }
+}
+
+/** A moment as the fields show it here. */
+export function dueValueOf(dueAt: string | null): DueValue {
+  if (dueAt === null) return { date: '', time: END_OF_DAY }
+  const due = new Date(dueAt)
+  return { date: localDay(due), time: `${two(due.getHours())}:${two(due.getMinutes())}` }
+}
+
+/** The moment that the fields mean here, as ISO 8601; null without a date, or with one that is none. */
+export function dueAtOf({ date, time }: DueValue): string | null {
+  if (!date) return null
+  const due = new Date(`${date}T${time || END_OF_DAY}`)
+  return Number.isNaN(due.getTime()) ? null : due.toISOString()
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chosenGlosses, usualGlosses } from './gloss-choice'
+
+const hardest = [5, 3, 8, 1, 9]
+const chosen = (number: number, ticks: [number, boolean][] = []) => [
+  ...chosenGlosses(hardest, number, new Map(ticks)),
+]
+
+describe('the words that are glossed', () => {
+  it('are the hardest', () => {
+    expect(chosen(3)).toEqual([5, 3, 8])
+    expect(chosen(0)).toEqual([])
+    expect(chosen(99)).toEqual(hardest)
+  })
+
+  it('leave out what was unticked, and the next hardest takes its place', () => {
+    expect(chosen(3, [[3, false]])).toEqual([5, 8, 1])
+  })
+
+  it('hold what was ticked before what is harder', () => {
+    expect(chosen(2, [[9, true]])).toEqual([9, 5])
+    expect(
+      chosen(1, [
+        [9, true],
+        [1, true],
+      ]),
+    ).toEqual([1, 9])
+  })
+
+  it('are as many as wanted while there are enough that may be taken', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
+    const ticks = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.boolean()))
+    fc.assert(
+      fc.property(ids, fc.nat(50), ticks, (spellIds, number, ticked) => {
+        const byHand = new Map(ticked)
+        const taken = chosenGlosses(spellIds, number, byHand)
+        const free = spellIds.filter((id) => byHand.get(id) !== false).length
+        const fixed = spellIds.filter((id) => byHand.get(id) === true).length
+        expect(taken.size).toBe(Math.max(fixed, Math.min(number, free)))
+        for (const id of taken) expect(byHand.get(id)).not.toBe(false)
+      }),
+    )
+  })
+})
+
+it('begins with as many glosses as fit beside the text', () => {
+  expect([40, 119, 120, 239, 240, 5000].map(usualGlosses)).toEqual([5, 5, 8, 8, 12, 12])
+})

@@ -1,0 +1,53 @@
+import type { Gloss } from './glosses'
+import { formsPattern } from './sentence-of'
+
+/** A block of the text, and the glosses of words that stand in it first. */
+export interface GlossedBlock {
+  readonly element: Element
+  readonly glosses: readonly Gloss[]
+}
+
+/**
+ * Marks the first occurrence of each glossed word in the blocks of a text with its number. Only elements made here are
+ * added; text goes in as text.
+ *
+ * @param blocks of a fragment that the sanitiser made; changed
+ * @param className of the mark around a word
+ */
+export function markGlosses(
+  blocks: readonly Element[],
+  glosses: readonly Gloss[],
+  className: string,
+): GlossedBlock[] {
+  const open = new Map(glosses.map((gloss) => [gloss, formsPattern(gloss.forms)] as const))
+  return blocks.map((element) => {
+    const found: Gloss[] = []
+    for (const [gloss, pattern] of open) {
+      if (!pattern || !markFirst(element, pattern, gloss.number, className)) continue
+      open.delete(gloss)
+      found.push(gloss)
+    }
+    return { element, glosses: found.toSorted((a, b) => a.number - b.number) }
+  })
+}
+
+function markFirst(block: Element, pattern: RegExp, number: number, className: string): boolean {
+  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // A word within another one's mark is that word, or its number.
+    if (node.parentElement?.closest('[data-gloss]')) continue
+    const match = pattern.exec((node as Text).data)
+    if (!match) continue
+    const word = (node as Text).splitText(match.index)
+    word.splitText(match[0].length)
+    const mark = block.ownerDocument.createElement('span')
+    mark.className = className
+    mark.dataset.gloss = String(number)
+    const sign = block.ownerDocument.createElement('sup')
+    sign.textContent = String(number)
+    word.replaceWith(mark)
+    mark.append(word, sign)
+    return true
+  }
+  return false
+}

@@ -1,0 +1,21 @@
+import type { Assignment } from '@wordhoard/contracts/class-work'
+
+/** How far somebody is with what is set for them. */
+export interface OwnState {
+  readonly kind: 'to-do' | 'begun' | 'done'
+  readonly text: string
+}
+
+type Work = Pick<Assignment, 'kind' | 'position' | 'is_done' | 'words' | 'practised'>
+
+/** The state in words: "To do", "42 % read", "Read", "3 of 12 practised", "Practised". */
+export function ownState({ kind, position, is_done, words, practised }: Work): OwnState {
+  if (kind === 'article') {
+    if (is_done) return { kind: 'done', text: 'Read' }
+    const percent = Math.floor(position * 100)
+    return percent > 0 ? { kind: 'begun', text: `${percent} % read` } : { kind: 'to-do', text: 'To do' }
+  }
+  if (is_done) return { kind: 'done', text: 'Practised' }
+  if (practised > 0) return { kind: 'begun', text: `${practised} of ${words} practised` }
+  return { kind: 'to-do', text: 'To do' }
+}

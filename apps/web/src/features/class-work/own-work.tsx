@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listMyAssignments } from '@wordhoard/contracts/class-work'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { useEffect, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { Button } from '../../ui/button'
+import { keepRows, keptRows, roomFor } from './kept-room'
+import styles from './own-work.module.css'
+import { ownWorkQueries } from './own-work.queries'
+import list from './work-list.module.css'
+import { WorkRow } from './work-row'
+
+/** Lines on the first page; the class's own page has all. */
+const MOST = 4
+
+/** What somebody still has to do for their classes, what is due next first. Nothing for who has nothing to do. */
+export function OwnWork() {
+  const id = useId()
+  const userId = useSession(({ user }) => user?.user_id)
+  const { data, error, refetch, isFetching } = useQuery(ownWorkQueries.toDo())
+  useEffect(() => {
+    if (data && userId !== undefined) keepRows(userId, Math.min(data.length, MOST))
+  }, [data, userId])
+  // People without classes need not be told that something of classes didn't load.
+  if (data ? data.length === 0 : keptRows(userId) === 0) return null
+  if (!data && !error) return <div style={{ minHeight: roomFor(keptRows(userId)) }} />
+  const isOneClass = new Set(data?.map(({ classroom_id }) => classroom_id)).size === 1
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>For your class</h2>
+        {data && <ClassLinks work={data} />}
+      </div>
+      {data ? (
+        <ul className={list.list}>
+          {data.slice(0, MOST).map((work) => (
+            <WorkRow key={work.id} work={work} from={isOneClass ? undefined : work.classroom_name} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>What is set for you didn’t load. {errorSentence(error)}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ClassLinks({ work }: { work: AnswerOf<typeof listMyAssignments> }) {
+  const classes = new Map(work.map(({ classroom_id, classroom_name }) => [classroom_id, classroom_name]))
+  return (
+    <p className={styles.classes}>
+      {[...classes].map(([classroomId, name]) => (
+        <Link key={classroomId} to={paths.classroom(classroomId)} dir="auto">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

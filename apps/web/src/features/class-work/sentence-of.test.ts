@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { formsPattern, Quoter } from './sentence-of'
+
+const text =
+  'The keeper slept. He polished the lantern,\nas keepers do.\n\nDon’t wake him (the well-known man)! Café au lait.'
+
+describe('the sentence of a word', () => {
+  it('is the first with a form of it, parted at the word, in one line', () => {
+    expect(new Quoter(text).quote(['polish', 'polished'])).toEqual({
+      before: 'He ',
+      shown: 'polished',
+      after: ' the lantern, as keepers do.',
+      at: 21,
+    })
+  })
+
+  it('finds whole words only, whatever their capitals and apostrophes', () => {
+    const quoter = new Quoter(text)
+    expect(quoter.quote(['lant', 'keep'])).toBeUndefined()
+    expect(quoter.quote(["don't"])?.shown).toBe('Don’t')
+    expect(quoter.quote(['known'])?.before).toBe('Don’t wake him (the well-')
+    expect(quoter.quote(['caf'])).toBeUndefined()
+    expect(quoter.quote([])).toBeUndefined()
+  })
+
+  it('is cut around the word when it is long', () => {
+    const long = `${'so and '.repeat(80)}lantern${' or so'.repeat(80)}.`
+    const quotation = new Quoter(long).quote(['lantern'])!
+    expect(quotation.before).toMatch(/^… and so/)
+    expect(quotation.after).toMatch(/so …$/)
+    expect(quotation.before.length + quotation.after.length).toBeLessThan(300)
+  })
+
+  it('takes no form for an expression', () => {
+    expect(formsPattern(['c++ (x)'])?.test('a c++ (x) b')).toBe(true)
+    expect(formsPattern([''])).toBeNull()
+  })
+})

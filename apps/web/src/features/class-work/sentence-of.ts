@@ -1,0 +1,73 @@
+import { type Span, sentences } from '@wordhoard/lexicon/sentences'
+import { tokenise } from '@wordhoard/lexicon/tokens'
+
+/** Longest sentence that is quoted and that senses are told by, in characters. */
+const LONGEST = 280
+
+/** A word where it first stands in a text: its sentence, parted at the word. */
+export interface Quotation {
+  readonly before: string
+  readonly shown: string
+  readonly after: string
+  /** Offset of the word in the text. */
+  readonly at: number
+}
+
+/**
+ * An expression that finds the forms of a word as whole words, the longest first, whatever their capitals and
+ * apostrophes. Null without forms.
+ */
+export function formsPattern(forms: readonly string[], flags = 'iu'): RegExp | null {
+  const found = forms
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .map((form) =>
+      form
+        .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+        .replace(/['’]/g, "['’]")
+        .replace(/ /g, '\\s+'),
+    )
+  return found.length === 0
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, flags)
+}
+
+/** Quotes the sentences of one text: it is cut into them once. */
+export class Quoter {
+  readonly #text: string
+  readonly #spans: readonly Span[]
+
+  constructor(text: string) {
+    this.#text = text
+    this.#spans = sentences(text, tokenise(text))
+  }
+
+  /** The first sentence with one of the forms in it; a long one cut around the word. Undefined when there is none. */
+  quote(forms: readonly string[]): Quotation | undefined {
+    const match = formsPattern(forms)?.exec(this.#text)
+    if (!match) return undefined
+    const at = match.index
+    const end = at + match[0].length
+    const span = this.#spans.find((one) => one.start <= at && at < one.end) ?? { start: at, end }
+    const before = this.#text.slice(span.start, at)
+    const after = this.#text.slice(end, Math.max(span.end, end))
+    return { before: lastOf(before, LONGEST / 2), shown: match[0], after: firstOf(after, LONGEST / 2), at }
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The end of a text, from a word's beginning on. */
+function lastOf(text: string, length: number): string {
+  const whole = plain(text).trimStart()
+  if (whole.length <= length) return whole
+  const cut = whole.slice(-length)
+  return `…${cut.slice(cut.indexOf(' '))}`
+}
+
+function firstOf(text: string, length: number): string {
+  const whole = plain(text).trimEnd()
+  if (whole.length <= length) return whole
+  const cut = whole.slice(0, length)
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}

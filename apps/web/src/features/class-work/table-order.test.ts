@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inOrder, nextOrder } from './table-order'
+
+const rows = [
+  { name: 'Zoë', minutes: 3 },
+  { name: 'ann', minutes: null },
+  { name: 'Bob', minutes: 12 },
+  { name: 'Émile', minutes: 3 },
+]
+const names = (sorted: typeof rows) => sorted.map(({ name }) => name)
+
+describe('a table', () => {
+  it('is sorted by names as people write them, whatever their capitals and accents', () => {
+    expect(names(inOrder(rows, ({ name }) => name, false))).toEqual(['ann', 'Bob', 'Émile', 'Zoë'])
+  })
+
+  it('keeps those alike as they came, and those without a value last either way', () => {
+    expect(names(inOrder(rows, ({ minutes }) => minutes, false))).toEqual(['Zoë', 'Émile', 'Bob', 'ann'])
+    expect(names(inOrder(rows, ({ minutes }) => minutes, true))).toEqual(['Bob', 'Zoë', 'Émile', 'ann'])
+  })
+
+  it('loses no row', () => {
+    const any = fc.array(fc.option(fc.integer()))
+    fc.assert(
+      fc.property(any, fc.boolean(), (values, isDescending) => {
+        expect(inOrder(values, (value) => value, isDescending)).toHaveLength(values.length)
+      }),
+    )
+  })
+
+  it('turns round when its column is chosen again, and begins anew with another', () => {
+    expect(nextOrder({ key: 'name', isDescending: false }, 'name', true)).toEqual({
+      key: 'name',
+      isDescending: true,
+    })
+    expect(nextOrder({ key: 'name', isDescending: true }, 'minutes', true)).toEqual({
+      key: 'minutes',
+      isDescending: true,
+    })
+  })
+})

@@ -1,0 +1,12 @@
+/** Something that a teacher can set for a class. */
+export interface WorkChoice {
+  readonly kind: 'article' | 'vocabulary'
+  readonly id: number
+  readonly title: string
+  readonly isPrivate: boolean
+  /** Level and length, as words. */
+  readonly facts: string
+}
+
+/** Where choices come from: texts of the teacher's own, public ones, own word lists. */
+export type ChoiceSource = 'own-texts' | 'library' | 'lists'

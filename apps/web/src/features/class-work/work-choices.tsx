@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { useSettled } from '../../lib/use-settled'
+import { Button } from '../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { TextField } from '../../ui/text-field'
+import type { ChoiceSource, WorkChoice } from './work-choice'
+import { choiceQueries } from './work-choices.queries'
+import styles from './work-form.module.css'
+
+interface WorkChoicesProps {
+  source: ChoiceSource
+  chosen: WorkChoice | null
+  onChoose: (choice: WorkChoice) => void
+  /** Whether it is set for the class already. */
+  isSet: (choice: WorkChoice) => boolean
+}
+
+/** A search box over the texts or lists of one source, of which one is chosen. */
+export function WorkChoices({ source, chosen, onChoose, isSet }: WorkChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim())
+  const userId = useSession((state) => state.user?.user_id)
+  const isLists = source === 'lists'
+  const texts = useQuery({
+    ...choiceQueries.texts(search.slice(0, 100), source === 'own-texts' ? userId : undefined),
+    enabled: !isLists,
+  })
+  const lists = useQuery({ ...choiceQueries.lists(), enabled: isLists })
+  const { data, error, refetch, isFetching } = isLists ? lists : texts
+  const found = isLists
+    ? data?.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+    : data
+  return (
+    <div>
+      <TextField
+        label={isLists ? 'Find a word list' : 'Find a text'}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // It would send the form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className={styles.choices} role="radiogroup" aria-label={isLists ? 'Word lists' : 'Texts'}>
+        {!found && !error && <ChoicesSkeleton />}
+        {error && (
+          <div className={styles.choicesNote} role="alert">
+            <p>{errorSentence(error)}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {found?.length === 0 && (
+          <div className={styles.choicesNote}>
+            <NoChoices source={source} isSearch={search !== ''} />
+          </div>
+        )}
+        {found?.map((choice) => {
+          const isThere = isSet(choice)
+          return (
+            <label key={`${choice.kind} ${choice.id}`} className={styles.choice}>
+              <input
+                type="radio"
+                name="work"
+                disabled={isThere}
+                checked={chosen?.kind === choice.kind && chosen.id === choice.id}
+                onChange={() => onChoose(choice)}
+              />
+              <span>
+                <span className={styles.choiceTitle} dir="auto">
+                  {choice.title}
+                </span>
+                <span className={styles.choiceFacts}>
+                  {choice.facts}
+                  {isThere && ' · set already'}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function NoChoices({ source, isSearch }: { source: ChoiceSource; isSearch: boolean }) {
+  if (isSearch) return <p>Nothing by this name.</p>
+  if (source === 'lists') {
+    return (
+      <p>
+        You have no word lists yet. <Link to={paths.vocabulary}>Make one of your vocabulary</Link>.
+      </p>
+    )
+  }
+  if (source === 'library') return <p>There are no public texts.</p>
+  return (
+    <p>
+      You have no texts yet. <Link to={paths.myArticles}>Write or paste one</Link>, or choose one of the
+      library.
+    </p>
+  )
+}
+
+function ChoicesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading…">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className={styles.choice}>
+          <Skeleton width="20px" height="20px" />
+          <Skeleton width={`${70 - ((line * 17) % 30)}%`} height="1.2rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer, Users } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { ClassFigures } from '../../features/class-work/class-figures'
+import { classWorkQueries } from '../../features/class-work/class-work.queries'
+import { ExportButton } from '../../features/class-work/export-button'
+import { HardWords } from '../../features/class-work/hard-words'
+import { workColumns, workFigures } from '../../features/class-work/progress-columns'
+import { StudentTable } from '../../features/class-work/student-table'
+import { isNotFound } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { idInPath } from '../classroom/class-id'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import { ClassDoor } from './class-door'
+import styles from './progress.module.css'
+import { ProgressSkeleton } from './progress-skeleton'
+
+/** How a class is doing with one text or word list. */
+export function AssignmentProgressScreen() {
+  const assignmentId = idInPath(useParams().assignmentId)
+  return (
+    <ClassDoor waiting={<ProgressSkeleton />}>
+      {({ id, name }) =>
+        assignmentId === undefined ? (
+          <NotFoundScreen />
+        ) : (
+          <AssignmentProgress key={assignmentId} id={assignmentId} classroomId={id} className={name} />
+        )
+      }
+    </ClassDoor>
+  )
+}
+
+interface AssignmentProgressProps {
+  id: number
+  classroomId: number
+  className: string
+}
+
+function AssignmentProgress({ id, classroomId, className }: AssignmentProgressProps) {
+  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.progress(id))
+  const { data: works } = useQuery(classWorkQueries.assignments(classroomId))
+  usePageTitle(data?.assignment.title ?? 'Progress')
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (!data) {
+    return error ? (
+      <ClassFailure
+        level={1}
+        error={error}
+        title="The progress didn’t load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <ProgressSkeleton />
+    )
+  }
+  const { kind, title } = data.assignment
+  const work = works?.find((one) => one.id === id)
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <Link className={styles.back} to={paths.classroom(classroomId)}>
+            <ArrowLeft aria-hidden />
+            <bdi>{className}</bdi>
+          </Link>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+        </div>
+        <div className={styles.actions}>
+          {kind === 'article' && (
+            <Link className={buttonClass()} to={paths.handout(classroomId, id)}>
+              <Printer aria-hidden />
+              Handout
+            </Link>
+          )}
+          <ExportButton classroomId={classroomId} name={className} />
+        </div>
+      </header>
+      {data.students.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          title="Nobody is in the class yet"
+          text="As soon as students are in it, how far they are with this is here."
+        />
+      ) : (
+        <>
+          <ClassFigures figures={workFigures(data)} />
+          <StudentTable label="Students" rows={data.students} columns={workColumns(kind)} />
+        </>
+      )}
+      <HardWords
+        assignmentId={id}
+        classroomId={classroomId}
+        title={title}
+        articleId={work?.article_id ?? null}
+        studentsNum={data.students.length}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getClassroom } from '@wordhoard/contracts/classrooms'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { classWorkQueries } from '../../features/class-work/class-work.queries'
+import { isForbidden, isNotFound } from '../../lib/api-error'
+import { idInPath } from '../classroom/class-id'
+import { ForbiddenScreen } from '../forbidden/forbidden.screen'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+type Classroom = AnswerOf<typeof getClassroom>
+
+interface ClassDoorProps {
+  waiting: ReactNode
+  children: (classroom: Classroom) => ReactNode
+}
+
+/** Opens the classroom of the address for its teachers; others get the page that says why not. */
+export function ClassDoor({ waiting, children }: ClassDoorProps) {
+  const id = idInPath(useParams().id)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...classWorkQueries.classroom(id ?? 0),
+    enabled: id !== undefined,
+  })
+  if (id === undefined || isNotFound(error)) return <NotFoundScreen />
+  if (isForbidden(error) || (data && !data.abilities.see_progress)) {
+    return <ForbiddenScreen text="Only the teachers of this class see its progress." />
+  }
+  if (data) return children(data)
+  if (!error) return waiting
+  return (
+    <ClassFailure
+      level={1}
+      error={error}
+      title="The classroom didn’t load"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}

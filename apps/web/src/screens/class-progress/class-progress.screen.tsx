@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, BookOpenText, Users } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { ClassFigures } from '../../features/class-work/class-figures'
+import { classWorkQueries } from '../../features/class-work/class-work.queries'
+import { ExportButton } from '../../features/class-work/export-button'
+import { classColumns, classFigures } from '../../features/class-work/progress-columns'
+import { StudentTable } from '../../features/class-work/student-table'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ClassDoor } from './class-door'
+import styles from './progress.module.css'
+import { ProgressSkeleton } from './progress-skeleton'
+
+/** How a class is doing over all that is set for it. */
+export function ClassProgressScreen() {
+  return (
+    <ClassDoor waiting={<ProgressSkeleton />}>
+      {({ id, name }) => <ClassProgress key={id} id={id} name={name} />}
+    </ClassDoor>
+  )
+}
+
+function ClassProgress({ id, name }: { id: number; name: string }) {
+  usePageTitle('Progress')
+  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.classProgress(id))
+  if (!data) {
+    return error ? (
+      <ClassFailure
+        level={1}
+        error={error}
+        title="The progress didn’t load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <ProgressSkeleton />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <Link className={styles.back} to={paths.classroom(id)}>
+            <ArrowLeft aria-hidden />
+            <bdi>{name}</bdi>
+          </Link>
+          <h1 className={styles.title}>Progress</h1>
+        </div>
+        <ExportButton classroomId={id} name={name} />
+      </header>
+      {data.students.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          title="Nobody is in the class yet"
+          text="As soon as students are in it, what they read and learn of the work you set is here."
+        />
+      ) : data.assignments_num === 0 ? (
+        <EmptyState
+          icon={<BookOpenText />}
+          title="Nothing is set yet"
+          text="Set a text or a word list: who reads it, looks words up and remembers them is shown here."
+          actions={
+            <Link className={buttonClass()} to={paths.classroom(id)}>
+              To the class
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <ClassFigures figures={classFigures(data)} />
+          <StudentTable label="Students" rows={data.students} columns={classColumns} />
+        </>
+      )}
+      <Works id={id} />
+    </div>
+  )
+}
+
+/** The way to the progress on each thing that is set. */
+function Works({ id }: { id: number }) {
+  const headingId = useId()
+  const { data } = useQuery(classWorkQueries.assignments(id))
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        By text and word list
+      </h2>
+      <ul className={styles.works}>
+        {data.map((work) => (
+          <li key={work.id}>
+            <Link to={paths.assignment(id, work.id)} dir="auto">
+              {work.title}
+            </Link>
+            <span>{work.kind === 'article' ? 'Text' : 'Word list'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

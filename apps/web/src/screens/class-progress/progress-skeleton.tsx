@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './progress.module.css'
+
+export function ProgressSkeleton() {
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup label="Loading the progress…">
+        <div className={styles.waiting}>
+          <Skeleton width="9rem" />
+          <Skeleton width="16rem" height="2.6rem" />
+          <Skeleton height="3.5rem" />
+          <Skeleton height="12rem" />
+        </div>
+      </SkeletonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addClassroomUser, type getClassroom, removeClassroomUser } from '@wordhoard/contracts/classrooms'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { SchoolUser } from '@wordhoard/contracts/school'
+import { UserPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { classWorkQueries, invalidateClassWork } from '../../features/class-work/class-work.queries'
+import { MemberList } from '../../features/class-work/member-list'
+import { personName } from '../../features/class-work/person-name'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { toast } from '../../ui/toast.store'
+import styles from './classroom.module.css'
+import { LinesSkeleton } from './classroom-skeleton'
+
+const loadPutIn = async () => (await import('../../features/class-work/put-in-dialog')).PutInDialog
+
+/** Teachers and students of a class; who may puts members of the school in and takes them out. */
+export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClassroom> }) {
+  const { id, abilities, school, name } = classroom
+  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.members(id))
+  const [isPutting, setPutting] = useState(false)
+  const { busyId, remove } = useRemoval(id)
+  const mayPutIn = abilities.put_in_students || abilities.put_in_teachers
+  if (!data) {
+    return error ? (
+      <ClassFailure
+        error={error}
+        title="The members didn’t load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <LinesSkeleton label="Loading the members…" lines={5} />
+    )
+  }
+  const teachers = data.filter(({ role }) => role !== 'student')
+  const students = data.filter(({ role }) => role === 'student')
+  return (
+    <>
+      <Group title="Teachers" count={teachers.length}>
+        <MemberList
+          label="Teachers"
+          members={teachers}
+          onRemove={abilities.put_in_teachers ? remove : undefined}
+          busyId={busyId}
+        />
+      </Group>
+      <Group title="Students" count={students.length}>
+        {students.length === 0 && (
+          <p className={styles.none}>
+            {mayPutIn
+              ? 'Nobody yet: put members of the school in, or invite them with a code.'
+              : 'Nobody yet.'}
+          </p>
+        )}
+        {mayPutIn && (
+          <div className={styles.actions}>
+            <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
+              Put in a member
+            </Button>
+            <Link className={buttonClass({ variant: 'quiet' })} to={paths.adminPanel(school.username)}>
+              Invite with a code
+            </Link>
+          </div>
+        )}
+        <MemberList
+          label="Students"
+          members={students}
+          onRemove={abilities.put_in_students ? remove : undefined}
+          busyId={busyId}
+        />
+      </Group>
+      {mayPutIn && (
+        <LazyDialog
+          load={loadPutIn}
+          props={{
+            classroomId: id,
+            className: name,
+            schoolId: school.id,
+            mayPutInTeachers: abilities.put_in_teachers,
+            open: isPutting,
+            onClose: () => setPutting(false),
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title} <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Takes members out, each with a way back. */
+function useRemoval(classroomId: number) {
+  const client = useQueryClient()
+  const [busyId, setBusyId] = useState<number>()
+  const params = (user_id: number) => ({ params: { id: classroomId, user_id } })
+  const failed = (error: unknown) => toast({ text: errorSentence(error), tone: 'error' })
+  const putBack = async (userId: number) => {
+    try {
+      await call(addClassroomUser, params(userId))
+    } catch (error) {
+      failed(error)
+    }
+    await invalidateClassWork(client)
+  }
+  const remove = async ({ user_info: user }: SchoolUser) => {
+    if (busyId !== undefined) return
+    setBusyId(user.id)
+    try {
+      await call(removeClassroomUser, params(user.id))
+      toast({
+        text: `${personName(user)} is no longer in the class`,
+        action: { label: 'Undo', onSelect: () => void putBack(user.id) },
+      })
+    } catch (error) {
+      failed(error)
+    }
+    await invalidateClassWork(client)
+    setBusyId(undefined)
+  }
+  return { busyId, remove: (member: SchoolUser) => void remove(member) }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Assignment } from '@wordhoard/contracts/class-work'
+import { BookOpenText } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { classWorkQueries } from '../../features/class-work/class-work.queries'
+import list from '../../features/class-work/work-list.module.css'
+import { byWhatComes, byWhatIsToDo } from '../../features/class-work/work-order'
+import { WorkRow } from '../../features/class-work/work-row'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './classroom.module.css'
+import { LinesSkeleton } from './classroom-skeleton'
+import { WorkActions } from './work-actions'
+
+const loadEdit = async () => (await import('../../features/class-work/edit-work-dialog')).EditWorkDialog
+const loadWithdraw = async () => (await import('../../features/class-work/withdraw-dialog')).WithdrawDialog
+
+interface ClassWorkProps {
+  classroomId: number
+  studentsNum: number
+  isTeacher: boolean
+  onSet: () => void
+}
+
+/** The texts and word lists that are set for a class. */
+export function ClassWork(props: ClassWorkProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {props.isTeacher ? 'Set for the class' : 'Your work'}
+      </h2>
+      <Work {...props} />
+    </section>
+  )
+}
+
+function Work({ classroomId, studentsNum, isTeacher, onSet }: ClassWorkProps) {
+  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.assignments(classroomId))
+  const [open, setOpen] = useState<{ work: Assignment; what: 'edit' | 'withdraw' } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const show = (work: Assignment, what: 'edit' | 'withdraw') => {
+    setOpen({ work, what })
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  if (data && data.length > 0) {
+    const rows = isTeacher ? byWhatComes(data) : byWhatIsToDo(data)
+    return (
+      <>
+        <ul className={list.list}>
+          {rows.map((work) => (
+            <WorkRow
+              key={work.id}
+              work={work}
+              isTeacher={isTeacher}
+              studentsNum={studentsNum}
+              actions={<WorkActions work={work} isTeacher={isTeacher} onOpen={(what) => show(work, what)} />}
+            />
+          ))}
+        </ul>
+        {open && (
+          <>
+            <LazyDialog
+              load={loadEdit}
+              props={{ work: open.work, open: isOpen && open.what === 'edit', onClose: close }}
+            />
+            <LazyDialog
+              load={loadWithdraw}
+              props={{ work: open.work, open: isOpen && open.what === 'withdraw', onClose: close }}
+            />
+          </>
+        )}
+      </>
+    )
+  }
+  if (data) {
+    return (
+      <EmptyState
+        icon={<BookOpenText />}
+        title="Nothing is set yet"
+        text={
+          isTeacher
+            ? 'Set a text of yours or of the library, or one of your word lists. Students see it on their first page at once.'
+            : 'What your teachers set for you appears here and on your first page.'
+        }
+        actions={isTeacher && <Button onClick={onSet}>Set the first text</Button>}
+      />
+    )
+  }
+  if (!error) return <LinesSkeleton label="Loading what is set…" lines={4} />
+  return (
+    <ClassFailure
+      error={error}
+      title="What is set didn’t load"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { getClassroom } from '@wordhoard/contracts/classrooms'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { ChartNoAxesColumn, MessageCircle, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { TeachersSee } from '../../features/class-work/teachers-see'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { ClassMembers } from './class-members'
+import { ClassWork } from './class-work'
+import styles from './classroom.module.css'
+
+const loadSetWork = async () => (await import('../../features/class-work/set-work-dialog')).SetWorkDialog
+
+/** A classroom that is open to its reader. */
+export function ClassroomPage({ classroom }: { classroom: AnswerOf<typeof getClassroom> }) {
+  const { id, name, description, school, chat_id, abilities, is_archived, role } = classroom
+  const [isSetting, setSetting] = useState(false)
+  const isStudent = role === 'student'
+  const onSet = () => setSetting(true)
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.named}>
+          <p className={styles.school}>
+            <Link to={paths.school(school.username)} dir="auto">
+              {school.name}
+            </Link>
+          </p>
+          <h1 className={styles.name} dir="auto">
+            {name}
+          </h1>
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Link className={buttonClass()} to={paths.chat(chat_id)}>
+            <MessageCircle aria-hidden />
+            Chat
+          </Link>
+          {abilities.see_progress && (
+            <Link className={buttonClass()} to={paths.classProgress(id)}>
+              <ChartNoAxesColumn aria-hidden />
+              Progress
+            </Link>
+          )}
+          {abilities.set_work && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSet}>
+              Set work
+            </Button>
+          )}
+        </div>
+      </header>
+      {is_archived && (
+        <p className={styles.archived} role="note">
+          This classroom is in the archive: what is set here is no longer shown on the students’ first pages.
+        </p>
+      )}
+      <div className={styles.columns}>
+        <ClassWork
+          classroomId={id}
+          studentsNum={classroom.students_num}
+          isTeacher={abilities.set_work}
+          onSet={onSet}
+        />
+        <div className={styles.side}>
+          {isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent />}
+          <ClassMembers classroom={classroom} />
+          {!isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent={false} />}
+        </div>
+      </div>
+      {abilities.set_work && (
+        <LazyDialog
+          load={loadSetWork}
+          props={{ classroomId: id, className: name, open: isSetting, onClose: () => setSetting(false) }}
+        />
+      )}
+    </div>
+  )
+}

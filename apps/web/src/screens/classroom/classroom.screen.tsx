@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { classWorkQueries } from '../../features/class-work/class-work.queries'
+import { isForbidden, isNotFound } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { ForbiddenScreen } from '../forbidden/forbidden.screen'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import { idInPath } from './class-id'
+import { ClassroomPage } from './classroom-page'
+import { ClassroomSkeleton } from './classroom-skeleton'
+
+/** A classroom: what is set, who is in it, and for its teachers the ways to set work and to see how it goes. */
+export function ClassroomScreen() {
+  const id = idInPath(useParams().id)
+  if (id === undefined) return <NotFoundScreen />
+  // Keyed, so that nothing of one class is seen on another's page.
+  return <Classroom key={id} id={id} />
+}
+
+function Classroom({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.classroom(id))
+  usePageTitle(data?.name ?? 'Classroom')
+  // Somebody was taken out, or the school was deleted, in the meantime.
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (isForbidden(error)) {
+    return (
+      <ForbiddenScreen text="This classroom is of your school, but you are not in it. Its teachers can put you in." />
+    )
+  }
+  if (data) return <ClassroomPage classroom={data} />
+  if (!error) return <ClassroomSkeleton />
+  return (
+    <ClassFailure
+      level={1}
+      error={error}
+      title="The classroom didn’t load"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+/** For who is signed in, may know that something is here, and may not see it. */
+export function ForbiddenScreen({ text }: { text?: string }) {
+  usePageTitle('403 Forbidden')
+  return (
+    <EmptyState
+      level={1}
+      icon={<Lock />}
+      title="403 Forbidden"
+      text={text ?? 'This page is not open to you. Ask who runs the school if it should be.'}
+      actions={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+          Home
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Assignment } from '@wordhoard/contracts/class-work'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { chosenGlosses, MOST_GLOSSES, usualGlosses } from '../../features/class-work/gloss-choice'
+import { GlossOptions, type GlossPlace } from '../../features/class-work/gloss-options'
+import { glossesOf, glossWords } from '../../features/class-work/glosses'
+import type { FittingSpell, TextWords } from '../../features/class-work/text-words.queries'
+import { paths } from '../../lib/paths'
+import progress from '../class-progress/progress.module.css'
+import styles from './handout.module.css'
+import { HandoutSheet } from './handout-sheet'
+
+interface HandoutPageProps {
+  work: Assignment
+  className: string
+  text: TextWords
+  senses: readonly FittingSpell[]
+}
+
+/** A handout and what can be chosen about it; only the sheet is printed. */
+export function HandoutPage({ work, className, text, senses }: HandoutPageProps) {
+  const [number, setNumber] = useState(() => usualGlosses(work.word_count))
+  const [place, setPlace] = useState<GlossPlace>('margin')
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [meanings, setMeanings] = useState<ReadonlyMap<number, number>>(new Map())
+  const words = useMemo(() => glossWords(senses, text.forms).slice(0, MOST_GLOSSES), [senses, text])
+  const chosen = useMemo(
+    () =>
+      chosenGlosses(
+        words.map(({ spellId }) => spellId),
+        number,
+        ticks,
+      ),
+    [words, number, ticks],
+  )
+  // The sheet is drawn anew when these change, and not otherwise.
+  const glosses = useMemo(() => glossesOf(words, chosen, meanings), [words, chosen, meanings])
+  return (
+    <div className={styles.page}>
+      <div className={styles.controls}>
+        <Link className={progress.back} to={paths.classroom(work.classroom_id)}>
+          <ArrowLeft aria-hidden />
+          <bdi>{className}</bdi>
+        </Link>
+        <h1 className={styles.heading}>Handout</h1>
+        <GlossOptions
+          words={words}
+          chosen={chosen}
+          number={number}
+          onNumber={(next) => {
+            setNumber(next)
+            setTicks(new Map())
+          }}
+          place={place}
+          onPlace={setPlace}
+          meanings={meanings}
+          onMeaning={(spellId, id) => setMeanings(new Map(meanings).set(spellId, id))}
+          onTick={(spellId, isTicked) => setTicks(new Map(ticks).set(spellId, isTicked))}
+        />
+      </div>
+      <HandoutSheet
+        article={text.article}
+        className={className}
+        dueAt={work.due_at}
+        note={work.note}
+        glosses={glosses}
+        place={place}
+      />
+    </div>
+  )
+}

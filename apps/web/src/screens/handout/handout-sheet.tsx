@@ -1,0 +1,77 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { GlossPlace } from '../../features/class-work/gloss-options'
+import { GlossText } from '../../features/class-work/gloss-text'
+import type { Gloss } from '../../features/class-work/glosses'
+import { type GlossedBlock, markGlosses } from '../../features/class-work/mark-glosses'
+import { sanitiseArticle } from '../../features/reader/sanitise'
+import { shortDate } from '../../lib/dates'
+import styles from './handout.module.css'
+
+interface HandoutSheetProps {
+  article: Article
+  className: string
+  dueAt: string | null
+  note: string
+  glosses: readonly Gloss[]
+  place: GlossPlace
+}
+
+/** The sheet as it is printed. */
+export function HandoutSheet({ article, className, dueAt, note, glosses, place }: HandoutSheetProps) {
+  const { html, title, username } = article
+  const blocks = useMemo(
+    () => markGlosses([...sanitiseArticle(html).children], glosses, styles.glossed ?? ''),
+    [html, glosses],
+  )
+  return (
+    <article className={styles.sheet} aria-label="The sheet" data-place={place}>
+      <p className={styles.head}>
+        <span dir="auto">{className}</span>
+        <span className={styles.blank}>Name</span>
+        <span className={styles.blank}>Date</span>
+      </p>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
+      {(note || dueAt) && (
+        <p className={styles.note} dir="auto">
+          {note} {dueAt && <span>Read it by {shortDate(dueAt)}.</span>}
+        </p>
+      )}
+      <div className={styles.text} lang="en-GB">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and come anew together
+          <Block key={index} block={block} isMargin={place === 'margin'} />
+        ))}
+      </div>
+      {place === 'end' && glosses.length > 0 && (
+        <section className={styles.end} aria-label="Words">
+          <h3>Words</h3>
+          <GlossText glosses={glosses} />
+        </section>
+      )}
+      <p className={styles.foot}>
+        by <bdi>{username}</bdi>
+      </p>
+    </article>
+  )
+}
+
+/** A block of the text; in the margin stand the glosses of words that it holds first. */
+function Block({ block: { element, glosses }, isMargin }: { block: GlossedBlock; isMargin: boolean }) {
+  const holder = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    holder.current?.replaceChildren(element)
+  }, [element])
+  return (
+    <div className={styles.block}>
+      {isMargin && glosses.length > 0 && (
+        <aside>
+          <GlossText glosses={glosses} />
+        </aside>
+      )}
+      <div ref={holder} />
+    </div>
+  )
+}

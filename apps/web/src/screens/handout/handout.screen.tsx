@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ClassFailure } from '../../features/class-work/class-failure'
+import { classWorkQueries } from '../../features/class-work/class-work.queries'
+import { MOST_GLOSSES } from '../../features/class-work/gloss-choice'
+import { textWordsQueries } from '../../features/class-work/text-words.queries'
+import { isNotFound } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { ClassDoor } from '../class-progress/class-door'
+import { ProgressSkeleton } from '../class-progress/progress-skeleton'
+import { idInPath } from '../classroom/class-id'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import { HandoutPage } from './handout-page'
+
+/** A text that is set for a class, on paper: with the words glossed that the class finds hard. */
+export function HandoutScreen() {
+  const assignmentId = idInPath(useParams().assignmentId)
+  usePageTitle('Handout')
+  return (
+    <ClassDoor waiting={<ProgressSkeleton />}>
+      {({ id, name }) =>
+        assignmentId === undefined ? (
+          <NotFoundScreen />
+        ) : (
+          <Handout key={assignmentId} id={assignmentId} classroomId={id} className={name} />
+        )
+      }
+    </ClassDoor>
+  )
+}
+
+interface HandoutProps {
+  id: number
+  classroomId: number
+  className: string
+}
+
+function Handout({ id, classroomId, className }: HandoutProps) {
+  const works = useQuery(classWorkQueries.assignments(classroomId))
+  const work = works.data?.find((one) => one.id === id)
+  const articleId = work?.article_id ?? undefined
+  // Some of the hardest words cannot be glossed, as those that the text holds no more.
+  const hard = useQuery(classWorkQueries.hardWords(id, MOST_GLOSSES + 10))
+  const text = useQuery({ ...textWordsQueries.text(articleId ?? 0), enabled: articleId !== undefined })
+  const spellIds = hard.data?.map(({ spell_id }) => spell_id)
+  const senses = useQuery({
+    ...textWordsQueries.senses(text.data, spellIds ?? []),
+    enabled: text.data !== undefined && spellIds !== undefined,
+  })
+  const failed = [works, hard, text, senses].find(({ error }) => error)
+  if (works.data && articleId === undefined) return <NotFoundScreen />
+  if (isNotFound(hard.error) || isNotFound(text.error)) return <NotFoundScreen />
+  if (failed?.error) {
+    return (
+      <ClassFailure
+        level={1}
+        error={failed.error}
+        title="The handout didn’t load"
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    )
+  }
+  if (!work || !text.data || !senses.data) return <ProgressSkeleton />
+  return <HandoutPage work={work} className={className} text={text.data} senses={senses.data} />
+}

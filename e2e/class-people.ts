@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import type { AccountRows } from '../apps/api/src/testing/account-rows'
+import { inDatabase, signedIn } from './people'
+import { expect } from './test'
+
+export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
+
+/** Signs somebody in on a page and makes calls as them, without a page being opened for it. */
+export async function apiOf(page: Page): Promise<Api> {
+  const answer = await page.request.post('/api/auth2/refresh')
+  expect(answer.ok(), `refresh: ${answer.status()}`).toBe(true)
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${access_token}` }
+    const called = await page.request.fetch(`/api${path}`, { method, headers, data })
+    expect(called.ok(), `${method} ${path}: ${called.status()} ${await called.text()}`).toBe(true)
+    return (called.status() === 204 ? undefined : await called.json()) as T
+  }
+}
+
+export interface ClassMember extends AccountRows {
+  readonly page: Page
+  readonly api: Api
+}
+
+/** Somebody with a name, whose first steps are behind them. */
+export async function member(page: Page, firstName: string, lastName: string): Promise<ClassMember> {
+  const account = await signedIn(page)
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE user_account SET onboarding_stage = 'completed', first_name = $2, last_name = $3 WHERE id = $1`,
+      [account.userId, firstName, lastName],
+    ),
+  )
+  return { ...account, page, api: await apiOf(page) }
+}
+
+export interface TestClass {
+  readonly schoolId: number
+  readonly id: number
+}
+
+/** A school with one classroom, which its founder is in. */
+export async function foundClass(founder: ClassMember, name: string): Promise<TestClass> {
+  const username = `School-${founder.username.slice(-8)}`
+  const school = { name: 'Hill School', description: 'On the hill', username }
+  const { id: schoolId } = await founder.api<{ id: number }>('POST', '/school', school)
+  const classroom = { name, description: 'We read one text a week.', school_id: schoolId }
+  const { id } = await founder.api<{ id: number }>('POST', '/school/classroom', classroom)
+  return { schoolId, id }
+}
+
+/** Somebody joins a school by a code, as a student of a class or as a mere member. */
+export async function joinClass(
+  founder: ClassMember,
+  { schoolId, id }: TestClass,
+  who: ClassMember,
+  role: 'student' | 'teacher' = 'student',
+  isIn = true,
+): Promise<void> {
+  const body = { role, ...(isIn && { classroom_id: id }) }
+  const { code } = await founder.api<{ code: string }>('POST', `/school/${schoolId}/invitations`, body)
+  await who.api('POST', '/school/join', { code })
+}

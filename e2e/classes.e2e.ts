@@ -1,0 +1,275 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, devices, type Page } from '@playwright/test'
+import type { Game } from '@wordhoard/contracts/learn'
+import { type ClassMember, foundClass, joinClass, member } from './class-people'
+import { gamesLeft, giveWords } from './learn-session'
+import { expect, expectAccessible, tapWord, test } from './test'
+
+const story = {
+  title: 'The keeper of Skerry Rock',
+  access_modifier: 'private',
+  keywords: '',
+  md_content: [
+    'The keeper polished the lantern every evening, for a fogbound coast forgives nobody.',
+    'On stormy nights he heard the seals bark beneath the cliffs, and he brewed a kettle of bitter tea.',
+    'When at last the relief boat came, he had forgotten how to talk about anything but weather.',
+  ].join('\n\n'),
+}
+
+/** A page of somebody else, on a phone. */
+async function phonePage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    ...(baseURL && { baseURL }),
+  })
+  return context.newPage()
+}
+
+/** In the light theme wholly, in the dark one by its colours; without motion, so that no colour is on its way. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const cells = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')
+
+async function ownWork(teacher: ClassMember) {
+  const { id: articleId } = await teacher.api<{ id: number }>('POST', '/articles', story)
+  const spell_ids = await giveWords(teacher.api, ['lantern', 'kettle', 'elephant'])
+  const list = { name: 'Sea words', description: 'For Monday', access_modifier: 'private' }
+  const { id: vocId } = await teacher.api<{ id: number }>('POST', '/custom-voc/create', list)
+  await teacher.api('POST', '/custom-voc/add-spells', { voc_id: vocId, spell_ids })
+  return { articleId, vocId }
+}
+
+/** Practises all words of a list once. */
+async function practise({ api, userId }: ClassMember, vocId: number): Promise<void> {
+  const words = await api<{ spell_id: number }[]>('GET', `/learn/priority-words?custom_voc_id=${vocId}`)
+  const games = await api<Game[]>('POST', '/learn/create-games', {
+    forgotten_spell_ids: words.map(({ spell_id }) => spell_id),
+    remembered_spell_ids: [],
+    wanted_words_number: 5,
+    custom_voc_id: vocId,
+  })
+  const left = await gamesLeft(userId)
+  for (const [index, { id, token, game_session_id, name }] of games.entries()) {
+    const answer = left[index]!.correct
+    await api('POST', '/learn/check-answer', { game_id: id, token, game_session_id, game_name: name, answer })
+  }
+}
+
+test('a teacher sets a private text and a list, a student reads and practises them, and the teacher sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const teacher = await member(page, 'Tom', 'Teacher')
+  const { vocId } = await ownWork(teacher)
+  const room = await foundClass(teacher, 'Year 9 English')
+  const phone = await phonePage(browser, baseURL)
+  const student = await member(phone, 'Ana', 'بنت')
+  await joinClass(teacher, room, student)
+
+  // Three presses from the class's page to a text that is set.
+  await page.goto(`/classroom/${room.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Year 9 English' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is set yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set work' }).click()
+  await dialog(page).getByRole('radio', { name: story.title }).check()
+  await expect(dialog(page)).toContainText('Everybody in Year 9 English will be able to read it')
+  await dialog(page).getByLabel('Note (optional)').fill('Tap every word you do not know.')
+  await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: story.title })).toBeVisible()
+  await page.getByRole('button', { name: 'Set work' }).click()
+  await dialog(page).getByRole('button', { name: 'Word lists' }).click()
+  await dialog(page).getByRole('radio', { name: 'Sea words' }).check()
+  await dialog(page).getByRole('button', { name: 'Tomorrow' }).click()
+  await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sea words', story.title])
+
+  // The student finds both on the first page, and reads.
+  await phone.goto('/')
+  const home = phone.getByRole('region', { name: 'For your class' })
+  await expect(home.getByRole('listitem')).toHaveCount(2)
+  await expect(home.getByRole('listitem').first()).toContainText('due tomorrow')
+  await home.getByRole('link', { name: 'Year 9 English' }).click()
+  await expect(phone.getByRole('region', { name: 'What your teachers see of you' })).toContainText(
+    'how many words you looked up in them',
+  )
+  await expect(phone.getByRole('button', { name: 'Set work' })).toHaveCount(0)
+  await expect(phone.getByRole('listitem').filter({ hasText: story.title })).toContainText('To do')
+  await phone.getByRole('link', { name: story.title }).click()
+  await expect(phone.getByRole('article')).toContainText('fogbound coast')
+  const counted = phone.waitForResponse((response) => response.url().endsWith('/main-voc/lookups'))
+  await tapWord(phone, 'lantern')
+  await expect(phone.locator('[data-word-info]')).toContainText('lantern')
+  await counted
+  await phone.keyboard.press('Escape')
+  // The sheet is a step of the history, which closing it takes back.
+  await phone.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
+  await phone.goBack()
+  await expect(phone.getByRole('listitem').filter({ hasText: story.title })).toContainText('Read')
+
+  // And practises: the page offers the list's words; the answers go by calls, since games have journeys of their own.
+  await phone.getByRole('link', { name: 'Sea words', exact: true }).click()
+  await expect(phone).toHaveURL(/custom_voc_id=/)
+  await expect(phone.getByText('Sea words')).toBeVisible()
+  await practise(student, vocId)
+  await phone.goto(`/classroom/${room.id}`)
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Sea words' })).toContainText('Practised')
+
+  // The teacher sees what was done, and takes it along.
+  await page.getByRole('link', { name: `Progress on ${story.title}` }).click()
+  await expect(cells(page, 'Ana').nth(0)).toHaveText('All')
+  await expect(cells(page, 'Ana').nth(2)).toHaveText('1')
+  await expect(page.getByRole('listitem').filter({ hasText: 'looked up by 1' })).toContainText(
+    'The keeper polished the lantern every evening',
+  )
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Year-9-English.csv')
+  const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  const line = Object.fromEntries(
+    lines[0]!
+      .slice(1)
+      .split(',')
+      .map((column, index) => [column, lines.find((text) => text.includes(story.title))!.split(',')[index]]),
+  )
+  expect(line).toMatchObject({ student: 'Ana بنت', username: student.username, read: 'yes', looked_up: '1' })
+
+  // All that is set together, sorted; hard words become a list for the class in two presses.
+  await page.getByRole('link', { name: 'Year 9 English' }).click()
+  await page.getByRole('link', { name: 'Progress', exact: true }).click()
+  await expect(cells(page, 'Ana').first()).toHaveText('1 of 1')
+  await page.getByRole('columnheader', { name: 'Minutes' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Minutes' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('link', { name: story.title }).click()
+  await page.getByRole('button', { name: 'Make a word list' }).click()
+  await dialog(page).getByRole('button', { name: 'Make the list' }).click()
+  await expect(
+    page.getByText(`Hard words: ${story.title} is set for the class`, { exact: true }),
+  ).toBeVisible()
+  const set = await student.api<{ title: string }[]>('GET', '/school/assignments/mine')
+  expect(set.map(({ title }) => title)).toContain(`Hard words: ${story.title}`)
+})
+
+test('a handout shows the words that the class finds hard, with the sense that fits, and prints alone', async ({
+  page,
+}) => {
+  const teacher = await member(page, 'Tom', 'Teacher')
+  const { articleId } = await ownWork(teacher)
+  const room = await foundClass(teacher, 'Print room')
+  const { id } = await teacher.api<{ id: number }>('POST', `/school/classroom/${room.id}/assignments`, {
+    article_id: articleId,
+  })
+  await page.goto(`/classroom/${room.id}/assignment/${id}/handout`)
+  const sheet = page.getByRole('article', { name: 'The sheet' })
+  const lantern = sheet.getByRole('listitem').filter({ hasText: 'lantern' })
+  await expect(lantern).toContainText('/ˈlæntən/ noun light in a transparent protective case')
+  await expect(sheet.locator('[data-gloss]')).toHaveCount(5)
+  await expect(sheet.locator('[data-gloss]').first()).toHaveText(/^\p{L}+1$/u)
+  await page.getByRole('checkbox', { name: 'lantern' }).uncheck()
+  await expect(lantern).toHaveCount(0)
+  await page.getByLabel('Meaning of brew').selectOption({ index: 1 })
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'brew' })).not.toContainText('boiling water')
+  await page.getByLabel('Number of glosses').selectOption('8')
+  await expect(sheet.locator('[data-gloss]')).toHaveCount(8)
+  await page.getByRole('radio', { name: 'At the end' }).check()
+  await expect(sheet.getByRole('region', { name: 'Words' }).getByRole('listitem')).toHaveCount(8)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+test('the pages of a class are accessible in both themes, with much in them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const teacher = await member(page, 'Tom', 'Teacher')
+  const { articleId, vocId } = await ownWork(teacher)
+  const room = await foundClass(teacher, 'Year 8')
+  const phone = await phonePage(browser, baseURL)
+  const student = await member(phone, 'Eve', '<b>Bold</b>')
+  await joinClass(teacher, room, student)
+  const path = `/school/classroom/${room.id}/assignments`
+  const late = { voc_id: vocId, due_at: '2026-01-05T08:00:00Z' }
+  const { id } = await teacher.api<{ id: number }>('POST', path, { article_id: articleId, note: 'Read on.' })
+  await teacher.api('POST', path, late)
+  await student.api('POST', `/articles/id/${articleId}/progress`, { seconds: 90, position: 0.5 })
+  await page.goto(`/classroom/${room.id}`)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Set work' }).click()
+  await expect(dialog(page).getByRole('radio')).toBeDisabled()
+  await expectAccessibleInBoth(page)
+  await page.goto(`/classroom/${room.id}/assignment/${id}`)
+  await expect(cells(page, 'Eve <b>Bold</b>').nth(0)).toHaveText('50 %')
+  await expect(page.getByRole('heading', { name: 'Hard words' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.goto(`/classroom/${room.id}/assignment/${id}/handout`)
+  await expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await phone.goto('/')
+  const home = phone.getByRole('region', { name: 'For your class' })
+  await expect(home.getByRole('listitem')).toHaveCount(2)
+  await expect(home).toContainText('overdue by')
+  await expect(home).toContainText('50 % read')
+  await expectAccessibleInBoth(phone)
+  await home.getByRole('link', { name: 'Year 8' }).click()
+  await expect(phone.getByRole('region', { name: 'What your teachers see of you' })).toBeVisible()
+  await expectAccessibleInBoth(phone)
+})
+
+test.describe('a class that is not one’s own', () => {
+  test.use({ allowedFaults: /status of 40[34]/ })
+
+  test('is forbidden to members of the school, and not there for others', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const owner = await member(await other.newPage(), 'Olu', 'Owner')
+    const room = await foundClass(owner, 'Closed room')
+    const visitor = await member(page, 'Mia', 'Mere')
+    await page.goto(`/classroom/${room.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await joinClass(owner, room, visitor, 'student', false)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
+    await page.goto(`/classroom/${room.id}/progress`)
+    await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
+    // Put in by the owner: it opens, but not what only teachers see; taken out, it shuts.
+    await owner.page.goto(`/classroom/${room.id}`)
+    await owner.page.getByRole('button', { name: 'Put in a member' }).click()
+    await owner.page.getByRole('button', { name: 'Put Mia Mere into Closed room' }).click()
+    await expect(dialog(owner.page)).toContainText('in the class')
+    await owner.page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
+    await page.goto(`/classroom/${room.id}`)
+    await expect(page.getByRole('heading', { name: 'Nothing is set yet' })).toBeVisible()
+    await owner.page.getByRole('button', { name: 'Take Mia Mere out of the class' }).click()
+    await expect(owner.page.getByText('Mia Mere is no longer in the class', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
+    await owner.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(owner.page.getByRole('link', { name: 'Mia Mere' })).toBeVisible()
+    await other.close()
+  })
+})
