@@ -74,6 +74,18 @@ const about = lazyScreen(async () => (await import('../screens/about/about.scree
 const securityPolicy = lazyScreen(
   async () => (await import('../screens/security-policy/security-policy.screen')).SecurityPolicyScreen,
 )
+const schools = lazyScreen(() =>
+  withData(import('../screens/schools/schools.screen').then((module) => module.SchoolsScreen)),
+)
+const school = lazyScreen(() =>
+  withData(import('../screens/school/school.screen').then((module) => module.SchoolScreen)),
+)
+const adminPanel = lazyScreen(() =>
+  withData(import('../screens/admin-panel/admin-panel.screen').then((module) => module.AdminPanelScreen)),
+)
+const join = lazyScreen(() =>
+  withData(import('../screens/join/join.screen').then((module) => module.JoinScreen)),
+)
 const qr = lazyScreen(async () => (await import('../screens/qr/qr.screen')).QrScreen)
 const notHereYet = lazyScreen(
   async () => (await import('../screens/not-here-yet/not-here-yet.screen')).NotHereYetScreen,
@@ -106,6 +118,10 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.articles, screen: articles },
   { path: paths.myArticles, screen: myArticles, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },
+  { path: paths.schools, screen: schools, only: 'session' },
+  { path: '/school/:slug', screen: school, only: 'session' },
+  { path: '/school/:slug/admin-panel', screen: adminPanel, only: 'session' },
+  { path: '/join/:code', screen: join },
   { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
   { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },
