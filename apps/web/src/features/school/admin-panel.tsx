@@ -12,6 +12,7 @@ import { InvitationsSection } from './invitations-section'
 import { PanelDialogs } from './panel-dialogs'
 import { counted, roleNames } from './role-names'
 import { invalidateSchools } from './school.queries'
+import { SectionLinks } from './section-links'
 import type { StaffSchool } from './staff-school'
 import { UsersSection } from './users-section'
 
@@ -36,6 +37,7 @@ export function AdminPanel({ school }: { school: StaffSchool }) {
               <Link to={paths.school(username)}>@{username}</Link>
               {` · ${counted(classrooms_num, 'classroom')} · ${counted(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
             </p>
+            <SectionLinks />
           </div>
           {abilities.edit && (
             <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast.store'
 import { usePanelDialog } from './panel-dialog'
 import { invalidateSchools } from './school.queries'
+import { goToSection } from './section-links'
 import type { StaffSchool } from './staff-school'
 import { usePanelParams } from './use-panel-params'
 
@@ -24,7 +25,8 @@ export function ClassroomMenu({ school, classroom }: { school: StaffSchool; clas
         icon={<Users aria-hidden />}
         onSelect={() => {
           change({ classroom: id, page: null })
-          document.getElementById('users')?.scrollIntoView()
+          // The menu gives the focus back to its button first.
+          setTimeout(() => goToSection('users'))
         }}
       >
         Show its users

@@ -49,11 +49,15 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
   return (
     <section className={styles.section} id="classrooms" aria-labelledby="classrooms-heading">
       <div className={styles.sectionHead}>
-        <h2 id="classrooms-heading" className={styles.heading}>
-          Classrooms
-          {number && <span className={styles.count}>{number.count.toLocaleString('en-GB')}</span>}
-        </h2>
-        {school.abilities.create_classroom && (
+        <div className={styles.headWithCount}>
+          <h2 id="classrooms-heading" className={styles.heading} tabIndex={-1}>
+            Classrooms
+          </h2>
+          <span className={styles.count} role="status">
+            {number?.count.toLocaleString('en-GB')}
+          </span>
+        </div>
+        {school.abilities.create_classroom && school.classrooms_num > 0 && (
           <Button icon={<Plus aria-hidden />} onClick={() => open({ kind: 'create-classroom' })}>
             Create Classroom
           </Button>

@@ -30,10 +30,8 @@ export function CodesDialog({ open, onClose, ...rest }: CodesDialogProps) {
   const [text, setText] = useState('')
   const close = () => {
     if (isBusy) return
-    if (step.at === 'result') {
-      setStep({ at: 'source' })
-      setText('')
-    }
+    if (step.at === 'result') setText('')
+    setStep({ at: 'source' })
     onClose()
   }
   useHistoryDialog(open, close)

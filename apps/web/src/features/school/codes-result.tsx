@@ -36,7 +36,7 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
     <div className={formStyles.form}>
       <p>
         {counted(codes.length, 'code')} for <bdi>{made.classroom}</bdi> {codes.length === 1 ? 'is' : 'are'}{' '}
-        made{mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
+        ready{mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
         types the code makes an account and is in the classroom.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

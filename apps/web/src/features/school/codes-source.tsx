@@ -8,7 +8,7 @@ import { LinesSkeleton } from './admin-panel-skeleton'
 import { ClassroomSelect } from './classroom-select'
 import { ExpirySelect, USUAL_DAYS } from './expiry-select'
 import { ListFailure } from './list-failure'
-import { type MadeCodes, useMakeCodes } from './make-codes'
+import { type MadeCodes, useMakeCodes, useUnusedCodes } from './make-codes'
 import { RosterSource } from './roster-source'
 import { type RosterTable, rosterTable } from './roster-table'
 import { schoolQueries } from './school.queries'
@@ -40,11 +40,12 @@ export function CodesSource({
   onMade,
 }: CodesSourceProps) {
   const { data, error, refetch, isFetching } = useQuery(schoolQueries.openClassrooms(school.id))
-  const [way, setWay] = useState<'list' | 'number'>('list')
+  const [way, setWay] = useState<'list' | 'number' | 'again'>('list')
   const [number, setNumber] = useState('30')
   const [days, setDays] = useState(USUAL_DAYS)
   const [problem, setProblem] = useState<{ room?: string; list?: string; number?: string }>({})
   const { make, isPending, error: refusal } = useMakeCodes(school, onBusy, onMade)
+  const again = useUnusedCodes(school, onMade)
 
   if (!data && error) {
     return (
@@ -83,6 +84,7 @@ export function CodesSource({
       if (text.trim() === '') return setProblem({ list: 'Paste some names, or choose a file.' })
       return take(rosterTable(text))
     }
+    if (way === 'again') return again.find(classroom)
     const wanted = /^\d{1,3}$/.test(number.trim()) ? Number(number) : 0
     if (wanted < 1 || wanted > MAX_SHEET_CODES) {
       return setProblem({ number: `A number from 1 to ${MAX_SHEET_CODES}` })
@@ -103,6 +105,7 @@ export function CodesSource({
           [
             ['list', 'A class list'],
             ['number', 'A number of students, without names'],
+            ['again', 'Students whose codes were made before and not used yet'],
           ] as const
         ).map(([value, label]) => (
           <label key={value} className={styles.way}>
@@ -122,7 +125,7 @@ export function CodesSource({
           onTable={take}
           onProblem={(list) => setProblem({ list })}
         />
-      ) : (
+      ) : way === 'number' ? (
         <div className={styles.pair}>
           <TextField
             label="How many"
@@ -134,15 +137,21 @@ export function CodesSource({
           />
           <ExpirySelect days={days} onChange={setDays} />
         </div>
+      ) : (
+        again.isNone && (
+          <p className={styles.failure} role="alert">
+            No such codes are out for this classroom.
+          </p>
+        )
       )}
-      {refusal && (
+      {(refusal ?? again.error) && (
         <p className={styles.failure} role="alert">
-          {errorSentence(refusal)}
+          {errorSentence(refusal ?? again.error)}
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={isPending}>
-          {way === 'list' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
+        <Button variant="primary" type="submit" busy={isPending || again.isPending}>
+          {way !== 'number' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
         </Button>
       </div>
     </form>

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { ErrorState } from '../../ui/error-state'
+import { invalidateStaff } from './school.queries'
 
 interface ListFailureProps {
   title: string
@@ -8,8 +11,13 @@ interface ListFailureProps {
   onRetry: () => void
 }
 
-/** What stands in a list's place when it did not load. */
+/** What stands in a list's place when it did not load. Who has lost the right to it, loses the page around it as well. */
 export function ListFailure({ title, error, retrying, onRetry }: ListFailureProps) {
+  const client = useQueryClient()
+  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  useEffect(() => {
+    if (isRefused) void invalidateStaff(client)
+  }, [client, isRefused])
   return (
     <ErrorState
       title={title}

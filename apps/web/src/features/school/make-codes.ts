@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, CallInput } from '@wordhoard/contracts/endpoint'
-import { createCodeSheet } from '@wordhoard/contracts/invitations'
+import { createCodeSheet, listInvitations } from '@wordhoard/contracts/invitations'
 import type { Classroom } from '@wordhoard/contracts/school'
 import { useEffect } from 'react'
 import { call } from '../../lib/http'
@@ -41,4 +41,24 @@ export function useMakeCodes(
     return () => onBusy(false)
   }, [isPending, onBusy])
   return { make: mutate, isPending, error }
+}
+
+/** Most codes of a classroom that are printed again at once. */
+const MOST_AGAIN = 500
+
+/** Finds the codes of a class that nobody has used yet, in the order in which they were made: paper gets lost. */
+export function useUnusedCodes(school: StaffSchool, onFound: (made: MadeCodes) => void) {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async (classroom: Classroom) => {
+      const query = { classroom_id: classroom.id, limit: MOST_AGAIN }
+      const all = await call(listInvitations, { params: { id: school.id }, query })
+      return all
+        .filter(({ role, max_uses, uses }) => role === 'student' && max_uses === 1 && uses === 0)
+        .reverse()
+    },
+    onSuccess: (codes, classroom) => {
+      if (codes.length > 0) onFound({ codes, mailed: 0, school: school.name, classroom: classroom.name })
+    },
+  })
+  return { find: mutate, isPending, error, isNone: data?.length === 0 }
 }

@@ -6,7 +6,11 @@ export function NoInvitation({ isOver, text }: { isOver: boolean; text: string }
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{isOver ? 'This code is no longer good' : 'There is no such code'}</h1>
-      <p role="alert">{text}</p>
+      <p role="alert">
+        {isOver
+          ? text
+          : 'Look at it again, letter by letter. A code has eight letters and digits, and no vowels among them.'}
+      </p>
       <JoinByCode label="Another code" />
     </div>
   )

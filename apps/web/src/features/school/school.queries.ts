@@ -120,3 +120,8 @@ export const cachedUsers = (id: number) => [SCHOOL, 'users', id] as const
 export function invalidateSchools(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [SCHOOL] })
 }
+
+/** Asks anew what the viewer may do. */
+export function invalidateStaff(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [SCHOOL, 'staff'] })
+}

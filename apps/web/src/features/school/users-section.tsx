@@ -42,14 +42,14 @@ export function UsersSection({ school }: { school: StaffSchool }) {
   return (
     <section className={styles.section} id="users" aria-labelledby="users-heading">
       <div className={styles.sectionHead}>
-        <h2 id="users-heading" className={styles.heading}>
-          Users
-          {number && (
-            <span className={styles.count} role="status">
-              {number.count.toLocaleString('en-GB')}
-            </span>
-          )}
-        </h2>
+        <div className={styles.headWithCount}>
+          <h2 id="users-heading" className={styles.heading} tabIndex={-1}>
+            Users
+          </h2>
+          <span className={styles.count} role="status">
+            {number?.count.toLocaleString('en-GB')}
+          </span>
+        </div>
         {invite}
       </div>
       <UserFilters school={school} state={state} onChange={change} onSort={onSort} />
