@@ -249,7 +249,7 @@ test('the More menu leads everywhere and switches the theme', async ({ page }) =
   await signedIn(page)
   await page.goto('/')
   await more(page).click()
-  for (const name of ['Profile', 'Articles', 'My Articles', 'Chats', 'Logout']) {
+  for (const name of ['Profile', 'Articles', 'My Articles', 'Chats', 'Schools', 'Logout']) {
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
   }
   await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click()

@@ -1,11 +1,13 @@
 import type { Classroom } from '@wordhoard/contracts/school'
 import { Select } from '../../ui/select'
 
+export const NO_CLASSROOM = 'none'
+
 interface ClassroomSelectProps {
   classrooms: readonly Classroom[]
-  /** Empty: none. */
+  /** The id of one, `NO_CLASSROOM`, or empty while none is chosen. */
   value: string
-  /** What choosing none is called; without it one has to be chosen. */
+  /** What `NO_CLASSROOM` is called, where that makes sense. */
   none?: string | undefined
   error?: string | undefined
   onChange: (value: string) => void
@@ -19,7 +21,8 @@ export function ClassroomSelect({ classrooms, value, none, error, onChange }: Cl
       value={value}
       error={error}
       options={[
-        { value: '', label: none ?? 'Choose a classroom' },
+        { value: '', label: 'Choose a classroom' },
+        ...(none === undefined ? [] : [{ value: NO_CLASSROOM, label: none }]),
         ...classrooms.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={({ target }) => onChange(target.value)}

@@ -34,10 +34,16 @@ function Ticket({ ticket, made }: { ticket: MadeCodes['codes'][number]; made: Ma
       <div className={styles.text}>
         <p className={styles.name}>{label ? <bdi>{label}</bdi> : <span className={styles.blank} />}</p>
         <p className={styles.where}>
-          <bdi>{made.classroom}</bdi> · <bdi>{made.school}</bdi>
+          <bdi>{made.classroom}</bdi>
+        </p>
+        <p className={styles.where}>
+          <bdi>{made.school}</bdi>
         </p>
         <p className={styles.code}>{code}</p>
-        <p className={styles.link}>{url.replace(/^https:\/\//, '')}</p>
+        <p className={styles.link}>
+          {url.slice(0, -code.length).replace(/^https:\/\//, '')}
+          <span>{code}</span>
+        </p>
         <p className={styles.small}>
           Scan, or type the address. For you alone, until {shortDate(expires_at)}.
         </p>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { LinesSkeleton } from './admin-panel-skeleton'
-import { ClassroomSelect } from './classroom-select'
+import { ClassroomSelect, NO_CLASSROOM } from './classroom-select'
 import { ExpirySelect, USUAL_DAYS } from './expiry-select'
 import { ListFailure } from './list-failure'
 import { roleNames } from './role-names'
@@ -55,20 +55,22 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   // Who runs the school may invite to the school alone; teachers invite to their classrooms.
   const needsRoom = !school.abilities.invite_students
   const first = classroom ?? (data.length === 1 ? data[0]?.id : undefined)
-  const chosen = room ?? (first === undefined ? '' : String(first))
+  // A student in no classroom is seldom meant; staff without one often is.
+  const unsaid = role === 'student' || needsRoom ? '' : NO_CLASSROOM
+  const chosen = room ?? (first === undefined ? unsaid : String(first))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const most = uses.trim()
     const isNumber = /^\d{1,5}$/.test(most) && Number(most) >= 1 && Number(most) <= MOST_USES
-    if (needsRoom && chosen === '') return setProblem({ room: 'Choose a classroom' })
+    if (chosen === '') return setProblem({ room: 'Choose a classroom' })
     if (most !== '' && !isNumber) {
       return setProblem({ uses: `A number from 1 to ${MOST_USES.toLocaleString('en-GB')}` })
     }
     const body = {
       role,
       expires_in_days: days,
-      ...(chosen !== '' && { classroom_id: Number(chosen) }),
+      ...(chosen !== NO_CLASSROOM && { classroom_id: Number(chosen) }),
       ...(most !== '' && { max_uses: Number(most) }),
     }
     setBusy(true)

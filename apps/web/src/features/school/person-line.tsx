@@ -1,5 +1,4 @@
 import type { PublicUserInfo } from '@wordhoard/contracts/people'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { Avatar } from '../../ui/avatar'
@@ -8,7 +7,7 @@ import styles from './person-line.module.css'
 interface PersonLineProps {
   person: PublicUserInfo
   /** What stands behind the user name. */
-  note?: ReactNode
+  note?: string | undefined
 }
 
 /** A person: picture, name as far as they show it, and user name, which leads to their profile. */
@@ -23,8 +22,7 @@ export function PersonLine({ person, note }: PersonLineProps) {
           <bdi>{name || username}</bdi>
         </Link>
         <span className={styles.note}>
-          {name !== '' && `@${username}`}
-          {note}
+          {[name !== '' && `@${username}`, note].filter(Boolean).join(' · ')}
         </span>
       </div>
     </div>

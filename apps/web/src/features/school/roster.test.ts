@@ -114,5 +114,6 @@ it('reads whatever it is given, and makes labels that the server takes', () => {
         expect(label.isWellFormed()).toBe(true)
       }
     }),
+    { numRuns: 60 },
   )
 })

@@ -60,7 +60,7 @@ function People({ people }: { people: School['teachers'] }) {
     <ul className={styles.people}>
       {people.map(({ role, user_info }) => (
         <li key={user_info.id}>
-          <PersonLine person={user_info} note={role === 'owner' && ` · ${roleNames.owner}`} />
+          <PersonLine person={user_info} note={role === 'owner' ? roleNames.owner : undefined} />
         </li>
       ))}
     </ul>
