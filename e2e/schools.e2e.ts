@@ -299,7 +299,7 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
   )
   await page.goto(`/school/${slug}/admin-panel`)
   const users = table(page, 'Users')
-  await expect(page.getByRole('region', { name: 'Users' }).getByRole('status')).toHaveText('5,001')
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('5,001', { exact: true })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Pages of users' })
     .getByRole('link', { name: 'Page 101' })
@@ -348,13 +348,9 @@ test('school pages fit their window and have no serious accessibility finding', 
     role: 'student',
     classroom_id: classroom,
   })
-  // Colours are the same at both sizes.
-  const themes = isPhone(page) ? (['light'] as const) : (['light', 'dark'] as const)
+  // What a phone changes is where things stand.
   const isAccessible = async () => {
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    if (!isPhone(page)) await expectAccessible(page)
   }
   const isFine = async () => {
     await isAccessible()
@@ -375,6 +371,8 @@ test('school pages fit their window and have no serious accessibility finding', 
   await page.goto(`/school/${slug}/admin-panel`)
   await expect(table(page, 'Invitations').getByText(code)).toBeVisible()
   await isFine()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
   await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
   await expect(dialog(page).getByRole('img', { name: /^QR code/ })).toBeVisible()

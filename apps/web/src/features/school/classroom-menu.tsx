@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateClassroom } from '@wordhoard/contracts/classrooms'
 import type { Classroom } from '@wordhoard/contracts/school'
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Printer, UserPlus, Users } from 'lucide-react'
+import { Archive, ArchiveRestore, Pencil, Printer, UserPlus, Users } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
-import { IconButton } from '../../ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast.store'
 import { usePanelDialog } from './panel-dialog'
@@ -13,14 +13,20 @@ import { goToSection } from './section-links'
 import type { StaffSchool } from './staff-school'
 import { usePanelParams } from './use-panel-params'
 
+interface ClassroomMenuProps {
+  school: StaffSchool
+  classroom: Classroom
+  trigger: ReactElement
+}
+
 /** What can be done with a classroom of the list. */
-export function ClassroomMenu({ school, classroom }: { school: StaffSchool; classroom: Classroom }) {
-  const { id, name, is_archived } = classroom
+export function ClassroomMenu({ school, classroom, trigger }: ClassroomMenuProps) {
+  const { id, is_archived } = classroom
   const open = usePanelDialog()
   const { change } = usePanelParams()
   const archive = useArchive(classroom)
   return (
-    <Menu align="end" trigger={<IconButton label={`Actions: ${name}`} icon={<Ellipsis aria-hidden />} />}>
+    <Menu align="end" defaultOpen trigger={trigger}>
       <MenuItem
         icon={<Users aria-hidden />}
         onSelect={() => {

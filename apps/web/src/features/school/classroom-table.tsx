@@ -4,11 +4,16 @@ import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { ClassroomMenu } from './classroom-menu'
+import { lazyMenu } from './lazy-menu'
 import type { ClassroomColumn, Direction } from './panel-state'
 import styles from './panel-table.module.css'
+import { RowActions } from './row-actions'
 import { SortHeading } from './sort-heading'
 import type { StaffSchool } from './staff-school'
+
+const { Menu: ClassroomMenu, fetchMenu } = lazyMenu(
+  async () => (await import('./classroom-menu')).ClassroomMenu,
+)
 
 export const classroomOrders: readonly { column: ClassroomColumn; asc: string; desc: string }[] = [
   { column: 'name', asc: 'Name A–Z', desc: 'Name Z–A' },
@@ -74,7 +79,11 @@ function ClassroomRow({ school, classroom }: { school: StaffSchool; classroom: C
         <time dateTime={created_at}>{shortDate(created_at)}</time>
       </td>
       <td className={styles.end}>
-        <ClassroomMenu school={school} classroom={classroom} />
+        <RowActions
+          label={`Actions: ${name}`}
+          fetchMenu={fetchMenu}
+          menu={(trigger) => <ClassroomMenu trigger={trigger} school={school} classroom={classroom} />}
+        />
       </td>
     </tr>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { ErrorState } from '../../ui/error-state'
-import { invalidateStaff } from './school.queries'
+import { invalidateStaff, isRefusal } from './school.queries'
 
 interface ListFailureProps {
   title: string
@@ -14,7 +14,7 @@ interface ListFailureProps {
 /** What stands in a list's place when it did not load. Who has lost the right to it, loses the page around it as well. */
 export function ListFailure({ title, error, retrying, onRetry }: ListFailureProps) {
   const client = useQueryClient()
-  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  const isRefused = isRefusal(error)
   useEffect(() => {
     if (isRefused) void invalidateStaff(client)
   }, [client, isRefused])

@@ -10,6 +10,7 @@ import {
   listSchoolClassrooms,
   listSchoolUsers,
 } from '@wordhoard/contracts/school'
+import { ApiError } from '../../lib/api-error'
 import { call } from '../../lib/http'
 
 /** What every key begins with: a change in a school may touch any of them. */
@@ -21,6 +22,10 @@ const MOST_CLASSROOMS = 500
 
 export type UsersQuery = CallInput<typeof listSchoolUsers>['query']
 export type ClassroomsQuery = CallInput<typeof listSchoolClassrooms>['query']
+
+/** Whether a call was refused because of who makes it, or because there is no such thing for them. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 /** Schools, as they are now: they change by what others do, so each screen that opens asks anew. */
 export const schoolQueries = {
@@ -44,7 +49,8 @@ export const schoolQueries = {
       queryKey: [SCHOOL, 'staff', slug.toLowerCase()] as const,
       queryFn: ({ signal }) => call(getSchoolForStaff, { params: { slug } }, { signal }),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.status === 'error' ? false : WATCH),
+      // Who has no right to it will not get it by asking.
+      refetchInterval: ({ state: { error } }) => (isRefusal(error) ? false : WATCH),
     }),
 
   /** A page of the members; while the next one loads the last one stays. */

@@ -1,27 +1,27 @@
 import type { SchoolUser } from '@wordhoard/contracts/school'
-import { Ellipsis, LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
-import { useSession } from '../../lib/session.store'
-import { IconButton } from '../../ui/icon-button'
+import { LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
 import { useMemberChange } from './change-member'
 import { usePanelDialog } from './panel-dialog'
 import { roleInSentence } from './role-names'
 import type { StaffSchool } from './staff-school'
-import { memberActions } from './what-one-may'
+import type { MemberActions } from './what-one-may'
+
+interface UserMenuProps {
+  school: StaffSchool
+  member: SchoolUser
+  actions: MemberActions
+  trigger: ReactElement
+}
 
 /** What can be done about a member; nothing is offered that the server would refuse. */
-export function UserMenu({ school, member }: { school: StaffSchool; member: SchoolUser }) {
-  const self = useSession(({ user }) => user?.user_id)
+export function UserMenu({ school, member, actions, trigger }: UserMenuProps) {
   const open = usePanelDialog()
   const change = useMemberChange(school.id, member)
-  const { roles, deactivate, classrooms } = memberActions(school.abilities, member, self)
-  const canPlace = classrooms && member.is_active
-  if (!canPlace && !deactivate && roles.length === 0) return null
+  const { roles, deactivate, classrooms: canPlace } = actions
   return (
-    <Menu
-      align="end"
-      trigger={<IconButton label={`Actions: ${member.user_info.username}`} icon={<Ellipsis aria-hidden />} />}
-    >
+    <Menu align="end" defaultOpen trigger={trigger}>
       {canPlace && (
         <MenuItem
           icon={<Presentation aria-hidden />}

@@ -2,15 +2,20 @@ import type { SchoolUser } from '@wordhoard/contracts/school'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { lazyMenu } from './lazy-menu'
 import type { Direction, UserColumn } from './panel-state'
 import styles from './panel-table.module.css'
 import { PersonLine } from './person-line'
 import { roleNames } from './role-names'
+import { RowActions } from './row-actions'
 import { SortHeading } from './sort-heading'
 import type { StaffSchool } from './staff-school'
-import { UserMenu } from './user-menu'
+import { memberActions } from './what-one-may'
+
+const { Menu: UserMenu, fetchMenu } = lazyMenu(async () => (await import('./user-menu')).UserMenu)
 
 export const userOrders: readonly { column: UserColumn; asc: string; desc: string }[] = [
   { column: 'username', asc: 'Username A–Z', desc: 'Username Z–A' },
@@ -54,6 +59,8 @@ export function UserTable({ school, users, ...order }: UserTableProps) {
 
 function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }) {
   const { role, user_info, is_active, classrooms, created_at } = member
+  const self = useSession(({ user }) => user?.user_id)
+  const actions = memberActions(school.abilities, member, self)
   return (
     <tr className={cx(!is_active && styles.off)}>
       <td className={styles.wide}>
@@ -75,7 +82,15 @@ function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }
         <time dateTime={created_at}>{shortDate(created_at)}</time>
       </td>
       <td className={styles.end}>
-        <UserMenu school={school} member={member} />
+        {(actions.classrooms || actions.deactivate || actions.roles.length > 0) && (
+          <RowActions
+            label={`Actions: ${user_info.username}`}
+            fetchMenu={fetchMenu}
+            menu={(trigger) => (
+              <UserMenu trigger={trigger} school={school} member={member} actions={actions} />
+            )}
+          />
+        )}
       </td>
     </tr>
   )

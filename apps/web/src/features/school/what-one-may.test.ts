@@ -25,7 +25,7 @@ const owner = { ...manager, appoint_managers: true, transfer: true, delete: true
 
 const nobody = { id: 2, username: 'ada', first_name: '', last_name: '', bio: '', avatarId: null }
 const of = (abilities: SchoolAbilities, role: 'owner' | 'manager' | 'teacher' | 'student', self = 1) =>
-  memberActions(abilities, { role, user_info: nobody }, self)
+  memberActions(abilities, { role, user_info: nobody, is_active: true }, self)
 
 it('offers to a teacher only what concerns students', () => {
   expect(of(teacher, 'student')).toEqual({ roles: [], deactivate: true, classrooms: true })
@@ -51,4 +51,9 @@ it('offers to the owner everything but their own role', () => {
 it('offers nobody to shut out or appoint themselves', () => {
   expect(of(manager, 'manager', 2)).toEqual({ roles: [], deactivate: false, classrooms: true })
   expect(of({ ...owner }, 'student', 2)).toEqual({ roles: [], deactivate: false, classrooms: true })
+})
+
+it('offers no classroom to who was shut out', () => {
+  const member = { role: 'student', user_info: nobody, is_active: false } as const
+  expect(memberActions(teacher, member, 1)).toEqual({ roles: [], deactivate: true, classrooms: false })
 })

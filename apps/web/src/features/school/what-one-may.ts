@@ -16,7 +16,7 @@ export interface MemberActions {
  */
 export function memberActions(
   abilities: SchoolAbilities,
-  { role, user_info }: Pick<SchoolUser, 'role' | 'user_info'>,
+  { role, user_info, is_active }: Pick<SchoolUser, 'role' | 'user_info' | 'is_active'>,
   self: number | undefined,
 ): MemberActions {
   const mayTouch: Readonly<Record<SchoolRole, boolean>> = {
@@ -34,7 +34,7 @@ export function memberActions(
         )
       : [],
     deactivate: isOther && mayTouch[role],
-    classrooms: role === 'student' ? abilities.open_admin_panel : abilities.invite_teachers,
+    classrooms: is_active && (role === 'student' ? abilities.open_admin_panel : abilities.invite_teachers),
   }
 }
 

@@ -6,6 +6,7 @@ import { schoolQueries } from '../../features/school/school.queries'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { useSession } from '../../lib/session.store'
+import { retryNow } from '../../lib/session-wait'
 import { ErrorState } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import styles from './join.module.css'
@@ -14,7 +15,7 @@ import styles from './join.module.css'
 export function JoinScreen() {
   usePageTitle('Join a school')
   const { code = '' } = useParams()
-  const { status, user } = useSession()
+  const { status, user, failure } = useSession()
   const { data, error, refetch, isFetching } = useQuery({
     ...schoolQueries.invitation(code, user?.user_id),
     // Whether one has joined already depends on who one is.
@@ -26,6 +27,8 @@ export function JoinScreen() {
         <JoinCard code={code} invitation={data} />
       ) : error instanceof ApiError && [400, 404, 409].includes(error.status) ? (
         <NoInvitation isOver={error.code === 'invitation_over'} text={errorSentence(error)} />
+      ) : status === 'unknown' && failure ? (
+        <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
       ) : error ? (
         <ErrorState
           level={1}
