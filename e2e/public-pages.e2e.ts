@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { qrCode } from '../apps/web/src/screens/qr/qr-code'
-import { QUIET_ZONE } from '../apps/web/src/screens/qr/qr-size'
+import { qrCode } from '../apps/web/src/lib/qr-code'
+import { QUIET_ZONE } from '../apps/web/src/lib/quiet-zone'
 import { port } from './place'
 import { expect, expectAccessible, isPhone, test } from './test'
 

@@ -7,7 +7,7 @@ import { schoolRole } from './school'
 /** Most codes of one sheet. */
 export const MAX_SHEET_CODES = 200
 export const MAX_EXPIRY_DAYS = 365
-const MAX_LABEL_LENGTH = 100
+export const MAX_LABEL_LENGTH = 100
 
 /**
  * What codes are made of: no vowels, so that no word comes about, and nothing that looks or sounds like something else

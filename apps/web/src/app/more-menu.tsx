@@ -1,4 +1,4 @@
-import { LogOut, MessagesSquare, Newspaper, NotebookPen, UserRound } from 'lucide-react'
+import { LogOut, MessagesSquare, Newspaper, NotebookPen, School, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { errorSentence, isOffline } from '../lib/api-error'
@@ -13,6 +13,7 @@ const places = [
   { label: 'Articles', to: paths.articles, icon: Newspaper },
   { label: 'My Articles', to: paths.myArticles, icon: NotebookPen },
   { label: 'Chats', to: paths.chats, icon: MessagesSquare },
+  { label: 'Schools', to: paths.schools, icon: School },
 ]
 
 interface MoreMenuProps {

@@ -95,6 +95,18 @@ const about = lazyScreen(async () => (await import('../screens/about/about.scree
 const securityPolicy = lazyScreen(
   async () => (await import('../screens/security-policy/security-policy.screen')).SecurityPolicyScreen,
 )
+const schools = lazyScreen(() =>
+  withData(import('../screens/schools/schools.screen').then((module) => module.SchoolsScreen)),
+)
+const school = lazyScreen(() =>
+  withData(import('../screens/school/school.screen').then((module) => module.SchoolScreen)),
+)
+const adminPanel = lazyScreen(() =>
+  withData(import('../screens/admin-panel/admin-panel.screen').then((module) => module.AdminPanelScreen)),
+)
+const join = lazyScreen(() =>
+  withData(import('../screens/join/join.screen').then((module) => module.JoinScreen)),
+)
 const qr = lazyScreen(async () => (await import('../screens/qr/qr.screen')).QrScreen)
 const notHereYet = lazyScreen(
   async () => (await import('../screens/not-here-yet/not-here-yet.screen')).NotHereYetScreen,
@@ -133,6 +145,10 @@ const screens: readonly ScreenRoute[] = [
   { path: '/classroom/:id/assignment/:assignmentId', screen: assignmentProgress, only: 'session' },
   { path: '/classroom/:id/assignment/:assignmentId/handout', screen: handout, only: 'session' },
   { path: paths.chats, screen: notHereYet, only: 'session' },
+  { path: paths.schools, screen: schools, only: 'session' },
+  { path: '/school/:slug', screen: school, only: 'session' },
+  { path: '/school/:slug/admin-panel', screen: adminPanel, only: 'session' },
+  { path: '/join/:code', screen: join },
   { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
   { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },

@@ -28,6 +28,8 @@ export const paths = {
   /** How far a class is with something that is set for it. */
   assignment: (classroomId: number, id: number) => `/classroom/${classroomId}/assignment/${id}`,
   handout: (classroomId: number, id: number) => `/classroom/${classroomId}/assignment/${id}/handout`,
+  schools: '/schools',
+  join: (code: string) => `/join/${encodeURIComponent(code)}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   about: '/about',

@@ -1,9 +1,9 @@
 import { articleLevels } from '@wordhoard/contracts/articles'
 import { X } from 'lucide-react'
+import { FilterField } from '../../lib/filter-field'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import styles from './article-filters.module.css'
-import { FilterField } from './filter-field'
 import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
 
 /** Offered bounds of "new words ≤ N". */

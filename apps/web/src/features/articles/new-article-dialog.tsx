@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createArticle } from '@wordhoard/contracts/articles'
 import { call } from '../../lib/http'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { useSaveKey } from '../../lib/use-save-key'
 import { Dialog } from '../../ui/dialog'
 import { draftKey } from './article-drafts'
 import { ArticleEditor } from './article-editor'
 import { emptyArticle } from './article-values'
 import { invalidateArticleLists } from './articles.queries'
 import type { ShownHtml } from './shown-html'
-import { useSaveKey } from './use-save-key'
 
 interface NewArticleDialogProps {
   userId: number

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createArticle } from '@wordhoard/contracts/articles'
 import { call } from '../../lib/http'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { useSaveKey } from '../../lib/use-save-key'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { showFailure } from './article-failure'
@@ -10,7 +11,6 @@ import styles from './article-form.module.css'
 import { emptyArticle } from './article-values'
 import { invalidateArticleLists } from './articles.queries'
 import { useArticleForm } from './use-article-form'
-import { useSaveKey } from './use-save-key'
 
 interface SaveArticleDialogProps {
   open: boolean

@@ -1,4 +1,5 @@
 import { FileProblem } from '../../lib/file-problem'
+import { textOfFile } from '../../lib/text-of-file'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 
@@ -14,29 +15,11 @@ export const acceptedFiles = '.txt,.csv,.tsv,.apkg,.colpkg,text/plain,text/csv,t
  */
 export async function readWordsFile(file: File): Promise<WordsTable> {
   if (file.size === 0) throw new FileProblem('This file is empty.')
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isZip = start[0] === 0x50 && start[1] === 0x4b
-  const table = isZip ? await (await import('./apkg')).apkgTable(file) : textTable(await textOf(file, start))
+  const table = isZip
+    ? await (await import('./apkg')).apkgTable(file)
+    : textTable(await textOfFile(file, LARGEST_TEXT, 'a list of words'))
   if (table.rows.length === 0) throw new FileProblem('There are no words in this file.')
   return table
-}
-
-async function textOf(file: File, start: Uint8Array): Promise<string> {
-  if (file.size > LARGEST_TEXT) throw new FileProblem('This file is too large to be a list of words.')
-  const bytes = await file.arrayBuffer()
-  const encoding =
-    start[0] === 0xff && start[1] === 0xfe
-      ? 'utf-16le'
-      : start[0] === 0xfe && start[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  const text = new TextDecoder(encoding).decode(bytes)
-  // Bytes that no text has: an office document, a picture, a sound.
-  if (text.includes('\0')) {
-    throw new FileProblem('This is not a text file. Save the list as CSV or plain text and choose that.')
-  }
-  // Older spreadsheets write Western European letters in an encoding of their own.
-  return encoding === 'utf-8' && text.includes('\uFFFD')
-    ? new TextDecoder('windows-1252').decode(bytes)
-    : text
 }

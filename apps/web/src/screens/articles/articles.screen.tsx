@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleFilters } from '../../features/articles/article-filters'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
-import { ArticlePages } from '../../features/articles/article-pages'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { isFiltered, listFilter, listSearch, pageCount, pagePlace } from '../../features/articles/list-state'
 import { useListState } from '../../features/articles/use-list-state'
 import { ApiError, errorSentence } from '../../lib/api-error'
+import { PageLinks } from '../../lib/page-links'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
@@ -55,7 +55,7 @@ export function ArticlesScreen() {
       {data && data.length > 0 ? (
         <div>
           <ArticleList articles={data} busy={isPlaceholderData} />
-          <ArticlePages
+          <PageLinks
             page={state.page}
             pages={pages}
             searchOf={(page) => listSearch({ ...state, page })}

@@ -1,9 +1,10 @@
-import { Lock, RotateCcw, WifiOff } from 'lucide-react'
+import { RotateCcw, WifiOff } from 'lucide-react'
 import { ApiError, errorSentence, isNotFound, isOffline } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
 /** Whatever stopped a screen, and what can be done about it. */
@@ -23,19 +24,6 @@ function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
       text={errorSentence(error)}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
-    />
-  )
-}
-
-/** Signed in, and it exists, but it is not theirs to use. */
-export function ForbiddenScreen() {
-  usePageTitle('No access')
-  return (
-    <EmptyState
-      level={1}
-      icon={<Lock />}
-      title="You can’t open this page"
-      text="It exists, but your account has no right to it. Somebody who looks after it can change that."
     />
   )
 }

@@ -3,12 +3,12 @@ import { NotebookPen, PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
-import { ArticlePages } from '../../features/articles/article-pages'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { listSearch, noFilter, pageCount, pagePlace } from '../../features/articles/list-state'
 import { useListState } from '../../features/articles/use-list-state'
 import { ApiError, errorSentence } from '../../lib/api-error'
 import { LazyDialog } from '../../lib/lazy-dialog'
+import { PageLinks } from '../../lib/page-links'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
 import { Button, buttonClass } from '../../ui/button'
@@ -57,7 +57,7 @@ export function MyArticlesScreen() {
       {data && data.length > 0 ? (
         <div>
           <ArticleList articles={data} author="me" busy={isPlaceholderData} />
-          <ArticlePages
+          <PageLinks
             page={state.page}
             pages={pages}
             searchOf={(page) => listSearch({ ...noFilter, page })}

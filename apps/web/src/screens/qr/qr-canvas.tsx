@@ -11,8 +11,8 @@ export function QrCanvas({ address, ref }: { address: string; ref?: Ref<HTMLCanv
     let isWanted = true
     let draw: (() => void) | undefined
     const onResize = () => draw?.()
-    import('./qr-code')
-      .then(({ drawQrCode, qrCode }) => {
+    Promise.all([import('../../lib/qr-code'), import('./draw-qr-code')])
+      .then(([{ qrCode }, { drawQrCode }]) => {
         if (!isWanted) return
         const code = qrCode(address)
         draw = () => {

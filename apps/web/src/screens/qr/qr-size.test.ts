@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { QUIET_ZONE, qrSize } from './qr-size'
+import { QUIET_ZONE } from '../../lib/quiet-zone'
+import { qrSize } from './qr-size'
 
 it('takes the smaller of 80 % of the width and 60 % of the height', () => {
   expect(qrSize(25, { width: 1440, height: 900 }, 1).side).toBe(528)

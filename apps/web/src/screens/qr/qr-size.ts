@@ -1,5 +1,4 @@
-/** Modules of quiet ground around the code on each side: four, as ISO/IEC 18004 asks. */
-export const QUIET_ZONE = 4
+import { QUIET_ZONE } from '../../lib/quiet-zone'
 
 export interface QrSize {
   /** Device pixels of one module; whole, so that edges are sharp. */

@@ -1,18 +1,6 @@
-import { create } from 'qrcode'
-import { type QrSize, QUIET_ZONE } from './qr-size'
-
-/** The dark and light modules of a code, row by row. */
-export interface QrCode {
-  /** Modules along one side. */
-  modules: number
-  isDark: (row: number, column: number) => boolean
-}
-
-/** Encodes a text with error correction of level M. Throws when it is too long for any code (2,331 bytes). */
-export function qrCode(text: string): QrCode {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  return { modules: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
-}
+import type { QrCode } from '../../lib/qr-code'
+import { QUIET_ZONE } from '../../lib/quiet-zone'
+import type { QrSize } from './qr-size'
 
 /** Cream and black in both themes: scanners want dark on light. */
 const GROUND = '#fffdf0'

@@ -1,8 +1,8 @@
 import { Search, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../ui/cx'
-import { IconButton } from '../../ui/icon-button'
-import styles from './article-filters.module.css'
+import { cx } from '../ui/cx'
+import { IconButton } from '../ui/icon-button'
+import styles from './filter-field.module.css'
 
 /** ms without typing before the list is asked for. */
 const PAUSE = 350

@@ -1,18 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../../ui/button'
-import { cx } from '../../ui/cx'
-import styles from './article-pages.module.css'
+import { buttonClass } from '../ui/button'
+import { cx } from '../ui/cx'
+import styles from './page-links.module.css'
 
-interface ArticlePagesProps {
+interface PageLinksProps {
   /** From 1. */
   page: number
   pages: number
   /** The address's query for a page. */
   searchOf: (page: number) => string
   /** The reader is about to go to a page. */
-  onHint: (page: number) => void
+  onHint?: (page: number) => void
+  /** What the pages are of, where several lists have some. */
+  label?: string
 }
 
 /** Pages around the present one, with the first and the last; 0 stands for a gap. */
@@ -27,7 +29,7 @@ function numbersAround(page: number, pages: number): number[] {
 }
 
 /** The ways to other pages, as links: they can be shared, and Back leads back. */
-export function ArticlePages({ page, pages, searchOf, onHint }: ArticlePagesProps) {
+export function PageLinks({ page, pages, searchOf, onHint, label = 'Pages' }: PageLinksProps) {
   if (pages <= 1) return null
   const way = (to: number, label: ReactNode, name?: string) =>
     to < 1 || to > pages ? (
@@ -40,8 +42,8 @@ export function ArticlePages({ page, pages, searchOf, onHint }: ArticlePagesProp
         to={{ search: searchOf(to) }}
         aria-current={to === page ? 'page' : undefined}
         aria-label={name}
-        onPointerEnter={() => onHint(to)}
-        onFocus={() => onHint(to)}
+        onPointerEnter={() => onHint?.(to)}
+        onFocus={() => onHint?.(to)}
       >
         {label}
       </Link>
@@ -59,7 +61,7 @@ export function ArticlePages({ page, pages, searchOf, onHint }: ArticlePagesProp
     </>
   )
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav aria-label={label} className={styles.pages}>
       {way(page - 1, previous, 'Previous page')}
       <ol className={styles.numbers}>
         {numbersAround(page, pages).map((number, index) => (

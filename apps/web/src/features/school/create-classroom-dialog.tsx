@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createClassroom } from '@wordhoard/contracts/classrooms'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { useSaveKey } from '../../lib/use-save-key'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast.store'
+import { ClassroomForm } from './classroom-form'
+import { usePanelDialog } from './panel-dialog'
+import { invalidateSchools } from './school.queries'
+import type { StaffSchool } from './staff-school'
+
+interface CreateClassroomDialogProps {
+  school: StaffSchool
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a classroom; the list includes it then. */
+export function CreateClassroomDialog({ school, open, onClose }: CreateClassroomDialogProps) {
+  const client = useQueryClient()
+  const openNext = usePanelDialog()
+  const keyOf = useSaveKey()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Create Classroom"
+      description="You are in it from the start; others join by invitation."
+    >
+      <ClassroomForm
+        values={{ name: '', description: '' }}
+        send={['Create', 'Creating…']}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const body = { ...values, school_id: school.id }
+          const { id } = await call(createClassroom, { body }, { idempotencyKey: keyOf(body) })
+          await invalidateSchools(client)
+          onClose()
+          toast({
+            text: `${values.name} is created`,
+            tone: 'success',
+            action: { label: 'Invite', onSelect: () => openNext({ kind: 'invite', classroom: id }) },
+          })
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteSchool } from '@wordhoard/contracts/school'
+import { useEffect, useState } from 'react'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import { toast } from '../../ui/toast.store'
+import { counted } from './role-names'
+import { invalidateSchools } from './school.queries'
+import styles from './school-form.module.css'
+import type { StaffSchool } from './staff-school'
+
+interface DeleteSchoolProps {
+  school: StaffSchool
+  onBusy: (isBusy: boolean) => void
+  onBack: () => void
+  onDeleted: () => void
+}
+
+/** Deletes a school once its user name has been typed; waits until it is gone. */
+export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchoolProps) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const isRight = typed.trim().toLowerCase() === school.username.toLowerCase()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(deleteSchool, { params: { id: school.id }, body: { username: typed.trim() } }),
+    onSuccess: async () => {
+      onBusy(false)
+      onDeleted()
+      toast({ text: `${school.name} is deleted`, tone: 'success' })
+      await invalidateSchools(client)
+    },
+  })
+  useEffect(() => onBusy(isPending), [isPending, onBusy])
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRight) mutate()
+      }}
+    >
+      <p className={styles.note}>
+        <bdi>{school.name}</bdi> goes with its {counted(school.classrooms_num, 'classroom')}, their chats, and
+        everything that was set for them; its {counted(school.students_num + school.teachers_num, 'member')}{' '}
+        keep their accounts, words and texts. This cannot be undone.
+      </p>
+      <TextField
+        label={`Type ${school.username} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onBack} disabled={isPending}>
+          Back
+        </Button>
+        <Button variant="danger" type="submit" busy={isPending} disabled={!isRight}>
+          {isPending ? 'Deleting…' : 'Delete for good'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createSchool } from '@wordhoard/contracts/school'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { useSaveKey } from '../../lib/use-save-key'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { invalidateSchools } from './school.queries'
+import { SchoolForm } from './school-form'
+
+interface FoundSchoolDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The school is there. */
+  onFounded: (slug: string) => void
+}
+
+/** Founds a school. */
+export function FoundSchoolDialog({ open, onClose, onFounded }: FoundSchoolDialogProps) {
+  const client = useQueryClient()
+  const keyOf = useSaveKey()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Found a School"
+      description="You will own it: make its classrooms, invite its teachers and students, and decide who may do what."
+    >
+      <SchoolForm
+        values={{ name: '', description: '', username: '' }}
+        suggests
+        onSubmit={async (body) => {
+          await call(createSchool, { body }, { idempotencyKey: keyOf(body) })
+          await invalidateSchools(client)
+          onFounded(body.username)
+        }}
+        actions={(isBusy) => (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy}>
+              {isBusy ? 'Founding…' : 'Found School'}
+            </Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}

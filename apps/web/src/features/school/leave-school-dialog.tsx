@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { leaveSchool } from '@wordhoard/contracts/school'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast.store'
+import { invalidateSchools } from './school.queries'
+import styles from './school-form.module.css'
+
+interface LeaveSchoolDialogProps {
+  school: { id: number; name: string }
+  open: boolean
+  onClose: () => void
+  onLeft: () => void
+}
+
+/** Says what leaving takes away and what it does not, and waits until it is done. */
+export function LeaveSchoolDialog({ school, open, onClose, onLeft }: LeaveSchoolDialogProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(leaveSchool, { params: { id: school.id } }),
+    onSuccess: () => {
+      toast({ text: `You have left ${school.name}`, tone: 'success' })
+      onLeft()
+      return invalidateSchools(client)
+    },
+  })
+  const close = () => !isPending && onClose()
+  useHistoryDialog(open, close)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Leave this school?"
+      description={
+        <>
+          You leave all classrooms of <bdi>{school.name}</bdi> and their chats. What was set for you there no
+          longer opens, and the teachers no longer see your progress. Your words, your own texts and your
+          learning stay yours. To come back you need a new code.
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={close} disabled={isPending}>
+            Stay
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {isPending ? 'Leaving…' : 'Leave'}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

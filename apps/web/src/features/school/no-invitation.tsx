@@ -1,0 +1,17 @@
+import { JoinByCode } from './join-by-code'
+import styles from './join-card.module.css'
+
+/** A code that leads nowhere, or nowhere any more, and another try. */
+export function NoInvitation({ isOver, text }: { isOver: boolean; text: string }) {
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{isOver ? 'This code is no longer good' : 'There is no such code'}</h1>
+      <p role="alert">
+        {isOver
+          ? text
+          : 'Look at it again, letter by letter. A code has eight letters and digits, and no vowels among them.'}
+      </p>
+      <JoinByCode label="Another code" />
+    </div>
+  )
+}

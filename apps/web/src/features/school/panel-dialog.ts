@@ -1,0 +1,18 @@
+import type { Classroom, SchoolUser } from '@wordhoard/contracts/school'
+import { createContext, use } from 'react'
+
+/** Something of the panel that is done in a dialog. */
+export type PanelDialog =
+  | { readonly kind: 'create-classroom' }
+  | { readonly kind: 'edit-classroom'; readonly classroom: Classroom }
+  /** `classroom`: the one that is chosen at first. */
+  | { readonly kind: 'invite'; readonly classroom?: number }
+  | { readonly kind: 'codes'; readonly classroom?: number }
+  | { readonly kind: 'member-classrooms'; readonly member: SchoolUser }
+
+export const PanelDialogContext = createContext<(dialog: PanelDialog) => void>(() => {
+  throw new Error('Outside of an admin panel')
+})
+
+/** Opens one of the panel's dialogs. */
+export const usePanelDialog = () => use(PanelDialogContext)

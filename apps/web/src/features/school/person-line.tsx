@@ -1,0 +1,37 @@
+import type { PublicUserInfo } from '@wordhoard/contracts/people'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { Avatar } from '../../ui/avatar'
+import styles from './person-line.module.css'
+
+interface PersonLineProps {
+  person: PublicUserInfo
+  /** What stands behind the user name. */
+  note?: string | undefined
+}
+
+/** A person: picture, name as far as they show it, and user name, which leads to their profile. */
+export function PersonLine({ person, note }: PersonLineProps) {
+  const { username, avatarId } = person
+  const name = fullName(person)
+  return (
+    <div className={styles.person}>
+      <Avatar name={username} avatarId={avatarId} size={36} />
+      <div className={styles.text}>
+        <Link className={styles.name} to={paths.user(username)}>
+          <bdi>{name || username}</bdi>
+        </Link>
+        <span className={styles.note}>
+          {[name !== '' && `@${username}`, note].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<PublicUserInfo, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim()
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rosterLines } from './roster'
+import { guessRosterColumns, rosterTable } from './roster-table'
+
+function linesOf(text: string) {
+  const table = rosterTable(text)
+  return rosterLines(table, guessRosterColumns(table))
+}
+const labels = (text: string) => linesOf(text).map(({ label }) => label)
+
+describe('a class list', () => {
+  it('may be one name on each line, with or without numbers', () => {
+    expect(labels('Ada Lovelace\r\n\r\n2. Alan Turing\n- Grace Hopper\n')).toEqual([
+      'Ada Lovelace',
+      'Alan Turing',
+      'Grace Hopper',
+    ])
+  })
+
+  it('has its separator and its heading found', () => {
+    for (const separator of [',', ';', '\t', '|']) {
+      const row = (...fields: string[]) => fields.join(separator)
+      const text = [
+        row('First name', 'Surname', 'E-mail', 'Form'),
+        row('Ada', 'Lovelace', 'Ada@school.example', '7b'),
+        row('Alan', 'Turing', '', '7b'),
+      ].join('\n')
+      expect(linesOf(`\uFEFF${text}`)).toEqual([
+        { line: 2, label: 'Ada Lovelace', email: 'ada@school.example', problems: [], isLeftOut: false },
+        { line: 3, label: 'Alan Turing', email: undefined, problems: [], isLeftOut: false },
+      ])
+    }
+  })
+
+  it('is understood with headings in other languages and orders', () => {
+    expect(labels('Nachname;Vorname\nMüller;Jörg\nWeiß;Änne')).toEqual(['Jörg Müller', 'Änne Weiß'])
+    expect(labels('Nom,Prénom\nDupont,Zoé')).toEqual(['Zoé Dupont'])
+    expect(labels('№,Фамилия,Имя\n1,Иванова,Анна')).toEqual(['Анна Иванова'])
+  })
+
+  it('without a heading is understood by what is in it', () => {
+    expect(linesOf('1;Ada Lovelace;ada@school.example\n2;Alan Turing;alan@school.example')[1]).toMatchObject({
+      label: 'Alan Turing',
+      email: 'alan@school.example',
+    })
+    expect(labels('Ada\tLovelace\nAlan\tTuring')).toEqual(['Ada Lovelace', 'Alan Turing'])
+    expect(labels('Lovelace, Ada\nTuring, Alan')).toEqual(['Ada Lovelace', 'Alan Turing'])
+    expect(labels('Ada, Alan, Grace')).toEqual(['Ada', 'Alan', 'Grace'])
+  })
+
+  it('may name accounts beside people, or in their place', () => {
+    expect(labels('Name,Username\nAda Lovelace,ada.l\n,alan')).toEqual(['Ada Lovelace (ada.l)', 'alan'])
+  })
+
+  it('keeps names as they are written', () => {
+    expect(labels('Name\n"O’Brien, Siobhán"\n<b>Bold</b>\nنور الهدى\n👩‍🎓 Zoë')).toEqual([
+      'O’Brien, Siobhán',
+      '<b>Bold</b>',
+      'نور الهدى',
+      '👩‍🎓 Zoë',
+    ])
+  })
+})
+
+describe('what is wrong in a line', () => {
+  it('is said for each, and only a second code for the same address is left out', () => {
+    const lines = linesOf(
+      [
+        'Name,E-mail',
+        'Ada,ada@school.example',
+        'Alan,alan@',
+        'Grace,ada@school.example',
+        'ada,',
+        ',hedy@school.example',
+      ].join('\n'),
+    )
+    expect(lines.map(({ line, isLeftOut, problems }) => [line, isLeftOut, problems.length])).toEqual([
+      [2, false, 0],
+      [3, false, 1],
+      [4, true, 1],
+      [5, false, 1],
+      [6, false, 1],
+    ])
+    expect(lines[1]?.problems[0]).toContain('“alan@” is not an e-mail address')
+    expect(lines[1]?.email).toBeUndefined()
+    expect(lines[2]?.problems[0]).toContain('line 2')
+    expect(lines[3]?.problems[0]).toBe('The same name as in line 2.')
+    expect(lines[4]?.label).toBe('hedy@school.example')
+  })
+
+  it('of a line without a name and an address is that', () => {
+    expect(linesOf('Name;Form;E-mail\nAda;7b;\n;7b;')[1]).toMatchObject({ label: '', isLeftOut: true })
+  })
+
+  it('is a name that is too long, which is cut between characters', () => {
+    const [line] = linesOf(`Name\n${'🎓'.repeat(80)}`)
+    expect(line?.label).toBe('🎓'.repeat(50))
+    expect(line?.problems).toEqual(['The name is cut at 100 characters.'])
+  })
+})
+
+it('reads whatever it is given, and makes labels that the server takes', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('a@b.example', '"', '\0', '\u202e', 'Ada'),
+  )
+  const rows = fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(rows, fc.constantFrom(',', ';', '\t', '\n'), (cells, separator) => {
+      for (const { label } of linesOf(cells.map((row) => row.join(separator)).join('\n'))) {
+        expect(label.length).toBeLessThanOrEqual(100)
+        expect(label).not.toMatch(/[\n\r\0\u202e]/)
+        expect(label.isWellFormed()).toBe(true)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

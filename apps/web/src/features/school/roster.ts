@@ -1,0 +1,84 @@
+import { email as emailRules } from '@wordhoard/contracts/fields'
+import { MAX_LABEL_LENGTH } from '@wordhoard/contracts/invitations'
+import * as z from 'zod/mini'
+import type { RosterColumns, RosterTable } from './roster-table'
+
+/** One student of a class list. */
+export interface RosterLine {
+  /** Where it stands among the lines of the list, from 1, heading and all. */
+  readonly line: number
+  /** What is printed beside the code. */
+  readonly label: string
+  readonly email: string | undefined
+  /** What is wrong or odd about it, in sentences. */
+  readonly problems: readonly string[]
+  /** No code is made for it, unless somebody wants one. */
+  readonly isLeftOut: boolean
+}
+
+/**
+ * The students of a class list, each line with what is wrong about it. Nothing is refused for a detail: a wrong address
+ * only means that nothing is mailed.
+ */
+export function rosterLines(table: RosterTable, columns: RosterColumns): RosterLine[] {
+  const names = new Map<string, number>()
+  const addresses = new Map<string, number>()
+  return table.rows.map((row, index) => {
+    const line = table.firstLine + index
+    const at = (column: number | null) => (column === null ? '' : plain(row[column] ?? ''))
+    const problems: string[] = []
+
+    const typed = at(columns.email)
+    const parsed = typed === '' ? undefined : z.safeParse(emailRules, typed)
+    const email = parsed?.success ? parsed.data : undefined
+    if (parsed && !parsed.success) problems.push(`“${typed}” is not an e-mail address: nothing is mailed.`)
+    const twin = email === undefined ? undefined : addresses.get(email)
+    if (email !== undefined && twin === undefined) addresses.set(email, line)
+    if (twin !== undefined) problems.push(`The same address as in line ${twin}.`)
+
+    const name = [at(columns.name), at(columns.secondName)].filter(Boolean).join(' ')
+    const username = at(columns.username)
+    const label = labelOf(name, username) || (email ?? '')
+    const isNameless = label === ''
+    if (isNameless) problems.push('There is no name in this line.')
+    else if (name === '' && username === '')
+      problems.push('There is no name: the address stands in its place.')
+    if (label.length > MAX_LABEL_LENGTH) problems.push(`The name is cut at ${MAX_LABEL_LENGTH} characters.`)
+    const namesake = isNameless ? undefined : names.get(label.toLowerCase())
+    if (namesake !== undefined && twin === undefined) problems.push(`The same name as in line ${namesake}.`)
+    if (!isNameless && namesake === undefined) names.set(label.toLowerCase(), line)
+
+    return {
+      line,
+      label: cut(label),
+      email: twin === undefined ? email : undefined,
+      problems,
+      isLeftOut: isNameless || twin !== undefined,
+    }
+  })
+}
+
+function labelOf(name: string, username: string): string {
+  if (name === '' || username === '') return name || username
+  return `${name} (${username})`
+}
+
+/** By whole characters: no half of an emoji is left. */
+function cut(text: string): string {
+  if (text.length <= MAX_LABEL_LENGTH) return text
+  let end = ''
+  for (const character of text) {
+    if (end.length + character.length > MAX_LABEL_LENGTH) break
+    end += character
+  }
+  return end
+}
+
+/** On one line, without what does not show; the server takes nothing else. */
+function plain(field: string): string {
+  return field
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/[^\P{C}\u200d]/gu, '')
+    .trim()
+}

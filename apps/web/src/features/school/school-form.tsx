@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { schoolFields } from '@wordhoard/contracts/school'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { showFieldIssues } from '../../lib/form-failure'
+import { paths } from '../../lib/paths'
+import { siteFacts } from '../../lib/site-facts'
+import { TextArea } from '../../ui/text-area'
+import { TextField } from '../../ui/text-field'
+import styles from './school-form.module.css'
+import { suggestedUsername } from './suggested-username'
+
+export interface SchoolValues {
+  name: string
+  description: string
+  username: string
+}
+
+const fields = { name: 'name', description: 'description', username: 'username' } as const
+
+interface SchoolFormProps {
+  values: SchoolValues
+  /** The user name follows the name until somebody types one. */
+  suggests?: boolean
+  onSubmit: (values: SchoolValues) => Promise<void>
+  /** The buttons, by whether the form is being sent; one is of the type submit. */
+  actions: (isBusy: boolean) => ReactNode
+}
+
+/** Name, description and user name of a school; the rules speak while one types. */
+export function SchoolForm({ values, suggests = false, onSubmit, actions }: SchoolFormProps) {
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
+    resolver: standardSchemaResolver(schoolFields),
+    defaultValues: values,
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitting } = formState
+  const [isFollowing, setFollowing] = useState(suggests)
+  const username = watch('username')
+
+  const submit = handleSubmit(async (typed) => {
+    try {
+      await onSubmit(typed)
+    } catch (error) {
+      if (showFieldIssues(error, setError, fields)) return
+      if (error instanceof ApiError && error.code === 'school_exists') {
+        setError('username', { message: error.detail }, { shouldFocus: true })
+      } else {
+        setError('root', { message: errorSentence(error) })
+      }
+    }
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="School name"
+        dir="auto"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', {
+          onChange: (event: { target: HTMLInputElement }) => {
+            if (!isFollowing) return
+            setValue('username', suggestedUsername(event.target.value), {
+              shouldValidate: errors.username !== undefined,
+            })
+          },
+        })}
+      />
+      <TextArea
+        label="Description"
+        dir="auto"
+        className={styles.description}
+        hint="What kind of school it is and whom it teaches. Everybody who visits its page can read it."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          <span className={styles.address}>
+            The school’s address: {siteFacts()?.public_url ?? window.location.origin}
+            {paths.school(username.trim() || '…')}
+          </span>
+        }
+        error={errors.username?.message}
+        {...register('username', { onChange: () => setFollowing(false) })}
+      />
+      {errors.root && (
+        <p className={styles.failure} role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      <div className={styles.actions}>{actions(isSubmitting)}</div>
+    </form>
+  )
+}

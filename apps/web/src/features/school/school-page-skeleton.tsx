@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './school-page.module.css'
+
+export function SchoolPageSkeleton() {
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup label="Loading the school…">
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton width="8rem" />
+        <Skeleton height="4rem" />
+        <Skeleton width="10rem" height="1.75rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </SkeletonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { updateSchool } from '@wordhoard/contracts/school'
+import { useState } from 'react'
+import { call } from '../../lib/http'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast.store'
+import { DeleteSchool } from './delete-school'
+import { invalidateSchools } from './school.queries'
+import { SchoolForm } from './school-form'
+import styles from './school-settings-dialog.module.css'
+import type { StaffSchool } from './staff-school'
+import { TransferSchool } from './transfer-school'
+
+interface SchoolSettingsDialogProps {
+  school: StaffSchool
+  open: boolean
+  onClose: () => void
+  /** It has another address now. */
+  onRenamed: (slug: string) => void
+  onDeleted: () => void
+}
+
+const titles = { fields: 'School Settings', transfer: 'Transfer this school', delete: 'Delete this school?' }
+
+/** Name, description and address of a school; for its owner also its transfer and its end. */
+export function SchoolSettingsDialog({ open, onClose, ...rest }: SchoolSettingsDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [view, setView] = useState<keyof typeof titles>('fields')
+  const close = () => {
+    if (isBusy) return
+    setView('fields')
+    onClose()
+  }
+  useHistoryDialog(open, close)
+  const parts = { school: rest.school, onBusy: setBusy, onBack: () => setView('fields') }
+  return (
+    <Dialog open={open} onOpenChange={close} title={titles[view]}>
+      {view === 'fields' && <Fields {...rest} onClose={close} onView={setView} />}
+      {view === 'transfer' && <TransferSchool {...parts} onTransferred={close} />}
+      {view === 'delete' && <DeleteSchool {...parts} onDeleted={rest.onDeleted} />}
+    </Dialog>
+  )
+}
+
+interface FieldsProps extends Pick<SchoolSettingsDialogProps, 'school' | 'onRenamed' | 'onClose'> {
+  onView: (view: 'transfer' | 'delete') => void
+}
+
+function Fields({ school, onRenamed, onClose, onView }: FieldsProps) {
+  const client = useQueryClient()
+  const { id, name, description, username, abilities } = school
+  return (
+    <>
+      <SchoolForm
+        values={{ name, description, username }}
+        onSubmit={async (body) => {
+          const saved = await call(updateSchool, { params: { id }, body })
+          toast({ text: 'School updated', tone: 'success' })
+          if (saved.username === username) onClose()
+          else onRenamed(saved.username)
+          await invalidateSchools(client)
+        }}
+        actions={(isBusy) => (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy}>
+              {isBusy ? 'Saving…' : 'Save'}
+            </Button>
+          </>
+        )}
+      />
+      {(abilities.transfer || abilities.delete) && (
+        <div className={styles.grave}>
+          {abilities.transfer && <Button onClick={() => onView('transfer')}>Transfer to somebody…</Button>}
+          {abilities.delete && (
+            <Button className={styles.delete} onClick={() => onView('delete')}>
+              Delete this school…
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { transferSchool } from '@wordhoard/contracts/school'
+import { useEffect, useState } from 'react'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { useSession } from '../../lib/session.store'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { toast } from '../../ui/toast.store'
+import { LinesSkeleton } from './admin-panel-skeleton'
+import { ListFailure } from './list-failure'
+import { fullName } from './person-line'
+import { roleNames } from './role-names'
+import { invalidateSchools, schoolQueries } from './school.queries'
+import styles from './school-form.module.css'
+import type { StaffSchool } from './staff-school'
+
+interface TransferSchoolProps {
+  school: StaffSchool
+  onBusy: (isBusy: boolean) => void
+  onBack: () => void
+  onTransferred: () => void
+}
+
+/** Makes another one of the staff the owner. */
+export function TransferSchool({ school, onBusy, onBack, onTransferred }: TransferSchoolProps) {
+  const client = useQueryClient()
+  const self = useSession(({ user }) => user?.user_id)
+  const page = useQuery(schoolQueries.page(school.username))
+  const [to, setTo] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(transferSchool, { params: { id: school.id }, body: { user_id: Number(to) } }),
+    onSuccess: async () => {
+      onBusy(false)
+      onTransferred()
+      toast({ text: 'The school is transferred; you are a manager now', tone: 'success' })
+      await invalidateSchools(client)
+    },
+  })
+  useEffect(() => onBusy(isPending), [isPending, onBusy])
+
+  if (!page.data && page.error) {
+    return (
+      <ListFailure
+        title="The staff didn’t load"
+        error={page.error}
+        retrying={page.isFetching}
+        onRetry={() => void page.refetch()}
+      />
+    )
+  }
+  if (!page.data) return <LinesSkeleton label="Loading the staff…" />
+  const staff = [...page.data.managers, ...page.data.teachers].filter(
+    ({ user_info }) => user_info.id !== self,
+  )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (to !== '') mutate()
+      }}
+    >
+      <p className={styles.note}>
+        {staff.length === 0
+          ? 'A school can go to one of its managers or teachers, and there are none yet. Invite somebody as a teacher first.'
+          : 'They become the owner and may do everything, delete the school included. You become a manager. Only they can give it back.'}
+      </p>
+      {staff.length > 0 && (
+        <Select
+          label="New owner"
+          value={to}
+          options={[
+            { value: '', label: 'Choose somebody' },
+            ...staff.map(({ role, user_info }) => ({
+              value: String(user_info.id),
+              label: `${fullName(user_info)} @${user_info.username}, ${roleNames[role].toLowerCase()}`.trim(),
+            })),
+          ]}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      )}
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onBack} disabled={isPending}>
+          Back
+        </Button>
+        {staff.length > 0 && (
+          <Button variant="danger" type="submit" busy={isPending} disabled={to === ''}>
+            {isPending ? 'Transferring…' : 'Transfer'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SchoolUser } from '@wordhoard/contracts/school'
+import { LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
+import type { ComponentProps, ReactElement } from 'react'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import { useMemberChange } from './change-member'
+import { usePanelDialog } from './panel-dialog'
+import { roleInSentence } from './role-names'
+import type { StaffSchool } from './staff-school'
+import type { MemberActions } from './what-one-may'
+
+interface UserMenuProps {
+  school: StaffSchool
+  member: SchoolUser
+  actions: MemberActions
+  trigger: ReactElement<ComponentProps<'button'>>
+}
+
+/** What can be done about a member; nothing is offered that the server would refuse. */
+export function UserMenu({ school, member, actions, trigger }: UserMenuProps) {
+  const open = usePanelDialog()
+  const change = useMemberChange(school.id, member)
+  const { roles, deactivate, classrooms: canPlace } = actions
+  return (
+    <Menu align="end" defaultOpen trigger={trigger}>
+      {canPlace && (
+        <MenuItem
+          icon={<Presentation aria-hidden />}
+          onSelect={() => open({ kind: 'member-classrooms', member })}
+        >
+          Classrooms
+        </MenuItem>
+      )}
+      {roles.map((role) => (
+        <MenuItem key={role} icon={<UserCog aria-hidden />} onSelect={() => change({ role })}>
+          Make {roleInSentence[role]}
+        </MenuItem>
+      ))}
+      {deactivate && (
+        <>
+          {(canPlace || roles.length > 0) && <MenuSeparator />}
+          <MenuItem
+            icon={member.is_active ? <LogOut aria-hidden /> : <LogIn aria-hidden />}
+            onSelect={() => change({ is_active: !member.is_active })}
+          >
+            {member.is_active ? 'Deactivate' : 'Activate'}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SchoolUser } from '@wordhoard/contracts/school'
+import { Link } from 'react-router-dom'
+import { shortDate } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { cx } from '../../ui/cx'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { lazyMenu } from './lazy-menu'
+import type { Direction, UserColumn } from './panel-state'
+import styles from './panel-table.module.css'
+import { PersonLine } from './person-line'
+import { roleNames } from './role-names'
+import { RowActions } from './row-actions'
+import { SortHeading } from './sort-heading'
+import type { StaffSchool } from './staff-school'
+import { memberActions } from './what-one-may'
+
+const { Menu: UserMenu, fetchMenu } = lazyMenu(async () => (await import('./user-menu')).UserMenu)
+
+export const userOrders: readonly { column: UserColumn; asc: string; desc: string }[] = [
+  { column: 'username', asc: 'Username A–Z', desc: 'Username Z–A' },
+  { column: 'name', asc: 'Surname A–Z', desc: 'Surname Z–A' },
+  { column: 'role', asc: 'Owner first', desc: 'Students first' },
+  { column: 'is_active', asc: 'Deactivated first', desc: 'Active first' },
+  { column: 'created_at', asc: 'Longest here', desc: 'Newest' },
+]
+
+interface UserTableProps {
+  school: StaffSchool
+  users: readonly SchoolUser[]
+  sort: UserColumn
+  dir: Direction
+  onSort: (column: UserColumn, dir: Direction) => void
+}
+
+export function UserTable({ school, users, ...order }: UserTableProps) {
+  return (
+    <table className={styles.table} aria-labelledby="users-heading">
+      <thead>
+        <tr>
+          <SortHeading label="User" column="username" {...order} />
+          <SortHeading label="Role" column="role" {...order} />
+          <SortHeading label="Active" column="is_active" {...order} />
+          <th scope="col">Classrooms</th>
+          <SortHeading label="Joined" column="created_at" {...order} />
+          <th scope="col" className={styles.end}>
+            <VisuallyHidden>What can be done</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((member) => (
+          <UserRow key={member.user_info.id} school={school} member={member} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }) {
+  const { role, user_info, is_active, classrooms, created_at } = member
+  const self = useSession(({ user }) => user?.user_id)
+  const actions = memberActions(school.abilities, member, self)
+  return (
+    <tr className={cx(!is_active && styles.off)}>
+      <td className={styles.wide}>
+        <PersonLine person={user_info} />
+      </td>
+      <td>{roleNames[role]}</td>
+      <td>{is_active ? 'Active' : <span className={styles.mark}>Deactivated</span>}</td>
+      <td className={styles.rooms}>
+        {classrooms.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <Link to={paths.classroom(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </span>
+        ))}
+      </td>
+      <td className={styles.date}>
+        <time dateTime={created_at}>{shortDate(created_at)}</time>
+      </td>
+      <td className={styles.end}>
+        {(actions.classrooms || actions.deactivate || actions.roles.length > 0) && (
+          <RowActions
+            label={`Actions: ${user_info.username}`}
+            fetchMenu={fetchMenu}
+            menu={(trigger) => (
+              <UserMenu trigger={trigger} school={school} member={member} actions={actions} />
+            )}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus, Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { PageLinks } from '../../lib/page-links'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
+import styles from './admin-panel.module.css'
+import { LinesSkeleton } from './admin-panel-skeleton'
+import { ListFailure } from './list-failure'
+import { usePanelDialog } from './panel-dialog'
+import { changedSearch, pageCount, USERS_PAGE, usersFilter, usersQuery, usersState } from './panel-state'
+import tableStyles from './panel-table.module.css'
+import { schoolQueries } from './school.queries'
+import type { StaffSchool } from './staff-school'
+import { usePanelParams } from './use-panel-params'
+import { UserFilters } from './user-filters'
+import { UserTable } from './user-table'
+
+/** Members of a school, page by page; for who only teaches there those of the own classrooms. */
+export function UsersSection({ school }: { school: StaffSchool }) {
+  const open = usePanelDialog()
+  const client = useQueryClient()
+  const { params, change } = usePanelParams()
+  const state = usersState(params)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    schoolQueries.users(school.id, usersQuery(state)),
+  )
+  const { data: number } = useQuery(schoolQueries.usersNum(school.id, usersFilter(state)))
+  const pages = pageCount(number?.count ?? 0, USERS_PAGE)
+  const isBeyond = number !== undefined && !isPlaceholderData && state.page > pages
+  useEffect(() => {
+    if (isBeyond) change({ page: pages === 1 ? null : pages })
+  }, [isBeyond, pages, change])
+
+  const onSort = (column: string, dir: string) => change({ sort: column, dir, page: null })
+  const invite = (
+    <Button icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
+      Invite
+    </Button>
+  )
+  return (
+    <section className={styles.section} id="users" aria-labelledby="users-heading">
+      <div className={styles.sectionHead}>
+        <div className={styles.headWithCount}>
+          <h2 id="users-heading" className={styles.heading} tabIndex={-1}>
+            Users
+          </h2>
+          <span className={styles.count} role="status">
+            {number?.count.toLocaleString('en-GB')}
+          </span>
+        </div>
+        {invite}
+      </div>
+      <UserFilters school={school} state={state} onChange={change} onSort={onSort} />
+      {data && data.length > 0 ? (
+        <div className={cx(isPlaceholderData && tableStyles.busy)}>
+          <UserTable school={school} users={data} sort={state.sort} dir={state.dir} onSort={onSort} />
+          <PageLinks
+            label="Pages of users"
+            page={state.page}
+            pages={pages}
+            searchOf={(page) => changedSearch(params, { page: page === 1 ? null : page })}
+            onHint={(page) =>
+              void client.prefetchQuery({
+                ...schoolQueries.users(school.id, usersQuery({ ...state, page })),
+                staleTime: 10_000,
+              })
+            }
+          />
+        </div>
+      ) : data ? (
+        <EmptyState
+          icon={<Users />}
+          title="Nobody fits"
+          text="Try another search, fewer filters, or invite who is missing."
+          actions={invite}
+        />
+      ) : error ? (
+        <ListFailure
+          title="The users didn’t load"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LinesSkeleton label="Loading the users…" />
+      )}
+    </section>
+  )
+}

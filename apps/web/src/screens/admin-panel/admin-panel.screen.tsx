@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { AdminPanel } from '../../features/school/admin-panel'
+import { AdminPanelSkeleton } from '../../features/school/admin-panel-skeleton'
+import { schoolQueries } from '../../features/school/school.queries'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { ErrorState } from '../../ui/error-state'
+import { ForbiddenScreen } from '../forbidden/forbidden.screen'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+/** Where staff manages a school. Who may not, or no longer, sees the 403 page. */
+export function AdminPanelScreen() {
+  const { slug = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(schoolQueries.staff(slug))
+  // Before what was known: rights may have ended a moment ago.
+  if (error instanceof ApiError) {
+    if (error.status === 403) return <ForbiddenScreen />
+    if (error.status === 404 || error.status === 400) return <NotFoundScreen />
+  }
+  return (
+    <>
+      <Title name={data?.name} />
+      {data ? (
+        <AdminPanel school={data} />
+      ) : error ? (
+        <ErrorState
+          level={1}
+          title="The admin panel didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <AdminPanelSkeleton />
+      )}
+    </>
+  )
+}
+
+function Title({ name }: { name: string | undefined }) {
+  usePageTitle(name === undefined ? 'Admin panel' : `${name}: admin panel`)
+  return null
+}

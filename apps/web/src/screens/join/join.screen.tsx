@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { JoinCard } from '../../features/school/join-card'
+import { NoInvitation } from '../../features/school/no-invitation'
+import { schoolQueries } from '../../features/school/school.queries'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { useSession } from '../../lib/session.store'
+import { retryNow } from '../../lib/session-wait'
+import { ErrorState } from '../../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import styles from './join.module.css'
+
+/** What a code joins one to, before one joins. */
+export function JoinScreen() {
+  usePageTitle('Join a school')
+  const { code = '' } = useParams()
+  const { status, user, failure } = useSession()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...schoolQueries.invitation(code, user?.user_id),
+    // Whether one has joined already depends on who one is.
+    enabled: status !== 'unknown',
+  })
+  return (
+    <div className={styles.page}>
+      {data ? (
+        <JoinCard code={code} invitation={data} />
+      ) : error instanceof ApiError && [400, 404, 409].includes(error.status) ? (
+        <NoInvitation isOver={error.code === 'invitation_over'} text={errorSentence(error)} />
+      ) : status === 'unknown' && failure ? (
+        <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+      ) : error ? (
+        <ErrorState
+          level={1}
+          title="The invitation didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Looking the code up…">
+          <Skeleton width="70%" height="2.5rem" />
+          <Skeleton height="4rem" />
+          <Skeleton width="12rem" height="3rem" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}

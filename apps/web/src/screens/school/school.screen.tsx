@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { schoolQueries } from '../../features/school/school.queries'
+import { SchoolPage } from '../../features/school/school-page'
+import { SchoolPageSkeleton } from '../../features/school/school-page-skeleton'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+/** A school, by the name in its address. */
+export function SchoolScreen() {
+  const { slug = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(schoolQueries.page(slug))
+  // A name that no school can have is refused as invalid.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />
+  return (
+    <>
+      <Title name={data?.name} />
+      {data ? (
+        <SchoolPage school={data} />
+      ) : error ? (
+        <ErrorState
+          level={1}
+          title="The school didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SchoolPageSkeleton />
+      )}
+    </>
+  )
+}
+
+function Title({ name }: { name: string | undefined }) {
+  usePageTitle(name ?? 'School')
+  return null
+}

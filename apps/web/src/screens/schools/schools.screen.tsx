@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, School } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { JoinByCode } from '../../features/school/join-by-code'
+import { MySchools, MySchoolsSkeleton } from '../../features/school/my-schools'
+import { schoolQueries } from '../../features/school/school.queries'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import styles from './schools.module.css'
+
+const loadFounding = async () => (await import('../../features/school/found-school-dialog')).FoundSchoolDialog
+
+/** The schools that one belongs to, and the ways into others. */
+export function SchoolsScreen() {
+  usePageTitle('Schools')
+  const navigate = useNavigate()
+  const [isFounding, setFounding] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery(schoolQueries.mine())
+  const found = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setFounding(true)}>
+      Found a School
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Schools</h1>
+        {data && data.length > 0 && found}
+      </header>
+      <section aria-label="My schools">
+        {data && data.length > 0 ? (
+          <MySchools schools={data} />
+        ) : data ? (
+          <EmptyState
+            icon={<School />}
+            title="You are in no school yet"
+            text="Join one with the code that your teacher gave you, or found one of your own and invite a class."
+            actions={found}
+          />
+        ) : error ? (
+          <ErrorState
+            title="Your schools didn’t load"
+            text={errorSentence(error)}
+            reference={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <MySchoolsSkeleton />
+        )}
+      </section>
+      <section aria-labelledby="join-heading">
+        <h2 id="join-heading" className={styles.heading}>
+          Join by code
+        </h2>
+        <p className={styles.note}>You see what you are joining before you join.</p>
+        <JoinByCode />
+      </section>
+      <LazyDialog
+        load={loadFounding}
+        props={{
+          open: isFounding,
+          onClose: () => setFounding(false),
+          // The dialog's entry of the history becomes the panel's: Back leads to the schools.
+          onFounded: (slug: string) => void navigate(paths.adminPanel(slug), { replace: true }),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { codeSentTo } from './mailbox'
+
+/** Of everybody who registers. */
+export const password = 'Correct-horse-7'
+
+/** Registers as a person would: code by mail, human check solved in the page. */
+export async function register(page: Page): Promise<{ email: string; username: string }> {
+  const username = `Ada_${randomBytes(4).toString('hex')}`
+  const email = `${username.toLowerCase()}@example.org`
+  // The login that leads here has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(`A verification email has been sent to ${email}.`)).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.getByLabel('Verification code').fill(await codeSentTo(email))
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByText('Username is available!')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('button', { name: /^More/ })).toBeVisible({ timeout: 20_000 })
+  return { email, username }
+}
