@@ -1,13 +1,19 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactElement,
+} from 'react'
 import { toast } from '../../ui/toast.store'
 
-interface LazyMenu<Props extends { trigger: ReactElement }> {
+interface LazyMenu<Props extends { trigger: ReactElement<ComponentProps<'button'>> }> {
   Menu: LazyExoticComponent<ComponentType<Props>>
   fetchMenu: () => void
 }
 
 /** A menu whose code comes when it is needed; when it does not arrive, its trigger stays and that is said. */
-export function lazyMenu<Props extends { trigger: ReactElement }>(
+export function lazyMenu<Props extends { trigger: ReactElement<ComponentProps<'button'>> }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyMenu<Props> {
   return {

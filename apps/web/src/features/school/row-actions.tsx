@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button'
 
 interface RowActionsProps {
@@ -7,7 +7,7 @@ interface RowActionsProps {
   /** Fetches the menu's code ahead. */
   fetchMenu: () => void
   /** The menu, which may suspend, around its trigger; it opens at once. */
-  menu: (trigger: ReactElement) => ReactNode
+  menu: (trigger: ReactElement<ComponentProps<'button'>>) => ReactNode
 }
 
 /**
