@@ -128,8 +128,15 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await expect(line).toContainText('Student', { timeout: 20_000 })
   await expect(line).toContainText('Readers')
   await expect(steps).toBeHidden()
-  await line.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  const act = async (what: string) => {
+    await line.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('menuitem', { name: what, exact: true }).click()
+  }
+  await act('Deactivate')
+  await expect(line).toContainText('Deactivated')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toContainText('Active')
+  await act('Deactivate')
   await expect(line).toContainText('Deactivated')
   await student.goto('/schools')
   await expect(student.getByText('You are in no school yet')).toBeVisible()
@@ -139,13 +146,12 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await student.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(student.getByText(/The school has ended your membership/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await act('Activate')
   await expect(line).toContainText('Active')
   await student.goto('/schools')
   await expect(student.getByRole('link', { name: 'St Mary’s' })).toBeVisible()
 
-  await line.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Make a teacher' }).click()
+  await act('Make a teacher')
   await expect(line).toContainText('Teacher')
   await page.goto(`/school/${slug}`)
   await expect(page.getByText(/To leave, transfer the school/)).toBeVisible()
