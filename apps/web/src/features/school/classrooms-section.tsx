@@ -25,7 +25,7 @@ import tableStyles from './panel-table.module.css'
 import { schoolQueries } from './school.queries'
 import { SortSelect } from './sort-select'
 import type { StaffSchool } from './staff-school'
-import { usePanelParams } from './use-panel-params'
+import { usePanelParams, useTopOfPage } from './use-panel-params'
 
 /** Classrooms of a school: the own ones, for who only teaches there. */
 export function ClassroomsSection({ school }: { school: StaffSchool }) {
@@ -44,6 +44,7 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
 
   const isFiltered = state.search !== '' || state.isArchived
   const sort = { sort: state.sort, dir: state.dir }
+  useTopOfPage('classrooms', state.page)
   const onSort = (column: string, dir: string) =>
     change({ class_sort: column, class_dir: dir, class_page: null })
   return (

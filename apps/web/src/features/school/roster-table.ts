@@ -20,8 +20,9 @@ export interface RosterColumns {
   readonly username: number | null
 }
 
-/** What columns are called in the lists that schools' programs write, in some languages; letters only, in lower case. */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** What columns are called in the lists that schools' programs write, in some languages; letters only, in lower case. */
 const known = {
   full: words(
     'name fullname student studentname pupil pupilname learner displayname participant nomcomplet nombrecompleto',
@@ -36,6 +37,8 @@ const known = {
 
 /** A separator that no text has. */
 const NOWHERE = '\0'
+/** Lines in which a heading is looked for: a title may stand above it. */
+const TOP = 5
 
 const lettersOf = (field: string) => field.toLowerCase().replace(/[^\p{L}]/gu, '')
 
@@ -50,13 +53,14 @@ export function rosterTable(text: string): RosterTable {
     all.length === 1 && only && only.length > 2 && !only.some((field) => field.includes('@'))
       ? only.map((field) => [field])
       : all
-  const isHeading = isHeadingRow(rows[0] ?? [])
-  const body = isHeading ? rows.slice(1) : rows
+  const headingAt = rows.slice(0, TOP).findIndex(isHeadingRow)
+  const isHeading = headingAt !== -1
+  const body = rows.slice(headingAt + 1)
   return {
     rows: body,
-    names: isHeading ? (rows[0] ?? []) : [],
+    names: rows[headingAt] ?? [],
     width: rows.reduce((width, row) => Math.max(width, row.length), 0),
-    firstLine: isHeading ? 2 : 1,
+    firstLine: headingAt + 2,
     isTurned: separator === ',' && !isHeading && body.every((row) => /^ \p{L}/u.test(row[1] ?? '')),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { changedSearch } from './panel-state'
 
 type Change = Readonly<Record<string, string | number | null | undefined>>
@@ -19,4 +19,15 @@ export function usePanelParams(): { params: URLSearchParams; change: (change: Ch
     [navigate],
   )
   return { params, change }
+}
+
+/** Shows a section from its top when another page of its list was chosen; Back and Forward return to the place left. */
+export function useTopOfPage(section: string, page: number): void {
+  const type = useNavigationType()
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (type === 'PUSH') document.getElementById(section)?.scrollIntoView()
+  }, [section, page, type])
 }

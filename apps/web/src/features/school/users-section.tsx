@@ -13,7 +13,7 @@ import { changedSearch, pageCount, USERS_PAGE, usersFilter, usersQuery, usersSta
 import tableStyles from './panel-table.module.css'
 import { schoolQueries } from './school.queries'
 import type { StaffSchool } from './staff-school'
-import { usePanelParams } from './use-panel-params'
+import { usePanelParams, useTopOfPage } from './use-panel-params'
 import { UserFilters } from './user-filters'
 import { UserTable } from './user-table'
 
@@ -33,6 +33,7 @@ export function UsersSection({ school }: { school: StaffSchool }) {
     if (isBeyond) change({ page: pages === 1 ? null : pages })
   }, [isBeyond, pages, change])
 
+  useTopOfPage('users', state.page)
   const onSort = (column: string, dir: string) => change({ sort: column, dir, page: null })
   const invite = (
     <Button icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
