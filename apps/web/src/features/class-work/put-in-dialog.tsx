@@ -32,7 +32,7 @@ export function PutInDialog({ open, onClose, ...rest }: PutInDialogProps) {
       open={open}
       onOpenChange={onClose}
       title="Put in a member"
-      description="People who belong to the school already. Others join by a code or a link."
+      description={`${rest.mayPutInTeachers ? 'Members of the school' : 'Students of your other classes'}. Others join by a code or a link.`}
       size="medium"
       actions={
         <Button variant="primary" onClick={onClose}>
