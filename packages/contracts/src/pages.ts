@@ -15,6 +15,8 @@ export const pagePaths = [
   '/article/:id',
   '/my-articles',
   '/chats',
+  '/chat/:chatId',
+  '/new-chat/:username',
   '/privacy-policy',
   '/terms-of-service',
   '/about',

@@ -75,8 +75,8 @@ const securityPolicy = lazyScreen(
   async () => (await import('../screens/security-policy/security-policy.screen')).SecurityPolicyScreen,
 )
 const qr = lazyScreen(async () => (await import('../screens/qr/qr.screen')).QrScreen)
-const notHereYet = lazyScreen(
-  async () => (await import('../screens/not-here-yet/not-here-yet.screen')).NotHereYetScreen,
+const chats = lazyScreen(() =>
+  withData(import('../screens/chats/chats.screen').then((module) => module.ChatsScreen)),
 )
 
 interface ScreenRoute {
@@ -105,7 +105,9 @@ const screens: readonly ScreenRoute[] = [
   { path: '/article/:id', screen: article },
   { path: paths.articles, screen: articles },
   { path: paths.myArticles, screen: myArticles, only: 'session' },
-  { path: paths.chats, screen: notHereYet, only: 'session' },
+  { path: paths.chats, screen: chats, only: 'session' },
+  { path: '/chat/:chatId', screen: chats, only: 'session' },
+  { path: '/new-chat/:username', screen: chats, only: 'session' },
   { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
   { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },
