@@ -38,12 +38,13 @@ export function ChatPage({ id }: { id: number }) {
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 function Open({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
-  usePageTitle(detail.classroom?.name ?? (detail.user ? personName(detail.user) : 'Chat'))
+  const name = detail.classroom?.name ?? (detail.user && personName(detail.user))
+  usePageTitle(name ?? 'Chat', undefined, 'Chats')
   return <Conversation detail={detail} isFresh={isFresh} />
 }
 
 function Loading() {
-  usePageTitle('Chat')
+  usePageTitle('Chat', undefined, 'Chats')
   return <ConversationSkeleton />
 }
 

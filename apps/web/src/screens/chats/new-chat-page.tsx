@@ -32,7 +32,7 @@ export function NewChatPage({ username }: { username: string }) {
 }
 
 function Known({ profile }: { profile: Profile }) {
-  usePageTitle(`New chat with ${personName(profile.user_info)}`)
+  usePageTitle(`New chat with ${personName(profile.user_info)}`, undefined, 'New chat')
   const begun = useOutbox((state) => state.begun[profile.user_info.id])
   const chat = profile.chat_id ?? begun
   if (chat !== undefined) return <Navigate to={paths.chat(chat)} replace />

@@ -18,7 +18,7 @@ function browser() {
   const asked: (number | undefined)[] = []
   let opened = 0
 
-  function tab({ isAsleep = () => false } = {}) {
+  function tab({ isAsleep = () => false }: { isAsleep?: () => boolean } = {}) {
     const id = opened++
     const got: string[] = []
     const line: TabLine = {
@@ -109,7 +109,7 @@ describe('tabs that share a stream', () => {
 
   it('take the stream from a tab that the browser has put to sleep, and only from such a one', () => {
     const { tab, tell, asked } = browser()
-    let isAsleep: boolean = false
+    let isAsleep = false
     const one = tab({ isAsleep: () => isAsleep })
     tell(ready(5), 5)
     const two = tab()
