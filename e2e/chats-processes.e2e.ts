@@ -29,7 +29,8 @@ test('two processes are one service: killed and started again, they lose and dou
   browser,
 }) => {
   test.setTimeout(90_000)
-  let [here, there] = await Promise.all([startProcess(), startProcess()])
+  let here = await startProcess()
+  let there = await startProcess()
   try {
     const [ada, ben] = [await chatter(browser), await chatter(browser)]
     const body = { participant_user_id: ben.userId, content: 'Begin' }

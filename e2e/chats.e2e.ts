@@ -140,7 +140,7 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
   const ada = { ...(await signedIn(page)), api: await apiOf(page) }
   const ben = await chatter(browser)
   const chatId = await beginChat(ada, ben)
-  await fillChat(chatId, [ada.userId, ben.userId], 90)
+  await fillChat(chatId, [ada.userId, ben.userId], 100)
   await fillChat(chatId, [ben.userId], 30)
   await inDatabase((client) =>
     client.query(
@@ -211,7 +211,7 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
     await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
     await expect(page.getByText('This is where the chat begins.')).toBeVisible({ timeout: 300 })
   }).toPass()
-  expect(await count()).toBe(123)
+  expect(await count()).toBe(133)
   await ben.context.close()
 })
 
@@ -302,13 +302,15 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
 
   await line(page, 'Deleted message').getByRole('button', { name: 'Message menu' }).click()
   await page.getByRole('menuitem', { name: `Pause ${student.username} for an hour` }).click()
-  await expect(page.getByText(`${student.username} cannot write here for an hour.`)).toBeVisible()
+  await expect(
+    page.getByText(`${student.username} cannot write here for an hour.`, { exact: true }),
+  ).toBeVisible()
   await say(student.page, 'Why?')
   await expect(student.page.getByRole('alert')).toContainText('A teacher has paused your messages')
   await expect(student.page.getByText(/paused your messages in this chat until/)).toBeVisible()
   await line(page, 'Deleted message').getByRole('button', { name: 'Message menu' }).click()
   await page.getByRole('menuitem', { name: `Let ${student.username} write` }).click()
-  await expect(page.getByText(`${student.username} may write again.`)).toBeVisible()
+  await expect(page.getByText(`${student.username} may write again.`, { exact: true })).toBeVisible()
 
   await page.getByRole('switch', { name: 'Students can write' }).click()
   await expect(page.getByText('Only teachers can write in this chat now.')).toBeVisible()
@@ -353,7 +355,7 @@ test('tabs share one stream, and the mark in the menu follows', async ({ page, b
 
   await second.goto('/articles')
   await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'Unread' })
-  const more = second.getByRole('button', { name: 'More, unread messages' })
+  const more = second.getByRole('button', { name: 'More (unread messages)' })
   await expect(more).toBeVisible({ timeout: 20_000 })
   await more.click()
   await expect(second.getByRole('menuitem', { name: 'Chats 1 unread' })).toBeVisible()

@@ -78,7 +78,7 @@ function MoreButton(props: ComponentProps<'button'>) {
       More
       {hasUnread && (
         <span className={styles.unread}>
-          <VisuallyHidden>, unread messages</VisuallyHidden>
+          <VisuallyHidden> (unread messages)</VisuallyHidden>
         </span>
       )}
       <ChevronDown aria-hidden />

@@ -17,7 +17,13 @@ export interface LoadedThread {
   readonly reload: () => void
   readonly older: { readonly isLoading: boolean; readonly failure: unknown }
   /** Loads the page before the oldest message. */
-  readonly loadOlder: (size?: number) => Promise<void>
+  readonly loadOlder: () => Promise<void>
+  /**
+   * Loads what stands between a message and the oldest one that is loaded.
+   *
+   * @returns whether it is all there: so much is too much
+   */
+  readonly loadBackTo: (id: number) => Promise<boolean>
 }
 
 /** The messages of a chat: its newest page, older ones as they are asked for, and what happens meanwhile. */
@@ -57,20 +63,36 @@ export function useThread(chatId: number): LoadedThread {
     [chatId],
   )
 
-  const loadOlder = useCallback(
-    async (size = PAGE) => {
-      const first = latest.current.items[0]?.message.id
-      if (isLoadingOlder.current || first === undefined) return
-      isLoadingOlder.current = true
-      setOlder({ isLoading: true, failure: undefined })
+  const loadOlder = useCallback(async () => {
+    const first = latest.current.items[0]?.message.id
+    if (isLoadingOlder.current || first === undefined) return
+    isLoadingOlder.current = true
+    setOlder({ isLoading: true, failure: undefined })
+    try {
+      const page = await messagesBefore(chatId, first, PAGE)
+      change((now) => withOlder(now, { page, isFull: page.length === PAGE }))
+      setOlder({ isLoading: false, failure: undefined })
+    } catch (error) {
+      setOlder({ isLoading: false, failure: error })
+    } finally {
+      isLoadingOlder.current = false
+    }
+  }, [chatId])
+
+  const loadBackTo = useCallback(
+    async (id: number) => {
+      const before_id = latest.current.items[0]?.message.id
+      if (before_id === undefined) return true
+      const query = { before_id, after_id: id, limit: LARGEST_PAGE }
       try {
-        const page = await messagesBefore(chatId, first, size)
-        change((now) => withOlder(now, { page, isFull: page.length === size }))
-        setOlder({ isLoading: false, failure: undefined })
+        const page = await call(listMessages, { params: { id: chatId }, query })
+        if (page.length === LARGEST_PAGE) return false
+        change((now) => withOlder(now, { page, isFull: true }))
+        return true
       } catch (error) {
-        setOlder({ isLoading: false, failure: error })
-      } finally {
-        isLoadingOlder.current = false
+        // The newest messages are there; the others are asked for again as one scrolls up.
+        console.info('The unread messages did not arrive', error)
+        return false
       }
     },
     [chatId],
@@ -91,7 +113,7 @@ export function useThread(chatId: number): LoadedThread {
     }
   }, [chatId, loadNewest])
 
-  return { thread, failure, reload: () => void loadNewest(), older, loadOlder }
+  return { thread, failure, reload: () => void loadNewest(), older, loadOlder, loadBackTo }
 }
 
 function messagesBefore(chatId: number, before: number | undefined, limit: number, signal?: AbortSignal) {

@@ -57,6 +57,12 @@ function follow(): void {
   if (userId !== undefined) started = { userId, stop: listen(userId) }
 }
 
+/** An open connection does not notice that the network is gone: it only hears nothing any more. */
+function whenOffline(cut: () => void): () => void {
+  window.addEventListener('offline', cut)
+  return () => window.removeEventListener('offline', cut)
+}
+
 function listen(userId: number): AbortController {
   const stop = new AbortController()
   const { signal } = stop
@@ -70,6 +76,7 @@ function listen(userId: number): AbortController {
         onEvent,
         onLive,
         wait: hopefulWait,
+        onDoubt: whenOffline,
         signal: held,
       }),
     onEvent: (event) => {

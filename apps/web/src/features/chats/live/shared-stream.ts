@@ -38,7 +38,8 @@ interface Parts {
 export class SharedStream {
   readonly #parts: Parts
   #cursor: number | undefined
-  #isLive = false
+  /** Undefined until there is something to say about it. */
+  #isLive: boolean | undefined
   #holds: AbortSignal | undefined
   #heard = false
 
@@ -107,7 +108,7 @@ export class SharedStream {
   #hear(message: TabMessage): void {
     if (message.kind === 'hello') {
       if (this.#isHolder()) {
-        this.#parts.line.post({ kind: 'state', isLive: this.#isLive, cursor: this.#cursor })
+        this.#parts.line.post({ kind: 'state', isLive: this.#isLive === true, cursor: this.#cursor })
       }
       return
     }

@@ -24,6 +24,7 @@ async function connect(answers: (Response | Error)[]) {
       waits.push(ms)
       if (opened === answers.length) end.abort()
     },
+    onDoubt: () => () => undefined,
     signal: end.signal,
   })
   return { heard, waits }

@@ -16,6 +16,8 @@ export interface Connection {
   readonly onLive: (isLive: boolean) => void
   /** Waits before the next attempt; shorter when there is reason to hope. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Has a function called when there is reason to think that the connection is dead; answers how to stop that. */
+  readonly onDoubt: (cut: () => void) => () => void
   /** Of all that ends it. */
   readonly signal: AbortSignal
 }
@@ -48,10 +50,11 @@ export async function keepConnected(connection: Connection): Promise<void> {
 }
 
 /** Reads one stream to its end. */
-async function readOnce({ open, onEvent, onLive, signal }: Connection): Promise<void> {
+async function readOnce({ open, onEvent, onLive, onDoubt, signal }: Connection): Promise<void> {
   const one = new AbortController()
   const stop = () => one.abort(signal.reason)
   signal.addEventListener('abort', stop, { once: true })
+  const trust = onDoubt(() => one.abort(new Error('The network is gone')))
   let silence: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(silence)
@@ -78,6 +81,7 @@ async function readOnce({ open, onEvent, onLive, signal }: Connection): Promise<
     }
   } finally {
     clearTimeout(silence)
+    trust()
     signal.removeEventListener('abort', stop)
     one.abort()
   }
