@@ -22,6 +22,7 @@ const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?
   ['/registration', 'registration', 180],
   ['/', 'home', 180, true],
   ['/me', 'profile', 180, true],
+  ['/chats', 'chats', 180, true],
 ]
 
 /** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */

@@ -175,14 +175,16 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
 
   // Upwards, page by page; answers are held back until the place is measured.
   let letThrough = () => {}
+  let gate = Promise.resolve()
   await page.route(/before_id=/, async (route) => {
-    await new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
+    await gate
     await route.continue()
   })
   for (let pages = 0; pages < 3; pages++) {
     const before = await count()
+    gate = new Promise((resolve) => {
+      letThrough = resolve
+    })
     const held = page.waitForRequest(/before_id=/)
     await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
     await held

@@ -3,14 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import styles from './message.module.css'
-
-/** What may be done with the messages of a chat. */
-export interface MessageAbilities {
-  readonly chatId: number
-  /** Delete messages of others, and pause who wrote them. */
-  readonly moderate: boolean
-  readonly onDelete: (id: number) => void
-}
+import type { MessageAbilities } from './message-abilities'
 
 interface MessageActionsProps {
   item: MessageItem

@@ -5,7 +5,7 @@ import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast.store'
-import type { MessageAbilities } from './message-actions'
+import type { MessageAbilities } from './message-abilities'
 
 interface MessageMenuProps {
   trigger: ReactElement
