@@ -315,7 +315,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await expect(page.getByText(`${student.username} may write again.`, { exact: true })).toBeVisible()
 
   await page.getByRole('switch', { name: 'Students can write' }).click()
-  await expect(page.getByText('Only teachers can write in this chat now.')).toBeVisible()
+  await expect(page.getByText('Only teachers can write in this chat now.', { exact: true })).toBeVisible()
   await student.page.reload()
   await expect(student.page.getByText('Only teachers can write in this chat at the moment.')).toBeVisible()
   await expect(field(student.page)).toBeHidden()

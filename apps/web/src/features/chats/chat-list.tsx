@@ -69,7 +69,7 @@ function NoChats() {
       text="Find somebody to write to: the author of an article you liked, or the people of your school. The button for messages is on their profile."
       actions={
         <>
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.articles}>
+          <Link className={buttonClass()} to={paths.articles}>
             Browse articles
           </Link>
           <Link className={buttonClass()} to={paths.schools}>
