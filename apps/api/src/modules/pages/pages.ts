@@ -29,6 +29,8 @@ const titles: Record<string, string | undefined> = {
   '/me': 'Profile',
   '/my-articles': 'My Articles',
   '/chats': 'Chats',
+  '/chat/:chatId': 'Chat',
+  '/new-chat/:username': 'New chat',
   '/learn': 'Learn',
   '/main-vocabulary': 'Vocabulary',
   '/custom-vocabulary/:id': 'Vocabulary',
