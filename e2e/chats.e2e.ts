@@ -326,6 +326,15 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
+
+  // From a word's own page it goes into a chat as well.
+  await page.goto((await card.getAttribute('href'))!)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Year 7' }).click()
+  await expect(page).toHaveURL(new RegExp(`/chat/${chat}$`))
+  await expect(page.getByText('Sharing lighthouse')).toBeVisible()
+  await send(page).click()
+  await expect(messages(student.page).getByRole('link', { name: /^lighthouse/ })).toHaveCount(2)
   await student.context.close()
 })
 
