@@ -23,6 +23,7 @@ const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 const onceIsEnough = [
   'accounts',
   'article-safety',
+  'chats-processes',
   'classes',
   'extension',
   'external-reader',

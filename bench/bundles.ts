@@ -29,6 +29,7 @@ const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?
   ['/main-vocabulary', 'main vocabulary', 180, true],
   ['/user/@{me}', 'public profile', 180, true],
   ['/schools', 'schools', 180, true],
+  ['/chats', 'chats', 180, true],
 ]
 
 /** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */

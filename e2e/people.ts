@@ -5,9 +5,14 @@ import pg from 'pg'
 import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
 import { databaseFile } from './place'
 
+/** Of the journeys' database. */
+export function databaseUrl(): string {
+  return readFileSync(databaseFile, 'utf8')
+}
+
 /** Does something in the server's database that no call does, such as letting time pass. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: readFileSync(databaseFile, 'utf8') })
+  const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   return work(client).finally(() => client.end())
 }

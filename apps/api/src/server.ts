@@ -25,6 +25,9 @@ import { TextWords } from './modules/main-voc/text-words'
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
 
+/** While the dictionary is packed nothing else gets a turn: a connection that was begun before is waited for so long. */
+const START_PATIENCE_MS = 60_000
+
 /** Undone in reverse order when the process stops, whatever had been started by then. */
 const cleanups: (() => Promise<void>)[] = []
 let stopping = false
@@ -36,6 +39,9 @@ async function start(): Promise<void> {
 
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
   cleanups.push(() => database.close())
+  const { options } = database.pool
+  const usual = options.connectionTimeoutMillis
+  options.connectionTimeoutMillis = START_PATIENCE_MS
   const markdown = new MarkdownRenderer({
     origin: new URL(env.publicUrl).origin,
     workerUrl: program('markdown-worker', 'apps/api/src/modules/articles/markdown-worker'),
@@ -64,6 +70,7 @@ async function start(): Promise<void> {
   }
   cleanups.push(async () => (await speech)?.close())
 
+  options.connectionTimeoutMillis = usual
   const app = await buildApp({
     env,
     version: readVersion(),

@@ -120,9 +120,14 @@ const content = z.string({ error: 'Type a message' }).check(
     error: 'A message must not contain broken characters',
   }),
 )
+/** Whether there is nothing to see in a text. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cf}\u2800\u3164\u115f\u1160]/u.test(text)
+}
+
 /** Blank counts as nothing, unless something is shared. */
 const saysSomething = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
-  (body) => body.attachment !== undefined || /[^\s\p{Cf}\u2800\u3164\u115f\u1160]/u.test(body.content),
+  (body) => body.attachment !== undefined || !isBlank(body.content),
   { error: 'Type a message', path: ['content'] },
 )
 const written = { content, attachment: z.optional(attachmentReference) }

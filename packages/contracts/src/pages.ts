@@ -24,6 +24,8 @@ export const pagePaths = [
   '/school/:slug',
   '/school/:slug/admin-panel',
   '/join/:code',
+  '/chat/:chatId',
+  '/new-chat/:username',
   '/privacy-policy',
   '/terms-of-service',
   '/about',

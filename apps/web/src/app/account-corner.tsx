@@ -1,12 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useUnread } from '../features/chats/unread.store'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
 import { Button, buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
 import { useFirstTouch } from '../ui/use-first-touch'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './account-corner.module.css'
+import { useChatsSoon } from './use-chats-soon'
 
 const importMoreMenu = () => import('./more-menu')
 
@@ -44,6 +47,7 @@ export function AccountCorner({ className }: { className?: string | undefined })
 function More() {
   const [isPressed, setPressed] = useState(false)
   useFirstTouch(fetchMoreMenu)
+  useChatsSoon()
   if (!isPressed) return <MoreButton aria-haspopup="menu" onClick={() => setPressed(true)} />
   return (
     <Suspense fallback={<MoreButton aria-haspopup="menu" aria-busy />}>
@@ -68,9 +72,15 @@ function LoginLink() {
 }
 
 function MoreButton(props: ComponentProps<'button'>) {
+  const hasUnread = useUnread(({ count }) => count > 0)
   return (
     <Button {...props} className={styles.more}>
       More
+      {hasUnread && (
+        <span className={styles.unread}>
+          <VisuallyHidden> (unread messages)</VisuallyHidden>
+        </span>
+      )}
       <ChevronDown aria-hidden />
     </Button>
   )

@@ -1,11 +1,14 @@
 import { LogOut, MessagesSquare, Newspaper, NotebookPen, School, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useUnread } from '../features/chats/unread.store'
 import { errorSentence, isOffline } from '../lib/api-error'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
 import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu'
 import { toast } from '../ui/toast.store'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import styles from './more-menu.module.css'
 import { useDarkTheme } from './use-dark-theme'
 
 const places = [
@@ -39,6 +42,7 @@ export function MoreMenu({ trigger, defaultOpen }: MoreMenuProps) {
           <Link to={to}>
             <Icon width={18} height={18} aria-hidden />
             {label}
+            {to === paths.chats && <UnreadMark />}
           </Link>
         </MenuItem>
       ))}
@@ -47,6 +51,18 @@ export function MoreMenu({ trigger, defaultOpen }: MoreMenuProps) {
         Logout
       </MenuItem>
     </Menu>
+  )
+}
+
+/** How many chats hold something unread. */
+function UnreadMark() {
+  const count = useUnread((state) => state.count)
+  if (count === 0) return null
+  return (
+    <span className={styles.unread}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
   )
 }
 

@@ -108,8 +108,8 @@ const join = lazyScreen(() =>
   withData(import('../screens/join/join.screen').then((module) => module.JoinScreen)),
 )
 const qr = lazyScreen(async () => (await import('../screens/qr/qr.screen')).QrScreen)
-const notHereYet = lazyScreen(
-  async () => (await import('../screens/not-here-yet/not-here-yet.screen')).NotHereYetScreen,
+const chats = lazyScreen(() =>
+  withData(import('../screens/chats/chats.screen').then((module) => module.ChatsScreen)),
 )
 
 interface ScreenRoute {
@@ -144,11 +144,13 @@ const screens: readonly ScreenRoute[] = [
   { path: '/classroom/:id/progress', screen: classProgress, only: 'session' },
   { path: '/classroom/:id/assignment/:assignmentId', screen: assignmentProgress, only: 'session' },
   { path: '/classroom/:id/assignment/:assignmentId/handout', screen: handout, only: 'session' },
-  { path: paths.chats, screen: notHereYet, only: 'session' },
   { path: paths.schools, screen: schools, only: 'session' },
   { path: '/school/:slug', screen: school, only: 'session' },
   { path: '/school/:slug/admin-panel', screen: adminPanel, only: 'session' },
   { path: '/join/:code', screen: join },
+  { path: paths.chats, screen: chats, only: 'session' },
+  { path: '/chat/:chatId', screen: chats, only: 'session' },
+  { path: '/new-chat/:username', screen: chats, only: 'session' },
   { path: paths.learn, screen: learn, only: 'session' },
   { path: paths.vocabulary, screen: mainVocabulary, only: 'session' },
   { path: '/custom-vocabulary/:id', screen: customVocabulary, only: 'session' },

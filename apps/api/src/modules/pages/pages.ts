@@ -34,6 +34,8 @@ const titles: Record<string, string | undefined> = {
   '/school/:slug': 'School',
   '/school/:slug/admin-panel': 'Admin panel',
   '/join/:code': 'Join a school',
+  '/chat/:chatId': 'Chat',
+  '/new-chat/:username': 'New chat',
   '/learn': 'Learn',
   '/main-vocabulary': 'Vocabulary',
   '/custom-vocabulary/:id': 'Vocabulary',

@@ -16,6 +16,10 @@ const ReadingCoverage = lazy(async () => ({
   default: (await import('../reading-mode/reading-coverage')).ReadingCoverage,
 }))
 
+const ShareInChat = lazy(async () => ({
+  default: (await import('../../features/chats/share-in-chat')).ShareInChat,
+}))
+
 interface ArticleBarProps {
   article: Article
   openWord: (forms: readonly string[]) => void
@@ -65,6 +69,16 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
       >
         <span className={styles.label}>Delete</span>
       </Button>
+      {hasStates && article.access_modifier === 'public' && (
+        <Suspense fallback={null}>
+          <ShareInChat
+            reference={{ kind: 'article', article_id: article.id }}
+            title={article.title}
+            className={bars.tight}
+            labelClass={styles.label}
+          />
+        </Suspense>
+      )}
       <MultiSwitch />
     </SecondBar>
   )

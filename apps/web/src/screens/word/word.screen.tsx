@@ -23,6 +23,9 @@ import { WordSkeleton } from './word-skeleton'
 const WordActions = lazy(async () => ({
   default: (await import('../../features/vocabulary/word-actions')).WordActions,
 }))
+const ShareInChat = lazy(async () => ({
+  default: (await import('../../features/chats/share-in-chat')).ShareInChat,
+}))
 const Encounters = lazy(async () => ({
   default: (await import('../../features/vocabulary/encounters')).Encounters,
 }))
@@ -80,6 +83,7 @@ function Word({ id }: { id: number }) {
           spell && (
             <Suspense fallback={null}>
               <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
+              <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
             </Suspense>
           )
         )}

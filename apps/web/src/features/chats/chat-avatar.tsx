@@ -1,0 +1,21 @@
+import { UsersRound } from 'lucide-react'
+import { Avatar } from '../../ui/avatar'
+import styles from './chat-avatar.module.css'
+
+interface ChatAvatarProps {
+  /** Of a classroom's chat there is no picture of a person. */
+  isClassroom: boolean
+  name: string
+  avatarId: string | null
+  size?: number
+}
+
+/** The picture of a chat. */
+export function ChatAvatar({ isClassroom, name, avatarId, size = 40 }: ChatAvatarProps) {
+  if (!isClassroom) return <Avatar name={name} avatarId={avatarId} size={size} className={styles.avatar} />
+  return (
+    <span className={styles.classroom} style={{ width: size, height: size }} aria-hidden>
+      <UsersRound width={size / 2} height={size / 2} />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { ChatAvatar } from './chat-avatar'
+import styles from './conversation.module.css'
+
+interface ChatHeaderProps {
+  isClassroom: boolean
+  name: string
+  /** For the picture. */
+  username: string | null
+  avatarId: string | null
+  /** The profile or the classroom. */
+  to: string | undefined
+  /** Under the name. */
+  line?: ReactNode
+  children?: ReactNode
+}
+
+/** Whom one is talking to. */
+export function ChatHeader({ isClassroom, name, username, avatarId, to, line, children }: ChatHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Link
+        className={cx(buttonClass({ variant: 'quiet' }), styles.back)}
+        to={paths.chats}
+        aria-label="All chats"
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <ChatAvatar isClassroom={isClassroom} name={username ?? name} avatarId={avatarId} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          {to ? (
+            <Link to={to}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h1>
+        {line && <p className={styles.under}>{line}</p>}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ChatListItem } from '@wordhoard/contracts/messages'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { cx } from '../../ui/cx'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { ChatAvatar } from './chat-avatar'
+import styles from './chat-list.module.css'
+import { chatName, lastMessage, MOST_UNREAD } from './listed-chats'
+import { shortMoment } from './rows'
+
+interface ChatLineProps {
+  chat: ChatListItem
+  /** It is open: what comes is read as it comes. */
+  isCurrent: boolean
+}
+
+/** A chat as a line of the list. */
+export function ChatLine({ chat, isCurrent }: ChatLineProps) {
+  const { own, author, text, isSaid } = lastMessage(chat)
+  const name = chatName(chat)
+  const unread = isCurrent ? 0 : chat.unread
+  return (
+    <li>
+      <Link
+        className={cx(styles.chat, unread > 0 && styles.unread)}
+        to={paths.chat(chat.id)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <ChatAvatar
+          isClassroom={chat.classroom_id !== null}
+          name={chat.participant_username ?? name}
+          avatarId={chat.participant_avatarId}
+        />
+        <span className={styles.text}>
+          <span className={styles.top}>
+            <bdi className={styles.name}>{name}</bdi>
+            {chat.message_created_at && (
+              <time className={styles.time} dateTime={chat.message_created_at}>
+                {shortMoment(chat.message_created_at, new Date())}
+              </time>
+            )}
+          </span>
+          <span className={styles.bottom}>
+            <span className={cx(styles.last, !isSaid && styles.unsaid)}>
+              {own ? 'You: ' : author && <bdi>{author}: </bdi>}
+              <bdi>{text}</bdi>
+            </span>
+            {unread > 0 && (
+              <span className={styles.mark}>
+                {unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : unread}
+                <VisuallyHidden> unread</VisuallyHidden>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session.store'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { ChatLine } from './chat-line'
+import styles from './chat-list.module.css'
+import { ChatListSkeleton } from './chat-list-skeleton'
+import { chatQueries, listedOnce, updateList } from './chats.queries'
+import { listenToChats } from './live/live'
+
+/**
+ * The own chats, the one last written in first, as it happens.
+ *
+ * @param current the chat that is open beside it
+ */
+export function ChatList({ current }: { current: number | undefined }) {
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.user_id)
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(chatQueries.list())
+  useEffect(() => {
+    if (userId === undefined) return
+    return listenToChats((heard) => updateList(client, heard, userId))
+  }, [client, userId])
+
+  if (!data) {
+    if (!error) return <ChatListSkeleton />
+    return (
+      <ErrorState
+        title="Your chats didn’t load"
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  const chats = listedOnce(data.pages)
+  if (chats.length === 0) return <NoChats />
+  return (
+    <>
+      <ul className={styles.list} aria-label="Chats">
+        {chats.map((chat) => (
+          <ChatLine key={chat.id} chat={chat} isCurrent={chat.id === current} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more chats
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoChats() {
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title="No chats yet"
+      text="Find somebody to write to: the author of an article you liked, or the people of your school. The button for messages is on their profile."
+      actions={
+        <>
+          <Link className={buttonClass()} to={paths.articles}>
+            Browse articles
+          </Link>
+          <Link className={buttonClass()} to={paths.schools}>
+            Schools
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateChat } from '@wordhoard/contracts/messages'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { Switch } from '../../ui/switch'
+import { toast } from '../../ui/toast.store'
+import { chatQueries } from './chats.queries'
+
+/** Opens a classroom's chat for its students, or closes it. */
+export function ChatSwitch({ chatId, isOpen }: { chatId: number; isOpen: boolean }) {
+  const client = useQueryClient()
+  const { queryKey } = chatQueries.chat(chatId)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (is_open: boolean) => call(updateChat, { params: { id: chatId }, body: { is_open } }),
+    onSuccess: ({ is_open }) => {
+      client.setQueryData(queryKey, (now) => now && { ...now, chat: { ...now.chat, is_open } })
+      toast({
+        text: is_open ? 'Students can write in this chat.' : 'Only teachers can write in this chat now.',
+        tone: 'success',
+      })
+    },
+    onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
+  })
+  return (
+    <Switch
+      label="Students can write"
+      checked={isPending ? variables : isOpen}
+      disabled={isPending}
+      onCheckedChange={mutate}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type ChatListItem, getChat, listChats } from '@wordhoard/contracts/messages'
+import { getProfile } from '@wordhoard/contracts/people'
+import { call } from '../../lib/http'
+import { withHappening } from './listed-chats'
+import type { Heard } from './live/live'
+
+const PAGE = 50
+
+/** Chats change all the time: each screen that opens asks anew, and shows what is known meanwhile. */
+export const chatQueries = {
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['chats', 'list'],
+      queryFn: ({ pageParam, signal }) =>
+        call(listChats, { query: { offset: pageParam, limit: PAGE } }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length * PAGE : undefined),
+      staleTime: 0,
+    }),
+
+  chat: (id: number) =>
+    queryOptions({
+      queryKey: ['chats', 'chat', id],
+      queryFn: ({ signal }) => call(getChat, { params: { id } }, { signal }),
+      staleTime: 0,
+      // That a teacher opens or closes a chat is told by nobody.
+      refetchInterval: ({ state }) => (state.data?.classroom ? 30_000 : false),
+    }),
+
+  /** Somebody whom one may want to write to. */
+  person: (username: string) =>
+    queryOptions({
+      queryKey: ['chats', 'person', username.toLowerCase()],
+      queryFn: ({ signal }) => call(getProfile, { params: { username } }, { signal }),
+      staleTime: 0,
+    }),
+}
+
+/** The pages of the list as one; a chat that moved while they were loaded is there once. */
+export function listedOnce(pages: readonly (readonly ChatListItem[])[]): ChatListItem[] {
+  return [...new Map(pages.flat().map((chat) => [chat.id, chat])).values()]
+}
+
+/** Brings the list up to date with what was heard; asks the server where only it can tell. */
+export function updateList(client: QueryClient, heard: Heard, userId: number): void {
+  const { queryKey } = chatQueries.list()
+  const data = client.getQueryData(queryKey)
+  const known =
+    data && heard.name !== 'anew' ? withHappening(listedOnce(data.pages), heard, userId) : undefined
+  if (!data || !known) {
+    void client.invalidateQueries({ queryKey })
+    return
+  }
+  const pages = data.pages.map((_, n) => known.slice(n * PAGE, (n + 1) * PAGE))
+  client.setQueryData(queryKey, { ...data, pages })
+}

@@ -1,0 +1,75 @@
+import type { ChatListItem } from '@wordhoard/contracts/messages'
+import type { Happening } from './live/told'
+
+/** Unread messages are counted so far; what is more reads the same. */
+export const MOST_UNREAD = 100
+
+/**
+ * The list of chats after something happened.
+ *
+ * @param userId whose list it is
+ * @returns undefined when only the server can tell: a chat that is not in the list, or how much is left unread
+ */
+export function withHappening(
+  chats: readonly ChatListItem[],
+  { name, data }: Happening,
+  userId: number,
+): ChatListItem[] | undefined {
+  const chat = chats.find(({ id }) => id === data.chat_id)
+  if (!chat) return undefined
+  const replaced = (changed: ChatListItem) => chats.map((each) => (each === chat ? changed : each))
+  if (name === 'deleted') {
+    if (chat.message_id !== data.message_id) return chat.unread > 0 ? undefined : [...chats]
+    if (chat.unread > 0) return undefined
+    return replaced({ ...chat, content: '', message_attachment_kind: null, message_is_deleted: true })
+  }
+  if (name === 'read') {
+    if (data.user_id !== userId) return [...chats]
+    if (data.last_read_message_id < (chat.message_id ?? 0) && chat.unread > 0) return undefined
+    return replaced({ ...chat, unread: 0, last_read_message_id: data.last_read_message_id })
+  }
+  const { message, user, is_me } = data
+  if (message.id <= (chat.message_id ?? 0)) return [...chats]
+  const changed: ChatListItem = {
+    ...chat,
+    content: message.content,
+    message_created_at: message.created_at,
+    message_id: message.id,
+    message_author: is_me ? null : (user.username ?? user.first_name),
+    message_attachment_kind: message.attachment?.kind ?? null,
+    message_is_deleted: message.is_deleted,
+    last_read_message_id: is_me ? message.id : chat.last_read_message_id,
+    unread: is_me ? 0 : Math.min(chat.unread + (message.is_deleted ? 0 : 1), MOST_UNREAD),
+  }
+  return [changed, ...chats.filter((each) => each !== chat)]
+}
+
+const things = {
+  word: 'Shared a word',
+  article: 'Shared an article',
+  vocabulary: 'Shared a vocabulary',
+} as const
+
+/** The last message in words, as far as it is a line. */
+export function lastMessage(chat: ChatListItem): {
+  own: boolean
+  author: string | null
+  text: string
+  isSaid: boolean
+} {
+  const { content, message_id, message_author, message_attachment_kind: kind, message_is_deleted } = chat
+  const own = message_id !== null && message_author === null
+  const author = chat.classroom_id === null ? null : message_author
+  if (message_id === null) return { own, author, text: 'No messages yet', isSaid: false }
+  if (message_is_deleted) return { own, author, text: 'Deleted message', isSaid: false }
+  const line = (content ?? '').replace(/\s+/g, ' ').trim()
+  if (line) return { own, author, text: line, isSaid: true }
+  return { own, author, text: kind ? things[kind] : '', isSaid: false }
+}
+
+/** Whom a chat is with. */
+export function chatName(chat: ChatListItem): string {
+  if (chat.classroom_name !== null) return chat.classroom_name
+  const name = `${chat.participant_first_name ?? ''} ${chat.participant_last_name ?? ''}`.trim()
+  return name || chat.participant_username || 'Deleted user'
+}

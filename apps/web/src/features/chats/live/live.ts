@@ -1,0 +1,102 @@
+import { create } from 'zustand'
+import { useSession } from '../../../lib/session.store'
+import { hopefulWait } from './hopeful-wait'
+import { inOneTab } from './one-tab'
+import { openStream } from './open-stream'
+import { SharedStream } from './shared-stream'
+import { keepConnected } from './stream-connection'
+import { tabLine } from './tab-line'
+import type { Happening } from './told'
+
+/** What is heard: something that happened, or that what is shown must be loaded anew. */
+export type Heard = Happening | { readonly name: 'anew' }
+
+interface Live {
+  /** Whether what happens is heard of at once. `waiting`: the stream broke off and is being opened again. */
+  state: 'starting' | 'live' | 'waiting'
+}
+
+export const useLive = create<Live>()(() => ({ state: 'starting' }))
+
+/** ms that the tab with the stream has to answer a tab that is looked at. */
+const ANSWER_TIME = 3_000
+/** ms between such questions. */
+const ASKED_EVERY = 20_000
+
+const listeners = new Set<(heard: Heard) => void>()
+
+/** Has a function called with all that happens in the own chats. @returns a function that stops it. */
+export function listenToChats(listener: (heard: Heard) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Passes on what this tab knows before the stream says it, such as a message that was just sent. */
+export function announce(heard: Heard): void {
+  for (const listener of [...listeners]) listener(heard)
+}
+
+let started: { userId: number; stop: AbortController } | undefined
+
+/** Listens to the chats of whoever is signed in, from now on. A second call changes nothing. */
+export function startLive(): void {
+  if (isFollowing) return
+  isFollowing = true
+  useSession.subscribe(follow)
+  follow()
+}
+let isFollowing = false
+
+function follow(): void {
+  const { status, user } = useSession.getState()
+  const userId = status === 'user' ? user?.user_id : undefined
+  if (started?.userId === userId) return
+  started?.stop.abort()
+  started = undefined
+  useLive.setState({ state: 'starting' })
+  if (userId !== undefined) started = { userId, stop: listen(userId) }
+}
+
+/** An open connection does not notice that the network is gone: it only hears nothing any more. */
+function whenOffline(cut: () => void): () => void {
+  window.addEventListener('offline', cut)
+  return () => window.removeEventListener('offline', cut)
+}
+
+function listen(userId: number): AbortController {
+  const stop = new AbortController()
+  const { signal } = stop
+  const line = tabLine(`chats-${userId}`)
+  const shared = new SharedStream({
+    line,
+    inOneTab: inOneTab(`chats-${userId}`, signal),
+    connect: (after, onEvent, onLive, held) =>
+      keepConnected({
+        open: (one) => openStream(after(), one),
+        onEvent,
+        onLive,
+        wait: hopefulWait,
+        onDoubt: whenOffline,
+        signal: held,
+      }),
+    onEvent: (event) => {
+      if (!event) announce({ name: 'anew' })
+      else if (event.name !== 'ready' && event.name !== 'reset') announce(event)
+    },
+    onLive: (isLive) => useLive.setState({ state: isLive ? 'live' : 'waiting' }),
+  })
+  const check = () => {
+    if (document.visibilityState !== 'visible') return
+    shared.ask()
+    setTimeout(() => {
+      if (!signal.aborted && document.visibilityState === 'visible') shared.takeOver()
+    }, ANSWER_TIME)
+  }
+  const timer = setInterval(check, ASKED_EVERY)
+  document.addEventListener('visibilitychange', check, { signal })
+  signal.addEventListener('abort', () => {
+    clearInterval(timer)
+    line.close()
+  })
+  return stop
+}

@@ -1,0 +1,20 @@
+import { streamMessages } from '@wordhoard/contracts/messages'
+import { callUrl } from '../../../lib/http-send'
+import { hasSession, tokenAfterRefusal, tokenToSend } from '../../../lib/session-refresh'
+
+/**
+ * Opens the stream of the own chats; by fetch, since an EventSource carries no token.
+ *
+ * @param after the last event that is known; undefined for who loads everything
+ * @throws when it is refused, or cannot be reached
+ */
+export async function openStream(after: number | undefined, signal: AbortSignal): Promise<Response> {
+  const url = callUrl(streamMessages, { query: { after } })
+  const ask = (token: string | undefined) =>
+    fetch(url, { signal, cache: 'no-store', headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const token = await tokenToSend()
+  let answer = await ask(token)
+  if (answer.status === 401 && hasSession()) answer = await ask(await tokenAfterRefusal(token))
+  if (!answer.ok) throw new Error(`The stream was refused with ${answer.status}`)
+  return answer
+}

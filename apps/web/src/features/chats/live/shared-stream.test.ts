@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type InOneTab, SharedStream, type TabLine, type TabMessage } from './shared-stream'
+import type { ChatEvent, Told } from './told'
+
+const ready = (id: number): ChatEvent => ({ name: 'ready', data: { last_event_id: id } })
+const deleted = (id: number): ChatEvent => ({ name: 'deleted', data: { chat_id: 1, message_id: id } })
+
+/** A browser: tabs that hear each other, a lock that one of them holds, and a server that tells that one. */
+function browser() {
+  const lines: { id: number; hear: (message: TabMessage) => void }[] = []
+  const queue: { tab: number; run: () => AbortController }[] = []
+  let holder: { tab: number; end: AbortController } | undefined
+  const next = () => {
+    const first = queue.shift()
+    if (first) holder = { tab: first.tab, end: first.run() }
+  }
+  const streams = new Map<number, (event: ChatEvent, id: number | undefined) => void>()
+  const asked: (number | undefined)[] = []
+  let opened = 0
+
+  function tab({ isAsleep = () => false }: { isAsleep?: () => boolean } = {}) {
+    const id = opened++
+    const got: string[] = []
+    const line: TabLine = {
+      post: (message) => {
+        if (isAsleep()) return
+        for (const other of [...lines]) if (other.id !== id) other.hear(message)
+      },
+      onMessage: (listener) => lines.push({ id, hear: (message) => !isAsleep() && listener(message) }),
+      close: () => undefined,
+    }
+    const inOneTab: InOneTab = (work, { steal }) => {
+      const run = () => {
+        const end = new AbortController()
+        void work(end.signal)
+        return end
+      }
+      if (steal) holder?.end.abort()
+      if (steal) holder = { tab: id, end: run() }
+      else queue.push({ tab: id, run })
+      if (!holder) next()
+    }
+    const shared = new SharedStream({
+      line,
+      inOneTab,
+      connect: async (after, onEvent, onLive, signal) => {
+        asked.push(after())
+        streams.set(id, onEvent)
+        signal.addEventListener('abort', () => streams.delete(id))
+        onLive(true)
+      },
+      onEvent: (event: Told['event'] | undefined) =>
+        got.push(
+          event === undefined ? 'anew' : `${event.name} ${(event.data as { message_id: number }).message_id}`,
+        ),
+      onLive: (isLive) => got.push(isLive ? 'live' : 'cut'),
+    })
+    return { shared, got }
+  }
+
+  return {
+    tab,
+    asked,
+    tell: (event: ChatEvent, id: number) => {
+      for (const onEvent of streams.values()) onEvent(event, id)
+    },
+    /** The tab with the stream is closed. */
+    closeHolder: () => {
+      lines.splice(
+        lines.findIndex(({ id }) => id === holder?.tab),
+        1,
+      )
+      holder?.end.abort()
+      holder = undefined
+      next()
+    },
+  }
+}
+
+describe('tabs that share a stream', () => {
+  it('all hear what one of them is told, once', () => {
+    const { tab, tell, asked } = browser()
+    const one = tab()
+    tell(ready(5), 5)
+    const two = tab()
+    tell(deleted(7), 7)
+    expect(asked).toEqual([undefined])
+    expect(one.got).toEqual(['live', 'anew', 'deleted 7'])
+    expect(two.got).toEqual(['anew', 'live', 'deleted 7'])
+  })
+
+  it('go on where the closed one was: nothing is lost, nothing comes twice', () => {
+    const { tab, tell, asked, closeHolder } = browser()
+    tab()
+    tell(ready(5), 5)
+    const two = tab()
+    const three = tab()
+    tell(deleted(7), 7)
+    closeHolder()
+    expect(asked).toEqual([undefined, 7])
+    // What happened meanwhile, and something that was told already.
+    tell(deleted(7), 7)
+    tell(deleted(8), 8)
+    tell(ready(8), 8)
+    for (const { got } of [two, three]) {
+      expect(got.filter((each) => each !== 'live')).toEqual(['anew', 'deleted 7', 'deleted 8'])
+    }
+  })
+
+  it('take the stream from a tab that the browser has put to sleep, and only from such a one', () => {
+    const { tab, tell, asked } = browser()
+    let isAsleep = false
+    const one = tab({ isAsleep: () => isAsleep })
+    tell(ready(5), 5)
+    const two = tab()
+    two.shared.ask()
+    two.shared.takeOver()
+    expect(asked).toEqual([undefined])
+
+    isAsleep = true
+    two.shared.ask()
+    two.shared.takeOver()
+    expect(asked).toEqual([undefined, 5])
+    tell(deleted(9), 9)
+    expect(two.got.at(-1)).toBe('deleted 9')
+
+    // The sleeper has missed an event, and finds that out with the next one.
+    isAsleep = false
+    tell(deleted(10), 10)
+    expect(one.got.slice(-1)).toEqual(['anew'])
+    expect(one.shared.cursor).toBe(10)
+  })
+})

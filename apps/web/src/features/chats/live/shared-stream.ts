@@ -1,0 +1,138 @@
+import { type ChatEvent, numberOf, receive, type Told } from './told'
+
+/** What tabs of one person tell each other. */
+export type TabMessage =
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'state'; readonly isLive: boolean; readonly cursor: number | undefined }
+  | { readonly kind: 'told'; readonly told: Told }
+
+/** How tabs reach each other; BroadcastChannel in browsers. */
+export interface TabLine {
+  post(message: TabMessage): void
+  onMessage(listener: (message: TabMessage) => void): void
+  close(): void
+}
+
+/** Work of which only one tab does it at a time; `work` ends when its signal does. */
+export type InOneTab = (work: (signal: AbortSignal) => Promise<void>, options: { steal: boolean }) => void
+
+interface Parts {
+  readonly line: TabLine
+  readonly inOneTab: InOneTab
+  /** Keeps the stream open and reports what it says, until the signal ends it. */
+  readonly connect: (
+    after: () => number | undefined,
+    onEvent: (event: ChatEvent, id: number | undefined) => void,
+    onLive: (isLive: boolean) => void,
+    signal: AbortSignal,
+  ) => Promise<void>
+  /** Something happened, or (undefined) what is shown has to be loaded anew. */
+  readonly onEvent: (event: Told['event'] | undefined) => void
+  readonly onLive: (isLive: boolean) => void
+}
+
+/**
+ * One stream for all tabs of a browser: one tab holds it and passes on what it says. Every tab counts for itself up to
+ * where it knows everything, so that whoever takes the stream over goes on from there.
+ */
+export class SharedStream {
+  readonly #parts: Parts
+  #cursor: number | undefined
+  /** Undefined until there is something to say about it. */
+  #isLive: boolean | undefined
+  #holds: AbortSignal | undefined
+  #heard = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.line.onMessage((message) => this.#hear(message))
+    this.#compete(false)
+    parts.line.post({ kind: 'hello' })
+  }
+
+  /** Up to which event everything is known here. */
+  get cursor(): number | undefined {
+    return this.#cursor
+  }
+
+  /**
+   * Asks whether the tab that holds the stream is awake: a browser may have put it to sleep. One that has not answered
+   * until `takeOver` is called loses the stream to this tab.
+   */
+  ask(): void {
+    this.#heard = false
+    this.#parts.line.post({ kind: 'hello' })
+  }
+
+  takeOver(): void {
+    if (!this.#heard && !this.#isHolder()) this.#compete(true)
+  }
+
+  #isHolder(): boolean {
+    return this.#holds !== undefined && !this.#holds.aborted
+  }
+
+  #compete(steal: boolean): void {
+    const { inOneTab, connect } = this.#parts
+    const work = async (signal: AbortSignal) => {
+      this.#holds = signal
+      await connect(
+        () => this.#cursor,
+        (event, id) => this.#tell(event, id),
+        (isLive) => this.#setLive(isLive),
+        signal,
+      )
+    }
+    inOneTab(work, { steal })
+  }
+
+  #tell(event: ChatEvent, id: number | undefined): void {
+    if (event.name === 'bye' || !this.#isHolder()) return
+    const told = { before: this.#cursor, id: numberOf(event, id), event }
+    this.#take(told)
+    this.#parts.line.post({ kind: 'told', told })
+  }
+
+  #setLive(isLive: boolean): void {
+    if (!this.#isHolder()) return
+    this.#show(isLive)
+    this.#parts.line.post({ kind: 'state', isLive, cursor: this.#cursor })
+  }
+
+  #show(isLive: boolean): void {
+    if (this.#isLive === isLive) return
+    this.#isLive = isLive
+    this.#parts.onLive(isLive)
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.kind === 'hello') {
+      if (this.#isHolder()) {
+        this.#parts.line.post({ kind: 'state', isLive: this.#isLive === true, cursor: this.#cursor })
+      }
+      return
+    }
+    this.#heard = true
+    if (this.#isHolder()) return
+    if (message.kind === 'told') this.#take(message.told)
+    else this.#hearState(message)
+  }
+
+  #hearState({ isLive, cursor }: Extract<TabMessage, { kind: 'state' }>): void {
+    if (cursor !== undefined) {
+      this.#take({
+        before: cursor,
+        id: cursor,
+        event: { name: 'ready', data: { last_event_id: cursor } },
+      })
+    }
+    this.#show(isLive)
+  }
+
+  #take(told: Told): void {
+    const { cursor, outcome } = receive(this.#cursor, told)
+    this.#cursor = cursor
+    if (outcome === 'apply') this.#parts.onEvent(told.event)
+    if (outcome === 'anew') this.#parts.onEvent(undefined)
+  }
+}

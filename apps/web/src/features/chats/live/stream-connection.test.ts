@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { keepConnected, reconnectDelay } from './stream-connection'
+
+const stream = (...parts: string[]) => new Response(parts.join(''))
+const message = (id: number) => `id: ${id}\nevent: deleted\ndata: {"chat_id":1,"message_id":${id}}\n\n`
+const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"last_event_id":${id}}\n\n`
+const bye = 'event: bye\ndata: {}\n\n'
+
+/** Opens one answer after another, and ends when there are no more. */
+async function connect(answers: (Response | Error)[]) {
+  const end = new AbortController()
+  const heard: string[] = []
+  const waits: number[] = []
+  let opened = 0
+  await keepConnected({
+    open: async () => {
+      const answer = answers[opened++]
+      if (answer instanceof Error) throw answer
+      return answer!
+    },
+    onEvent: (event, id) => heard.push(`${event.name} ${id}`),
+    onLive: (isLive) => heard.push(isLive ? 'live' : 'cut'),
+    wait: async (ms) => {
+      waits.push(ms)
+      if (opened === answers.length) end.abort()
+    },
+    onDoubt: () => () => undefined,
+    signal: end.signal,
+  })
+  return { heard, waits }
+}
+
+describe('the connection of the stream', () => {
+  it('is opened again when it ends, is told to, or was refused, and is live from ready on', async () => {
+    const { heard } = await connect([
+      stream(ready(1), message(2)),
+      new Error('refused'),
+      stream(message(3), ready(3), message(4), bye, message(5)),
+    ])
+    expect(heard).toEqual([
+      ...['ready 1', 'live', 'deleted 2', 'cut', 'cut'],
+      ...['deleted 3', 'ready 3', 'live', 'deleted 4', 'cut'],
+    ])
+  })
+
+  it('waits longer each time', async () => {
+    const { waits } = await connect(Array.from({ length: 9 }, () => new Error('refused')))
+    for (const [n, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(reconnectDelay(n, 0))
+      expect(wait).toBeLessThanOrEqual(reconnectDelay(n, 1))
+    }
+    expect(reconnectDelay(0, 1)).toBe(500)
+    expect(reconnectDelay(3, 1)).toBe(4_000)
+    expect(reconnectDelay(40, 1)).toBe(30_000)
+    expect(reconnectDelay(40, 0)).toBe(15_000)
+  })
+})

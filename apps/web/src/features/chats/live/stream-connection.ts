@@ -1,0 +1,88 @@
+import { EventParser } from './event-parser'
+import { type ChatEvent, chatEvent } from './told'
+
+/** ms. The server says something every fifteen seconds, if only that it is there. */
+const LONGEST_SILENCE = 45_000
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 30_000
+/** A connection that lasted this long was a good one: the next attempt begins at the shortest wait again. */
+const GOOD_CONNECTION = 10_000
+
+export interface Connection {
+  /** Opens the stream after what is known; rejects when it is refused or cannot be reached. */
+  readonly open: (signal: AbortSignal) => Promise<Response>
+  readonly onEvent: (event: ChatEvent, id: number | undefined) => void
+  /** Whether what happens is heard of at once. */
+  readonly onLive: (isLive: boolean) => void
+  /** Waits before the next attempt; shorter when there is reason to hope. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Has a function called when there is reason to think that the connection is dead; answers how to stop that. */
+  readonly onDoubt: (cut: () => void) => () => void
+  /** Of all that ends it. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * How long to wait before an attempt, in ms: twice as long each time, and never for all at the same moment when a server
+ * comes back.
+ *
+ * @param chance from 0 to 1
+ */
+export function reconnectDelay(attempt: number, chance: number): number {
+  return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT) * (0.5 + chance / 2)
+}
+
+/** Keeps the stream open until the signal says otherwise; whenever it breaks off it is opened again. */
+export async function keepConnected(connection: Connection): Promise<void> {
+  const { signal, onLive, wait } = connection
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const began = Date.now()
+    try {
+      await readOnce(connection)
+    } catch (error) {
+      if (!signal.aborted) console.info('The stream of messages broke off', error)
+    }
+    if (signal.aborted) break
+    onLive(false)
+    if (Date.now() - began > GOOD_CONNECTION) attempt = 0
+    await wait(reconnectDelay(attempt, Math.random()), signal)
+  }
+}
+
+/** Reads one stream to its end. */
+async function readOnce({ open, onEvent, onLive, onDoubt, signal }: Connection): Promise<void> {
+  const one = new AbortController()
+  const stop = () => one.abort(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  const trust = onDoubt(() => one.abort(new Error('The network is gone')))
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => one.abort(new Error('Nothing was heard for too long')), LONGEST_SILENCE)
+  }
+  heard()
+  try {
+    const { body } = await open(one.signal)
+    if (!body) throw new Error('The stream has no body')
+    const reader = body
+      .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array<ArrayBuffer>, string>)
+      .getReader()
+    const parser = new EventParser()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      heard()
+      for (const received of parser.push(value)) {
+        const event = chatEvent(received)
+        if (event?.name === 'bye') return
+        if (event) onEvent(event, received.id)
+        if (event?.name === 'ready') onLive(true)
+      }
+    }
+  } finally {
+    clearTimeout(silence)
+    trust()
+    signal.removeEventListener('abort', stop)
+    one.abort()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Profile } from '@wordhoard/contracts/people'
+import { useMemo } from 'react'
+import { paths } from '../../lib/paths'
+import { ChatHeader } from './chat-header'
+import { ConnectionNotice } from './connection-notice'
+import styles from './conversation.module.css'
+import { MessageBar } from './message-bar'
+import { useOutbox } from './outbox'
+import { personName } from './person-name'
+import { UnsentRow } from './unsent-row'
+import { useSend } from './use-send'
+
+/** Somebody with whom there is no chat yet: the first message begins it. */
+export function NewConversation({ profile }: { profile: Profile }) {
+  const { user_info: user, abilities, is_me, is_blocked } = profile
+  const address = useMemo(() => ({ chatId: null, userId: user.id }), [user.id])
+  const send = useSend(address, null)
+  const every = useOutbox(({ unsent }) => unsent)
+  const unsent = every.filter(({ participant_user_id }) => participant_user_id === user.id)
+  const name = personName(user)
+  const refusal = is_me
+    ? 'This is you. Find somebody else to write to.'
+    : is_blocked
+      ? 'You have blocked this person. Unblock them on their profile to write to them.'
+      : 'This person does not take messages from you. They may take them from people whom they follow.'
+  return (
+    <>
+      <ChatHeader
+        isClassroom={false}
+        name={name}
+        username={user.username}
+        avatarId={user.avatarId}
+        to={paths.user(user.username)}
+        line={`@${user.username}`}
+      />
+      <ConnectionNotice />
+      <div className={styles.beginning}>
+        {unsent.length === 0 && <p>{abilities.write ? `Say hello to ${name}.` : refusal}</p>}
+      </div>
+      <ol className={styles.unsent}>
+        {unsent.map((message) => (
+          <UnsentRow key={message.key} message={message} />
+        ))}
+      </ol>
+      {abilities.write && <MessageBar address={address} to={name} isClassroom={false} onSend={send} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { getUnread } from '@wordhoard/contracts/messages'
+import { call } from '../../lib/http'
+import { useSession } from '../../lib/session.store'
+import { listenToChats } from './live/live'
+import { useUnread } from './unread.store'
+
+/** ms between two questions, however much happens. */
+const REST = 1_500
+
+let isAsking = false
+let isToBeAskedAgain = false
+
+/** Asks how many chats hold something unread; what is asked meanwhile is answered together. */
+async function ask(): Promise<void> {
+  const { status, user } = useSession.getState()
+  if (status !== 'user' || document.visibilityState !== 'visible') return
+  if (isAsking) {
+    isToBeAskedAgain = true
+    return
+  }
+  isAsking = true
+  isToBeAskedAgain = false
+  try {
+    const { count } = await call(getUnread, {})
+    if (useSession.getState().user?.user_id === user?.user_id) useUnread.setState({ count })
+  } catch (error) {
+    // A mark in the menu: it is asked for again with the next thing that happens.
+    console.info('The number of unread chats did not arrive', error)
+  }
+  setTimeout(() => {
+    isAsking = false
+    if (isToBeAskedAgain) void ask()
+  }, REST)
+}
+
+/** Keeps the number of unread chats up to date, for whoever is signed in. Call once. */
+export function followUnread(): void {
+  listenToChats((heard) => {
+    const isOwn =
+      heard.name === 'message' ? heard.data.is_me : heard.name === 'read' && !isMe(heard.data.user_id)
+    if (!isOwn) void ask()
+  })
+  document.addEventListener('visibilitychange', () => void ask())
+  useSession.subscribe((now, before) => {
+    if (now.user?.user_id === before.user?.user_id) return
+    useUnread.setState({ count: 0 })
+    void ask()
+  })
+  void ask()
+}
+
+const isMe = (userId: number): boolean => useSession.getState().user?.user_id === userId

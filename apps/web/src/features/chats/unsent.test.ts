@@ -1,0 +1,61 @@
+import type { MessageItem } from '@wordhoard/contracts/messages'
+import { describe, expect, it } from 'vitest'
+import { delivered, notArrived, type UnsentMessage } from './unsent'
+
+const waiting = (key: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
+  key,
+  chat_id: 1,
+  participant_user_id: null,
+  content: 'Hello',
+  shared: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  after_id: 10,
+  refusal: null,
+  ...more,
+})
+const arrived = (id: number, content = 'Hello', more: Partial<MessageItem> = {}): MessageItem => ({
+  message: { id, content, created_at: '2026-11-21T10:00:01.000Z', is_deleted: false, attachment: null },
+  user: { id: 1, username: 'ada', first_name: '', last_name: '', avatarId: null },
+  is_me: true,
+  ...more,
+})
+const keys = (list: readonly UnsentMessage[]) => list.map(({ key }) => key)
+
+describe('messages that have not arrived', () => {
+  it('do not show beside themselves when they are heard of before their answer comes', () => {
+    expect(notArrived([waiting('a')], [arrived(11)])).toEqual([])
+  })
+
+  it('are told from the same words said earlier, by others, or with something else', () => {
+    const card = { kind: 'word', id: 3, title: 'tide', text: null, level: null, word_count: null } as const
+    const withCard = arrived(12, 'Hello')
+    const others = [
+      arrived(9),
+      arrived(11, 'Hello', { is_me: false }),
+      arrived(11, 'Hello!'),
+      { ...withCard, message: { ...withCard.message, attachment: card } },
+    ]
+    for (const other of others) expect(keys(notArrived([waiting('a')], [other]))).toEqual(['a'])
+    const sharing = waiting('b', { shared: { reference: { kind: 'word', spell_id: 3 }, title: 'tide' } })
+    expect(notArrived([sharing], [others[3]!])).toEqual([])
+  })
+
+  it('said twice are two', () => {
+    expect(keys(notArrived([waiting('a'), waiting('b')], [arrived(11)]))).toEqual(['b'])
+    expect(notArrived([waiting('a'), waiting('b')], [arrived(11), arrived(12)])).toEqual([])
+  })
+
+  it('stay when they were refused, or when nothing was loaded as they were written', () => {
+    const list = [waiting('a', { refusal: 'No' }), waiting('b', { after_id: null })]
+    expect(keys(notArrived(list, [arrived(11), arrived(12)]))).toEqual(['a', 'b'])
+  })
+
+  it('to one person belong to the chat that the first of them began', () => {
+    const first = { chat_id: null, participant_user_id: 5 }
+    const list = [waiting('a', first), waiting('b', first), waiting('c', { chat_id: 2 })]
+    expect(delivered(list, 'a', 7).map(({ key, chat_id }) => [key, chat_id])).toEqual([
+      ['b', 7],
+      ['c', 2],
+    ])
+  })
+})

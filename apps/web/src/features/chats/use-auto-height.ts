@@ -1,0 +1,11 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Lets a field grow with its text, where the browser does not do so by itself (`field-sizing`); its style sets the limit. */
+export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
+  useLayoutEffect(() => {
+    if (!field.current || CSS.supports('field-sizing', 'content')) return
+    field.current.style.height = 'auto'
+    field.current.style.height = `${field.current.scrollHeight + 2}px`
+  }, [field, text])
+}

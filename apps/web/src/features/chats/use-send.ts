@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import type { Address, Draft } from './message-draft'
+import { sendSoon } from './outbox'
+
+function newKey(): string {
+  // `crypto.randomUUID` is missing on plain http.
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+}
+
+/**
+ * Sends what was typed: it is kept until it has arrived.
+ *
+ * @param newest the newest message that is known; null when none is loaded
+ */
+export function useSend({ chatId, userId }: Address, newest: number | null): (draft: Draft) => void {
+  return useCallback(
+    ({ text, shared }: Draft) =>
+      sendSoon({
+        key: newKey(),
+        chat_id: chatId,
+        participant_user_id: userId,
+        content: text,
+        shared,
+        created_at: new Date().toISOString(),
+        after_id: newest,
+        refusal: null,
+      }),
+    [chatId, userId, newest],
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChatDetail } from '@wordhoard/contracts/messages'
+import { useEffect } from 'react'
+import { chatQueries } from '../../features/chats/chats.queries'
+import { Conversation } from '../../features/chats/conversation'
+import { ConversationSkeleton } from '../../features/chats/conversation-skeleton'
+import { listenToChats } from '../../features/chats/live/live'
+import { personName } from '../../features/chats/person-name'
+import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+/** An open chat. */
+export function ChatPage({ id }: { id: number }) {
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.chat(id))
+  // After an interruption it may have been closed, or one may have been shut out.
+  useEffect(() => listenToChats(({ name }) => name === 'anew' && void refetch()), [refetch])
+  // It does not exist, or one is not, or no longer, in it.
+  if (isNotFound(error)) return <NotFoundScreen />
+  if (data && !isForbidden(error)) return <Open detail={data} isFresh={isFetchedAfterMount} />
+  if (!error) return <Loading />
+  return (
+    <>
+      <Title text="Chat" />
+      <ErrorState
+        level={1}
+        title={isForbidden(error) ? 'You are not in this classroom' : 'The chat didn’t load'}
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </>
+  )
+}
+
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
+function Open({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
+  const name = detail.classroom?.name ?? (detail.user && personName(detail.user))
+  usePageTitle(name ?? 'Chat', undefined, 'Chats')
+  return <Conversation detail={detail} isFresh={isFresh} />
+}
+
+function Loading() {
+  usePageTitle('Chat', undefined, 'Chats')
+  return <ConversationSkeleton />
+}
+
+function Title({ text }: { text: string }) {
+  usePageTitle(text)
+  return null
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { ChatList } from '../../features/chats/chat-list'
+import { startListening } from '../../features/chats/start'
+import { useFullHeight } from '../../lib/full-height'
+import { usePageTitle } from '../../lib/page-title'
+import { cx } from '../../ui/cx'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+import { ChatPage } from './chat-page'
+import styles from './chats.module.css'
+import { NewChatPage } from './new-chat-page'
+import { NoChatOpen } from './no-chat-open'
+
+/** The list of chats with the one that is open beside it; on narrow screens one of the two. */
+export function ChatsScreen() {
+  const { chatId, username } = useParams()
+  const id = chatId === undefined ? undefined : idOf(chatId)
+  useEffect(startListening, [])
+  if (chatId !== undefined && id === undefined) return <NotFoundScreen />
+  const isOpen = chatId !== undefined || username !== undefined
+  return (
+    <Layout
+      isOpen={isOpen}
+      current={id}
+      pane={
+        id !== undefined ? (
+          // Keyed, so that nothing of one chat is seen in another.
+          <ChatPage key={id} id={id} />
+        ) : username !== undefined ? (
+          <NewChatPage key={username} username={username.replace(/^@/, '')} />
+        ) : (
+          <NoChatOpen />
+        )
+      }
+    />
+  )
+}
+
+interface LayoutProps {
+  isOpen: boolean
+  current: number | undefined
+  pane: React.ReactNode
+}
+
+function Layout({ isOpen, current, pane }: LayoutProps) {
+  useFullHeight()
+  return (
+    <div className={cx(styles.screen, isOpen && styles.open)}>
+      <nav className={styles.list} aria-label="Chats">
+        {isOpen ? <h2 className={styles.title}>Chats</h2> : <ListTitle />}
+        <ChatList current={current} />
+      </nav>
+      <div className={styles.pane}>{pane}</div>
+    </div>
+  )
+}
+
+function ListTitle() {
+  usePageTitle('Chats')
+  return <h1 className={styles.title}>Chats</h1>
+}
+
+/** The id in an address; undefined when it can be none. */
+function idOf(text: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? Number(text) : undefined
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '@wordhoard/contracts/people'
+import { Navigate } from 'react-router-dom'
+import { chatQueries } from '../../features/chats/chats.queries'
+import { ConversationSkeleton } from '../../features/chats/conversation-skeleton'
+import { NewConversation } from '../../features/chats/new-conversation'
+import { useOutbox } from '../../features/chats/outbox'
+import { personName } from '../../features/chats/person-name'
+import { ApiError, errorSentence } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { ErrorState } from '../../ui/error-state'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+/** Begins a chat with somebody, or leads to the one that there is. */
+export function NewChatPage({ username }: { username: string }) {
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.person(username))
+  // A name that can be nobody's is refused by the contract.
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return <NotFoundScreen />
+  if (data && isFetchedAfterMount) return <Known profile={data} />
+  if (!error) return <Loading />
+  return (
+    <ErrorState
+      level={1}
+      title="This person’s profile didn’t load"
+      text={errorSentence(error)}
+      reference={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+function Known({ profile }: { profile: Profile }) {
+  usePageTitle(`New chat with ${personName(profile.user_info)}`, undefined, 'New chat')
+  const begun = useOutbox((state) => state.begun[profile.user_info.id])
+  const chat = profile.chat_id ?? begun
+  if (chat !== undefined) return <Navigate to={paths.chat(chat)} replace />
+  return <NewConversation profile={profile} />
+}
+
+function Loading() {
+  usePageTitle('New chat')
+  return <ConversationSkeleton />
+}

@@ -1,0 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { chatQueries } from '../../features/chats/chats.queries'
+import { EmptyState } from '../../ui/empty-state'
+
+/** Beside the list, while no chat of it is open. */
+export function NoChatOpen() {
+  const { data } = useInfiniteQuery(chatQueries.list())
+  if (!data?.pages[0]?.length) return null
+  return <EmptyState icon={<MessagesSquare />} title="Choose a chat" text="Its messages show here." />
+}

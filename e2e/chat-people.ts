@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { AccountRows } from '../apps/api/src/testing/account-rows'
+import { inDatabase, signedIn } from './people'
+import { expect } from './test'
+
+type Api = <T>(method: string, path: string, data?: object) => Promise<T>
+
+/** Somebody with a browser of their own. */
+export interface Chatter extends AccountRows {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Calls the API as they would. */
+  readonly api: Api
+}
+
+/** Calls the API as the person signed in on a page. */
+export async function apiOf(page: Page): Promise<Api> {
+  const renewed = await page.request.post('/api/auth2/refresh')
+  const { access_token } = (await renewed.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}` }
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+    return (answer.status() === 204 ? undefined : await answer.json()) as T
+  }
+}
+
+/** Somebody new, with a browser of their own. */
+export async function chatter(browser: Browser): Promise<Chatter> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const account = await signedIn(page)
+  return { ...account, context, page, api: await apiOf(page) }
+}
+
+/** The chat of two, begun with a message by the first of them. */
+export async function beginChat(
+  from: { readonly api: Api },
+  to: { readonly userId: number },
+  content = 'Hello',
+): Promise<number> {
+  const body = { participant_user_id: to.userId, content }
+  return (await from.api<{ chat_id: number }>('POST', '/messages/send-init', body)).chat_id
+}
+
+/** Fills a chat with messages that the two wrote in turn, `minutes` apart, up to now; the last is number `count`. */
+export async function fillChat(
+  chatId: number,
+  authors: readonly number[],
+  count: number,
+  minutes = 7,
+): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `WITH tick AS (UPDATE chat_clock SET last = last + $3::int WHERE id = 1 RETURNING last), sent AS (
+         INSERT INTO message (id, chat_id, user_id, content, created_at)
+         SELECT last - $3::int + n, $1, ($2::int[])[1 + n % array_length($2::int[], 1)],
+           'Message ' || n || repeat(' and so on', n % 9), now() - make_interval(mins => ($3::int - n)::int * $4::int)
+         FROM tick, generate_series(1, $3::int) n RETURNING id)
+       UPDATE chat SET last_message_id = tick.last FROM tick WHERE id = $1`,
+      [chatId, authors, count, minutes],
+    ),
+  )
+}
+
+/** A school with a class: its teacher is the founder, and the others are students. */
+export async function classWith(
+  teacher: { readonly api: Api },
+  students: readonly { readonly api: Api }[],
+): Promise<{ classroom: number; chat: number }> {
+  const slug = `S${Math.random().toString(36).slice(2, 12)}`
+  const school = await teacher.api<{ id: number }>('POST', '/school', {
+    name: 'Hill School',
+    description: 'On the hill',
+    username: slug,
+  })
+  const { id: classroom } = await teacher.api<{ id: number }>('POST', '/school/classroom', {
+    name: 'Year 7',
+    description: 'A class',
+    school_id: school.id,
+  })
+  const { code } = await teacher.api<{ code: string }>('POST', `/school/${school.id}/invitations`, {
+    role: 'student',
+    classroom_id: classroom,
+    max_uses: Math.max(students.length, 1),
+  })
+  for (const student of students) await student.api('POST', '/school/join', { code })
+  const { chat_id: chat } = await teacher.api<{ chat_id: number }>('GET', `/school/classroom/${classroom}`)
+  return { classroom, chat }
+}

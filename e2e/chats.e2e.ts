@@ -1,0 +1,387 @@
+import type { Page } from '@playwright/test'
+import { apiOf, beginChat, chatter, classWith, fillChat } from './chat-people'
+import { inDatabase, signedIn } from './people'
+import { expect, expectAccessible, isPhone, test } from './test'
+
+// Refusals are part of these journeys.
+test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
+const line = (page: Page, text: string) => messages(page).getByRole('listitem').filter({ hasText: text })
+const newest = (page: Page) => page.getByRole('button', { name: /^Jump to newest/ })
+/** Sends what is typed, by hand. */
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await send(page).click()
+}
+const rowsOf = (chatId: number) =>
+  inDatabase(async (client) => {
+    const sql = 'SELECT content FROM message WHERE chat_id = $1 ORDER BY id'
+    return (await client.query<{ content: string }>(sql, [chatId])).rows.map(({ content }) => content)
+  })
+
+test('two people begin a chat and talk, and everything shows as it was typed', async ({ page, browser }) => {
+  test.setTimeout(90_000)
+  const ada = { ...(await signedIn(page)), page }
+  const ben = await chatter(browser)
+
+  // Nobody is there yet: the list leads on, and a first message makes the chat.
+  await page.goto('/chats')
+  await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse articles' })).toHaveAttribute('href', '/articles')
+  await ben.page.goto('/chats')
+  await expect(ben.page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
+  await page.goto(`/new-chat/${ben.username}`)
+  await expect(page.getByRole('heading', { level: 1, name: ben.username })).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await field(page).fill(' \n\u200b ')
+  await expect(send(page)).toBeDisabled()
+  await say(page, 'Hello Ben')
+  await expect(page).toHaveURL(/\/chat\/\d+$/)
+  await expect(line(page, 'Hello Ben')).toBeVisible()
+  const chatId = Number(page.url().split('/').at(-1))
+  // Back does not lead to the beginning of what has begun.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/chats$/)
+  await page.goto(`/new-chat/@${ben.username}`)
+  await expect(page).toHaveURL(new RegExp(`/chat/${chatId}$`))
+
+  const listed = ben.page.getByRole('list', { name: 'Chats' }).getByRole('link')
+  await expect(listed).toContainText('Hello Ben')
+  await expect(listed).toContainText('1 unread')
+  await listed.click()
+  await expect(line(ben.page, 'Hello Ben')).toBeVisible()
+  // What was read is known to the one who wrote it.
+  await expect(line(page, 'Hello Ben')).toContainText('Read')
+
+  const typed = [
+    '<img src=x onerror="document.title=1"><script>alert(1)</script> & <b>bold</b>',
+    '👩‍👩‍👧 🎉',
+    'שלום, מה שלומך?',
+    'Two\n\n  lines, kept apart',
+    `${new URL(page.url()).origin}/word/5 and https://example.org/word/5`,
+  ]
+  const times: number[] = []
+  for (const text of typed) {
+    await field(page).fill(text)
+    const began = Date.now()
+    // On a touch keyboard Enter is the only way to a new line.
+    if (isPhone(page)) await send(page).click()
+    else await field(page).press('Enter')
+    const shown = messages(ben.page).getByText(text.split('\n')[0]!, { exact: false }).last()
+    await expect(shown).toBeVisible()
+    times.push(Date.now() - began)
+  }
+  expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(1_000)
+  for (const who of [ben.page, page]) {
+    for (const text of typed) {
+      const found = messages(who)
+        .locator('p', { hasText: text.split('\n')[0]! })
+        .last()
+      expect(await found.evaluate((element) => element.textContent)).toBe(text)
+    }
+    await expect(messages(who).locator('img, script, b')).toHaveCount(0)
+    await expect(messages(who).getByRole('link')).toHaveCount(1)
+    await expect(messages(who).getByRole('link')).toHaveAttribute('href', '/word/5')
+  }
+  expect(
+    await messages(page)
+      .getByText('שלום')
+      .evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('rtl')
+
+  // The limit is said, and nothing is cut off or sent.
+  await field(page).fill('x'.repeat(100_000))
+  await expect(
+    page.getByText('96,000 characters too many: a message has at most 4,000 characters.'),
+  ).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await field(page).fill('y'.repeat(4_000))
+  await expect(page.getByText('4,000 of 4,000 characters')).toBeVisible()
+  await send(page).click()
+  await expect(line(ben.page, 'y'.repeat(4_000))).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  // What is typed stays: through leaving, and through a reload.
+  await field(page).fill('Half a thought')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Half a thought')
+  await field(page).fill('')
+
+  // A deletion is a note in its place, for both.
+  await line(page, 'Two').getByRole('button', { name: 'Message menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  for (const who of [page, ben.page]) {
+    await expect(line(who, 'Deleted message')).toHaveCount(1)
+    await expect(line(who, 'kept apart')).toHaveCount(0)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  expect(await rowsOf(chatId)).toHaveLength(7)
+
+  // Who blocks is written to no more, and it is said why.
+  await ben.api('POST', `/user-info/block/${ada.userId}`)
+  await say(page, 'Are you there?')
+  await expect(page.getByRole('alert')).toContainText('You cannot write to this person.')
+  await expect(field(page)).toBeHidden()
+  await ben.context.close()
+})
+
+/** What does not depend on the size of the screen is played once. */
+const onDesktop = (page: Page) => test.skip(isPhone(page), 'the same at every size')
+
+test('history comes in pages of 20 and what is read does not move', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+  const ben = await chatter(browser)
+  const chatId = await beginChat(ada, ben)
+  await fillChat(chatId, [ada.userId, ben.userId], 100)
+  await fillChat(chatId, [ben.userId], 30)
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE chat_member SET last_read_message_id = (SELECT id FROM message WHERE chat_id = $1 ORDER BY id DESC OFFSET 30 LIMIT 1)
+       WHERE chat_id = $1 AND user_id = $2`,
+      [chatId, ada.userId],
+    ),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/messages\?/.test(request.url())) asked.push(new URL(request.url()).search)
+  })
+  await page.goto(`/chat/${chatId}`)
+  // It begins at the first of the thirty unread ones.
+  await expect(messages(page).getByText('New messages')).toBeInViewport()
+  await expect(newest(page)).toBeVisible()
+
+  /** Where the first visible message stands. */
+  const anchor = () =>
+    messages(page).evaluate((box) => {
+      const { top } = box.getBoundingClientRect()
+      const rows = [...box.querySelectorAll<HTMLElement>('[data-message]')]
+      const first = rows.find((row) => row.getBoundingClientRect().top >= top + 4)!
+      return { id: first.dataset.message!, top: first.getBoundingClientRect().top - top }
+    })
+  const topOf = (id: string) =>
+    messages(page).evaluate((box, id) => {
+      const row = box.querySelector(`[data-message="${id}"]`)!
+      return row.getBoundingClientRect().top - box.getBoundingClientRect().top
+    }, id)
+  const count = () => messages(page).locator('[data-message]').count()
+
+  // Upwards, page by page; answers are held back until the place is measured.
+  let letThrough = () => {}
+  let gate = Promise.resolve()
+  await page.route(/before_id=/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  for (let pages = 0; pages < 3; pages++) {
+    const before = await count()
+    gate = new Promise((resolve) => {
+      letThrough = resolve
+    })
+    const held = page.waitForRequest(/before_id=/)
+    await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
+    await held
+    const { id, top } = await anchor()
+    letThrough()
+    await expect.poll(count).toBeGreaterThan(before)
+    expect(Math.abs((await topOf(id)) - top)).toBeLessThan(1.5)
+  }
+  await page.unroute(/before_id=/)
+  expect(asked.slice(-3).every((search) => search.includes('limit=20'))).toBe(true)
+
+  // What comes below moves nothing either, and is counted.
+  await messages(page).evaluate((box) => box.scrollBy(0, 350))
+  const { id, top } = await anchor()
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'Down here' })
+  await expect(newest(page)).toHaveText('Jump to newest (1)')
+  expect(Math.abs((await topOf(id)) - top)).toBeLessThan(1.5)
+  await newest(page).click()
+  await expect(line(page, 'Down here')).toBeInViewport()
+  await expect(newest(page)).toBeHidden()
+  // At the newest one stays there.
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'And this' })
+  await expect(line(page, 'And this')).toBeInViewport()
+  // All of it, each once.
+  await expect(async () => {
+    await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
+    await expect(page.getByText('This is where the chat begins.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  expect(await count()).toBe(133)
+  await ben.context.close()
+})
+
+test.describe('when the network is cut', () => {
+  test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
+
+  test('what is written is kept through a reload and sent once', async ({ page, browser }) => {
+    onDesktop(page)
+    test.setTimeout(60_000)
+    const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+    const ben = await chatter(browser)
+    const chatId = await beginChat(ada, ben)
+    await page.goto(`/chat/${chatId}`)
+    await ben.page.goto(`/chat/${chatId}`)
+    await expect(line(page, 'Hello')).toBeVisible()
+
+    // The call arrives, its answer does not; the second one does not even arrive.
+    let cut: 'answers' | 'all' = 'answers'
+    await page.route('**/api/messages/send', async (route) => {
+      if (cut === 'answers') await route.fetch()
+      cut = 'all'
+      await route.abort()
+    })
+    await say(page, 'First of two')
+    await say(page, 'Second of two')
+    await expect(messages(page).getByText('Sending…').first()).toBeVisible()
+    await page.reload()
+    await expect(line(page, 'Second of two')).toContainText('Sending…')
+    await expect(line(page, 'First of two')).toHaveCount(1)
+    await page.unroute('**/api/messages/send')
+    for (const who of [page, ben.page]) {
+      await expect(line(who, 'Second of two')).toHaveCount(1)
+      await expect(line(who, 'First of two')).toHaveCount(1)
+    }
+    await expect(messages(page).getByText('Sending…')).toHaveCount(0)
+    expect(await rowsOf(chatId)).toEqual(['Hello', 'First of two', 'Second of two'])
+
+    // While one is away, the other writes: it is there when the network is.
+    await page.context().setOffline(true)
+    await expect(page.getByText(/No connection to the chats/)).toBeVisible()
+    await say(page, 'From the tunnel')
+    await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'To the tunnel' })
+    await page.context().setOffline(false)
+    for (const who of [page, ben.page]) {
+      await expect(line(who, 'From the tunnel')).toHaveCount(1)
+      await expect(line(who, 'To the tunnel')).toHaveCount(1)
+    }
+    await expect(page.getByText(/No connection to the chats/)).toBeHidden()
+    expect(await rowsOf(chatId)).toHaveLength(5)
+    await ben.context.close()
+  })
+})
+
+test('a class talks; its teacher closes the chat, deletes a message and pauses somebody', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  onDesktop(page)
+  await signedIn(page)
+  const teacher = { page, api: await apiOf(page) }
+  const student = await chatter(browser)
+  const { classroom, chat } = await classWith(teacher, [student])
+  await student.page.goto(`/chat/${chat}`)
+  await page.goto(`/chat/${chat}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Year 7' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/classroom/${classroom}`,
+  )
+  await expect(student.page.getByRole('switch')).toHaveCount(0)
+  await say(student.page, 'Something rude')
+  await expect(line(page, 'Something rude')).toContainText(student.username)
+
+  // A word goes along as a card.
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByLabel('Word or phrase').fill('lighthouse')
+  await page.getByRole('button', { name: 'lighthouse', exact: true }).click()
+  await expect(page.getByText('Sharing lighthouse')).toBeVisible()
+  await say(page, 'The word of the day')
+  const card = line(student.page, 'The word of the day').getByRole('link', { name: /^lighthouse/ })
+  await expect(card).toHaveAttribute('href', /^\/word\/\d+$/)
+  await expect(card).toContainText('tower')
+
+  await line(page, 'Something rude').getByRole('button', { name: 'Message menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(line(student.page, 'Something rude')).toHaveCount(0)
+
+  await line(page, 'Deleted message').getByRole('button', { name: 'Message menu' }).click()
+  await page.getByRole('menuitem', { name: `Pause ${student.username} for an hour` }).click()
+  await expect(
+    page.getByText(`${student.username} cannot write here for an hour.`, { exact: true }),
+  ).toBeVisible()
+  await say(student.page, 'Why?')
+  await expect(student.page.getByRole('alert')).toContainText('A teacher has paused your messages')
+  await expect(student.page.getByText(/paused your messages in this chat until/)).toBeVisible()
+  await line(page, 'Deleted message').getByRole('button', { name: 'Message menu' }).click()
+  await page.getByRole('menuitem', { name: `Let ${student.username} write` }).click()
+  await expect(page.getByText(`${student.username} may write again.`, { exact: true })).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Students can write' }).click()
+  await expect(page.getByText('Only teachers can write in this chat now.', { exact: true })).toBeVisible()
+  await student.page.reload()
+  await expect(student.page.getByText('Only teachers can write in this chat at the moment.')).toBeVisible()
+  await expect(field(student.page)).toBeHidden()
+  await expect(field(page)).toBeVisible()
+  await student.page.getByRole('button', { name: 'Discard' }).click()
+  await expect(line(student.page, 'Why?')).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  // From a word's own page it goes into a chat as well.
+  await page.goto((await card.getAttribute('href'))!)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Year 7' }).click()
+  await expect(page).toHaveURL(new RegExp(`/chat/${chat}$`))
+  await expect(page.getByText('Sharing lighthouse')).toBeVisible()
+  await send(page).click()
+  await expect(messages(student.page).getByRole('link', { name: /^lighthouse/ })).toHaveCount(2)
+  await student.context.close()
+})
+
+test('tabs share one stream, and the mark in the menu follows', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  onDesktop(page)
+  const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+  const ben = await chatter(browser)
+  const chatId = await beginChat(ada, ben)
+  let streams = 0
+  page.context().on('request', (request) => {
+    if (request.url().includes('/messages/stream')) streams += 1
+  })
+  await page.goto('/chats')
+  await expect(page.getByRole('list', { name: 'Chats' })).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(`/chat/${chatId}`)
+  await expect(line(second, 'Hello')).toBeVisible()
+  await expect.poll(() => streams).toBe(1)
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'To both tabs' })
+  await expect(line(second, 'To both tabs')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chats' })).toContainText('To both tabs')
+  expect(streams).toBe(1)
+  // The tab that held it goes: the other goes on where it was.
+  await page.close()
+  await expect.poll(() => streams).toBe(2)
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'To the one left' })
+  await expect(line(second, 'To the one left')).toHaveCount(1)
+
+  await second.goto('/articles')
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'Unread' })
+  const more = second.getByRole('button', { name: 'More (unread messages)' })
+  await expect(more).toBeVisible({ timeout: 20_000 })
+  await more.click()
+  await expect(second.getByRole('menuitem', { name: 'Chats 1 unread' })).toBeVisible()
+  await ben.context.close()
+})
+
+test('nobody, and nothing that is not one’s own, has a chat', async ({ page, browser }) => {
+  onDesktop(page)
+  await signedIn(page)
+  const [ben, cleo] = [await chatter(browser), await chatter(browser)]
+  const chatId = await beginChat(ben, cleo)
+  for (const path of ['/new-chat/Nobody_at_all', `/chat/${chatId}`, '/chat/none', '/chat/99999999999']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await ben.context.close()
+  await cleo.context.close()
+})
