@@ -1,6 +1,6 @@
 import { type MessageItem, muteMember } from '@wordhoard/contracts/messages'
 import { Copy, MessageCircle, MessageCircleOff, Trash2 } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.store'
 import type { MessageAbilities } from './message-abilities'
 
 interface MessageMenuProps {
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   item: MessageItem
   name: string
   may: MessageAbilities
