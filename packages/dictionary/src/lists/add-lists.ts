@@ -30,7 +30,7 @@ export async function addOwnLists(entries: EntryTable, folder: string): Promise<
   for (const { value, place } of await readJsonLines(join(folder, 'phrases.jsonl'), listedPhrase)) {
     const entry = lists.addDefinitions(value.phrase, value.pos, value.definitions, place)
     entry.level = value.level
-    if (entry.headword.includes(' ')) entry.phrase = { head: value.head, gap: value.gap }
+    if (entry.headword.includes(' ')) entry.phrase = { head: value.head, gap: value.gap, separability: value.separability }
   }
   for (const { value, place } of await readJsonLines(join(folder, 'names.jsonl'), listedName)) {
     lists.addName(value.word, { ...noMore, key: value.key, text: value.text }, place)
