@@ -3,7 +3,10 @@ import { installedFolders } from '../../packages/dictionary/src/input-folders'
 import type { Entry } from '../../packages/dictionary/src/model'
 import type { Lexicon, ListedForm } from '../../packages/lexicon/src/lexicon'
 import { partOfSpeechBits } from '../../packages/lexicon/src/part-of-speech'
-import type { PhraseEntry } from '../../packages/lexicon/src/phrases'
+import { type PhraseEntry, phraseClass } from '../../packages/lexicon/src/phrases'
+
+const bitsOf = ({ senses }: Entry) =>
+  senses.reduce((bits, { partOfSpeech }) => bits | partOfSpeechBits[partOfSpeech], 0)
 
 interface SourceLexicon {
   readonly lexicon: Lexicon
@@ -28,12 +31,10 @@ export async function readSourceLexicon(): Promise<SourceLexicon> {
       listed.set(form, others)
     }
     if (!phrase) continue
-    phrases.push({ id: headwords.length, words: headword.split(' '), ...phrase })
+    phrases.push({ id: headwords.length, words: headword.split(' '), ...phrase, ...phraseClass(bitsOf(entry)) })
     headwords.push(headword)
   }
   for (const forms of listed.values()) forms.sort((a, b) => a.ordinal - b.ordinal)
-  const bitsOf = ({ senses }: Entry) =>
-    senses.reduce((bits, { partOfSpeech }) => bits | partOfSpeechBits[partOfSpeech], 0)
   const properNoun = partOfSpeechBits['proper noun']
   const bits = new Map([...entries.values()].map((entry) => [entry.headword, bitsOf(entry)]))
   const lexicon: Lexicon = {

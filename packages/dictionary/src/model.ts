@@ -52,8 +52,8 @@ export interface Sense {
 export interface PhraseShape {
   readonly head: number | null
   readonly gap: number | null
-  /** Of phrasal verbs of our own list; null where it is not known. */
-  readonly separability: Separability | null
+  /** Of phrasal verbs of our own lists; 'fixed' for their other phrases, null for those of other sources. */
+  readonly separability: Separability | 'fixed' | null
 }
 
 /** A written form that leads to an entry without being its headword. */
