@@ -15,16 +15,16 @@ const kinds = {
   rooms:
     'room rooms kitchen bathroom bedroom lounge cellar attic loft hall hallway corridor office study shop store shed barn garage house home flat cottage castle palace church cathedral chapel temple mosque school college library museum gallery theatre cinema hotel pub bar café restaurant hospital prison cell tent cabin hut cave building tower court stable bank factory warehouse station airport stadium bakery doorway',
   places:
-    'garden yard park field forest wood woods meadow orchard farm village town city country countryside valley desert mountains square market harbour port sea ocean river lake pond pool stream water waves island beach street road lane drive driveway motorway corner hedge bush bushes ditch hole tunnel distance darkness dark rain snow sun shade shadow shadows fog mist night sky air clouds cloud north south east west corner middle centre direction zoo playground grass mud sand estate campus planet earth county region area district suburb province centre square roundabout campsite beach jungle cliff slope',
+    'garden yard park field forest wood woods meadow orchard farm village town city country countryside valley desert mountains square market harbour port sea ocean river lake pond pool stream water waves island beach street road lane drive driveway motorway corner hedge bush bushes ditch hole tunnel distance darkness dark rain snow sun sunshine sunlight open shade shadow shadows fog mist night sky air clouds cloud north south east west corner middle centre direction zoo playground grass mud sand estate campus planet earth county region area district suburb province centre square roundabout campsite beach jungle cliff slope',
   vehicles:
     'car taxi cab bus coach train tram boat ship ferry plane van lorry truck bicycle bike motorbike cart carriage lift helicopter canoe tractor',
   containers:
     'box bag basket bin bucket bowl cup mug glass jar jug pan pot oven fridge freezer cupboard drawer wardrobe sink bath basin suitcase case chest envelope pocket purse wallet sack sock tin bottle cage nest bed cot pram mirror fire fireplace slot lock doorway chair armchair seat corner tray hands arms lap',
   surfaces:
-    'ice snow balcony terrace deck pier roundabout table desk shelf sofa chair bench bed floor carpet rug ground grass lawn wall roof ceiling door board tray counter stove hob hook peg step stage platform pavement mat window windowsill sill box lid page paper screen island boat path road course bicycle bike horse horseback rope gate fence farm coast hill mountain beach cliff field ladder tree bridge',
+    'ice snow balcony terrace deck pier roundabout table desk shelf sofa chair bench bed floor carpet rug ground grass lawn wall roof ceiling door board tray counter hook pitch court lead leash phone telephone peg step stage platform pavement mat window windowsill sill box lid page paper screen island boat path road course bicycle bike horse horseback rope gate fence farm coast hill mountain beach cliff field ladder tree bridge',
   bodies:
-    'arm arms back head face hand hands shoulder shoulders knee knees eye eyes ear ears mouth nose foot feet leg legs neck finger fingers hair heart stomach skin hip lap chin cheek forehead paw paws',
-  clothes: 'sleeve coat jacket shirt glove gloves hat sock shoe shoes trousers jumper blanket sheet scarf skirt dress belt veil',
+    'arm arms back head face hand hands shoulder shoulders knee knees heel heels axle eye eyes ear ears mouth nose foot feet leg legs neck finger fingers hair heart stomach skin hip lap chin cheek forehead paw paws',
+  clothes: 'sleeve coat jacket shirt glove gloves hat sock shoe shoes boot boots trousers jumper blanket sheet scarf skirt dress belt veil',
   beside:
     'window door gate wall fire fireplace sea river lake road stairs church bed table desk shed sink stove station fence bank harbour tree house radiator cooker pool pond canal bridge lift piano photocopier',
   transport:
@@ -44,6 +44,12 @@ type Kind = keyof typeof kinds
 
 const nounsOf = (...names: readonly Kind[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => kinds[name].split(' ')))
+
+/** Ways, and what one goes up and down like a way. */
+export const ways: ReadonlySet<string> = new Set([
+  ...nounsOf('ways'),
+  ...'hill hillside slope bank valley gorge mountain beach coast shore river stream length'.split(' '),
+])
 
 const upAndDown = nounsOf('ways', 'slopes')
 const crossed = nounsOf('barriers', 'ways', 'meals')

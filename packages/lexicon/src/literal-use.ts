@@ -1,4 +1,4 @@
-import { bodies, literalAfter, motivesAndMaterials, timesAndSpells } from './literal-places.data'
+import { bodies, literalAfter, motivesAndMaterials, timesAndSpells, ways } from './literal-places.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import { partOfSpeechBits } from './part-of-speech'
@@ -18,28 +18,40 @@ export interface PhraseUse {
   readonly at: readonly number[]
 }
 
-const { noun, adjective } = partOfSpeechBits
+const { noun, adjective, verb } = partOfSpeechBits
 const set = (words: string) => new Set(words.split(' '))
 
 const beforeNouns = set('the a an every my your his its our their')
 const singular = set('a an every each another this that one')
-const lookers = set('look peer gaze glance stare watch')
+const lookers = set('look peer gaze glance stare watch call shout')
 const whither = set('at from towards toward into upon')
 const outward = set('over across on onto in')
-/** Destroying, mending and closing are done to places too: pull down the old cinema. */
-const doneToPlaces =
-  /^(?:pull|knock|burn|tear|close|shut|build|do|set|take|blow|open|clean|tidy|lock|clear|dig|block|fence|light|heat|buy|sell|let|check|paint|fix|fill|sweep|wash|cut|chop|rent|mess|seal|board|cordon|case|wear|rule|find|point|pick|put|try|sort|work)$/
+/** By little word, verbs of what is done to places too: pull down the old cinema, fill in the hole. */
+const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['up', set('build do set blow open clean tidy lock clear dig block fence light heat buy sell fix fill sweep wash cut chop rent mess seal board close shut put take back paint')],
+  ['down', set('pull knock burn tear close shut take let chop cut break hose wash wear put')],
+  ['off', set('block close cordon fence rope seal sell shut cut mark wall pay write show finish polish')],
+  ['over', set('take hand sign do make turn')],
+  ['out', set('check clear clean sort sweep rent let fit kit find point pick lay map')],
+  ['in', set('fill take bring let lock brick')],
+  ['round', set('show')],
+])
+/** Up and down a way they go nevertheless, unless they close or clear it. */
+const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
 /** out of a place in a sense of its own: check out of the hotel, drop out of school. */
 const leavers = set('get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk')
 /** Their entries of unknown worth say no more than the verb does: cut into the wood. */
 const movers = set(
-  'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop blow talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
+  'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
 )
 const purePrepositions = set('in on into through across over at from with of for to by under behind along about after')
 /** Up to a place in the phrase's own sense: draw a chair up to the fire. */
 const drawn = set('back draw pull drive walk move')
-const adverbs = set('up down off out over away')
-const goers = /^(?:walk|run|look|watch|step|climb|lean|stand)$/
+const directions = set('up down off past')
+/** Their out is where they go or are, whatever it is out of. */
+const outers = set('come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl')
+const splitOuters = set('carry make work point bring hand set')
+const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
 const onto = /^(?:on|onto|into|across|over|in)$/
 const complements = set('end turn grow start wind')
 const quantity = /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
@@ -72,7 +84,7 @@ export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boo
   const { at, head } = use
   if (use.isName && !at.every((index) => words[index]!.capital || words[index]!.bits === 0)) return true
   if (use.isVerb) return isLiteralVerb(words, use)
-  if (head < 0) return isPartOfNoun(words, use)
+  if (head < 0) return isPartOfNoun(words, use) || isLiteralParticiple(words, use)
   return head > 0 && head === use.words.length - 1 && isClause(words, use)
 }
 
@@ -81,6 +93,14 @@ function isPartOfNoun(words: readonly PhraseToken[], { at, words: own }: PhraseU
   const next = words[at.at(-1)! + 1]
   const isAdjective = (words[at.at(-1)!]!.bits & adjective) !== 0
   return own.at(-2) === 'the' && isAdjective && next?.join === 'space' && next.bits === noun
+}
+
+/** turned on as an adjective, but: turned on its back. */
+function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boolean {
+  const next = words[use.at.at(-1)! + 1]
+  if (use.separability !== undefined || use.words.length !== 2 || !little.has(use.words[1]!)) return false
+  if ((words[use.at[0]!]!.bits & verb) === 0) return false
+  return next?.join === 'space' && isPrepositional(words, use, next)
 }
 
 /** A noun's plural behind a or every is a verb: every bus stops here. */
@@ -134,7 +154,8 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
   }
   if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
     const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
-    return from !== undefined && !isSplit && isOutOfPlace(words, base, from)
+    if (from === undefined || (isSplit && !splitOuters.has(base))) return false
+    return isOutOfPlace(words, base, last, from)
   }
   const places = literalAfter.get(last)
   const object = nounPhraseAt(words, end + 1)
@@ -154,11 +175,12 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
     if (isOneOf(timesAndSpells, object.head) && !isPlace) return false
     return !complements.has(base) && (isPlace || object.isDetermined)
   }
-  const isMoving = use.separability === undefined && movers.has(base) && object.isDetermined
-  if (isMoving && purePrepositions.has(last) && !isObjectPronoun(object.head)) return true
+  const isMoving = use.separability === undefined && movers.has(base) && !isObjectPronoun(object.head)
+  if (isMoving && (purePrepositions.has(last) || (directions.has(last) && object.isDetermined))) return true
   if (!isPlace) return false
   const mayBeDone = use.separability === 'optional' || use.separability === undefined
-  return !(mayBeDone && doneToPlaces.test(base) && adverbs.has(last) && !isWay(last, base))
+  if (!mayBeDone || !doneToPlaces.get(last)?.has(base)) return true
+  return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
 }
 
 /** get on the bus, break into the office, pass by the church: such senses are of places. */
@@ -167,13 +189,11 @@ function isMeantOfPlaces(base: string, last: string, place: string): boolean {
   return (base === 'break' && last === 'into') || (base === 'pass' && last === 'by')
 }
 
-/** Verbs of moving keep to the way whatever they could do to it: set up a shop, but cut up the bank. */
-const isWay = (last: string, base: string) => (last === 'up' || last === 'down') && /^(?:cut|blow|wash)$/.test(base)
-
-function isOutOfPlace(words: readonly PhraseToken[], base: string, from: number): boolean {
+function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string, from: number): boolean {
   const object = nounPhraseAt(words, from)
   if (!object) return false
   if (!object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
+  if (outers.has(base) && last !== 'of') return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
   return !leavers.has(base) && isOneOf(literalAfter.get('out'), object.head)
 }
 

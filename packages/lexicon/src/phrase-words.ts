@@ -1,4 +1,5 @@
 import { baseForms } from './base-forms'
+import { detach } from './detachment'
 import type { Lexicon } from './lexicon'
 import type { PhraseToken } from './object-phrase'
 import { partOfSpeechBits } from './part-of-speech'
@@ -34,6 +35,14 @@ function textWord(
     const id = index.wordIds.get(headword)
     if (id !== undefined && !bases.includes(id)) bases.push(id)
     bits |= partOfSpeech === undefined ? lexicon.partsOfSpeech(headword) : partOfSpeechBits[partOfSpeech]
+  }
+  if ((bits & partOfSpeechBits.verb) === 0 && form.endsWith('ed')) {
+    // tired is an adjective, but it tires the children out all the same.
+    for (const { base, use } of detach(form)) {
+      const id = index.wordIds.get(base)
+      if (use !== 'past' || id === undefined || bases.includes(id)) continue
+      if (lexicon.partsOfSpeech(base) & partOfSpeechBits.verb) bases.push(id)
+    }
   }
   return { form, kind: token.kind, join, capital, bits, own, bases }
 }
