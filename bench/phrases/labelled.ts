@@ -69,5 +69,4 @@ function locate(text: string, tokens: readonly Token[], words: readonly string[]
 }
 
 /** 'd stands for the word that ends so: we'd better. */
-const isWord = (form: string, word: string) =>
-  form === word || (word.startsWith("'") && form.endsWith(word))
+const isWord = (form: string, word: string) => form === word || (word.startsWith("'") && form.endsWith(word))

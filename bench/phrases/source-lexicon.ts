@@ -31,7 +31,12 @@ export async function readSourceLexicon(): Promise<SourceLexicon> {
       listed.set(form, others)
     }
     if (!phrase) continue
-    phrases.push({ id: headwords.length, words: headword.split(' '), ...phrase, ...phraseClass(bitsOf(entry)) })
+    phrases.push({
+      id: headwords.length,
+      words: headword.split(' '),
+      ...phrase,
+      ...phraseClass(bitsOf(entry)),
+    })
     headwords.push(headword)
   }
   for (const forms of listed.values()) forms.sort((a, b) => a.ordinal - b.ordinal)

@@ -24,7 +24,8 @@ const kinds = {
     'ice snow balcony terrace deck pier roundabout table desk shelf sofa chair bench bed floor carpet rug ground grass lawn wall roof ceiling door board tray counter hook pitch court lead leash phone telephone peg step stage platform pavement mat window windowsill sill box lid page paper screen island boat path road course bicycle bike horse horseback rope gate fence farm coast hill mountain beach cliff field ladder tree bridge',
   bodies:
     'arm arms back head face hand hands shoulder shoulders knee knees heel heels axle eye eyes ear ears mouth nose foot feet leg legs neck finger fingers hair heart stomach skin hip lap chin cheek forehead paw paws',
-  clothes: 'sleeve coat jacket shirt glove gloves hat sock shoe shoes boot boots trousers jumper blanket sheet scarf skirt dress belt veil',
+  clothes:
+    'sleeve coat jacket shirt glove gloves hat sock shoe shoes boot boots trousers jumper blanket sheet scarf skirt dress belt veil',
   beside:
     'window door gate wall fire fireplace sea river lake road stairs church bed table desk shed sink stove station fence bank harbour tree house radiator cooker pool pond canal bridge lift piano photocopier',
   transport:

@@ -28,7 +28,12 @@ const whither = set('at from towards toward into upon')
 const outward = set('over across on onto in')
 /** By little word, verbs of what is done to places too: pull down the old cinema, fill in the hole. */
 const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['up', set('build do set blow open clean tidy lock clear dig block fence light heat buy sell fix fill sweep wash cut chop rent mess seal board close shut put take back paint')],
+  [
+    'up',
+    set(
+      'build do set blow open clean tidy lock clear dig block fence light heat buy sell fix fill sweep wash cut chop rent mess seal board close shut put take back paint',
+    ),
+  ],
   ['down', set('pull knock burn tear close shut take let chop cut break hose wash wear put')],
   ['off', set('block close cordon fence rope seal sell shut cut mark wall pay write show finish polish')],
   ['over', set('take hand sign do make turn')],
@@ -39,22 +44,29 @@ const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** Up and down a way they go nevertheless, unless they close or clear it. */
 const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
 /** out of a place in a sense of its own: check out of the hotel, drop out of school. */
-const leavers = set('get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk')
+const leavers = set(
+  'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',
+)
 /** Their entries of unknown worth say no more than the verb does: cut into the wood. */
 const movers = set(
   'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
 )
-const purePrepositions = set('in on into through across over at from with of for to by under behind along about after')
+const purePrepositions = set(
+  'in on into through across over at from with of for to by under behind along about after',
+)
 /** Up to a place in the phrase's own sense: draw a chair up to the fire. */
 const drawn = set('back draw pull drive walk move')
 const directions = set('up down off past')
 /** Their out is where they go or are, whatever it is out of. */
-const outers = set('come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl')
+const outers = set(
+  'come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl',
+)
 const splitOuters = set('carry make work point bring hand set')
 const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
 const onto = /^(?:on|onto|into|across|over|in)$/
 const complements = set('end turn grow start wind')
-const quantity = /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
+const quantity =
+  /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
 const amounts = set('hundred thousand million dozen couple score third quarter half')
 const little = set(
   'in on off up down over through round around about across along by under behind past to for with into at after from out',
@@ -118,7 +130,8 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const follows = next?.join === 'space' ? next : undefined
   const last = use.words.at(-1)!
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'
-  if (use.separability === 'fixed' || !(little.has(last) || isOutOf)) return isLiteralIdiom(words, use, follows)
+  if (use.separability === 'fixed' || !(little.has(last) || isOutOf))
+    return isLiteralIdiom(words, use, follows)
   return follows !== undefined && isPrepositional(words, use, follows)
 }
 
@@ -150,7 +163,10 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
   }
   if (last === 'out' && goers.test(base) && onto.test(next.form)) {
     const target = nounPhraseAt(words, end + 2)
-    return target !== undefined && (isOneOf(literalAfter.get('on'), target.head) || isOneOf(literalAfter.get('in'), target.head))
+    return (
+      target !== undefined &&
+      (isOneOf(literalAfter.get('on'), target.head) || isOneOf(literalAfter.get('in'), target.head))
+    )
   }
   if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
     const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
@@ -193,12 +209,15 @@ function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string,
   const object = nounPhraseAt(words, from)
   if (!object) return false
   if (!object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
-  if (outers.has(base) && last !== 'of') return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
+  if (outers.has(base) && last !== 'of')
+    return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
   return !leavers.has(base) && isOneOf(literalAfter.get('out'), object.head)
 }
 
 /** Also in the plural, which these nouns form with -s. */
 function isOneOf(nouns: ReadonlySet<string> | undefined, form: string): boolean {
   if (!nouns) return false
-  return nouns.has(form) || (form.endsWith('s') && (nouns.has(form.slice(0, -1)) || nouns.has(form.slice(0, -2))))
+  return (
+    nouns.has(form) || (form.endsWith('s') && (nouns.has(form.slice(0, -1)) || nouns.has(form.slice(0, -2))))
+  )
 }

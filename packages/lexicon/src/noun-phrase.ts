@@ -4,7 +4,8 @@ import { isObjectPronoun, isPossessive } from './slots'
 
 const { noun, adjective, adverb, preposition, conjunction, determiner } = partOfSpeechBits
 const mostWords = 6
-const closed = preposition | conjunction | determiner | partOfSpeechBits.pronoun | partOfSpeechBits.contraction
+const closed =
+  preposition | conjunction | determiner | partOfSpeechBits.pronoun | partOfSpeechBits.contraction
 const number = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/
 
 /** A noun phrase, as far as a look at a few words shows. */
@@ -27,7 +28,8 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
   let head: string | undefined
   for (let index = isDetermined ? at + 1 : at; index < at + mostWords; index++) {
     const word = words[index]
-    if (!word || (index > at && word.join === 'stop') || (word.kind !== 'word' && word.kind !== 'number')) break
+    if (!word || (index > at && word.join === 'stop') || (word.kind !== 'word' && word.kind !== 'number'))
+      break
     if (head !== undefined && number.test(word.form)) break
     if (determiners.has(word.form) || isPossessive(word.form) || word.kind === 'number') {
       if (head !== undefined) break

@@ -130,7 +130,9 @@ const timeWords =
 const amounts = set('bit little lot touch')
 /** Nouns, by their letters, that tell when or how rather than being an object: plug it in first. */
 const afterParticle = set('first too instead twice once then please now soon')
-const talkers = set('talk talked talking talks walk walked walking walks show showed showing shows shown put run')
+const talkers = set(
+  'talk talked talking talks walk walked walking walks show showed showing shows shown put run',
+)
 
 /**
  * Whether the particle that ends a split phrase is a preposition instead, because its own object follows: put the milk
@@ -146,7 +148,8 @@ export function isPreposition(
   if (!first || first.join === 'stop' || !prepositions.has(particle)) return false
   if (next.some(({ form, join }, index) => (index === 0 || join === 'space') && timeWords.test(form)))
     return false
-  if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form))) return false
+  if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
+    return false
   // talk me through the results, show her round the house: such verbs have both objects.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true
@@ -156,7 +159,9 @@ export function isPreposition(
 }
 
 const isPerson = ({ form, capital }: PhraseToken) =>
-  capital || opensPerson.has(form) || (isObjectPronoun(form) && form !== 'it' && form !== 'that' && form !== 'this')
+  capital ||
+  opensPerson.has(form) ||
+  (isObjectPronoun(form) && form !== 'it' && form !== 'that' && form !== 'this')
 const opensPerson = set('the my your his her our their')
 
 /** Whether a verb and the -ing form after it can be verb and object of a parted phrase: give smoking up. */

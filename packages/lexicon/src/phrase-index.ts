@@ -46,7 +46,14 @@ export interface PhraseIndex {
   readonly anchors: Int8Array
 }
 
-export const separabilityCodes = { unknown: 0, none: 1, inseparable: 2, optional: 3, obligatory: 4, fixed: 5 } as const
+export const separabilityCodes = {
+  unknown: 0,
+  none: 1,
+  inseparable: 2,
+  optional: 3,
+  obligatory: 4,
+  fixed: 5,
+} as const
 
 export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
 

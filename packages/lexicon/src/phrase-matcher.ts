@@ -53,7 +53,9 @@ export class PhraseMatcher {
     const word = this.#words[at]
     if (!word || (found.length > 0 && word.join === 'stop')) return false
     if (code === slotCodes.possessive) return this.#matchPossessor(phrase, position, at, found)
-    if (code === slotCodes.reflexive ? !isReflexive(word.form) : !this.#fits(phrase, position, word, at, found)) {
+    if (
+      code === slotCodes.reflexive ? !isReflexive(word.form) : !this.#fits(phrase, position, word, at, found)
+    ) {
       return found.length > 0 && this.#matchAfterModifier(phrase, position, at, found)
     }
     found.push(at)
@@ -87,9 +89,11 @@ export class PhraseMatcher {
   #matchPossessor(phrase: number, position: number, at: number, found: number[]): boolean {
     for (let last = at; last < at + longestPossessor; last++) {
       const word = this.#words[last]
-      if (!word || (word.join === 'stop' && (last > at || found.length > 0)) || word.kind !== 'word') return false
+      if (!word || (word.join === 'stop' && (last > at || found.length > 0)) || word.kind !== 'word')
+        return false
       if (!isPossessive(word.form) && !/s'$/.test(word.form)) {
-        if (!determiners.has(word.form) && (word.bits & (noun | adjective)) === 0 && !word.capital) return false
+        if (!determiners.has(word.form) && (word.bits & (noun | adjective)) === 0 && !word.capital)
+          return false
         continue
       }
       found.push(last)
@@ -109,7 +113,8 @@ export class PhraseMatcher {
     const next = this.#words[at + 1]
     const length = starts[phrase + 1]! - starts[phrase]!
     if (!next || next.join === 'stop' || at !== found.at(-1)! + 1 || heads[phrase] !== 0) return false
-    if (next.own !== words[starts[phrase]! + position] && !(next.form === 'an' || next.form === 'a')) return false
+    if (next.own !== words[starts[phrase]! + position] && !(next.form === 'an' || next.form === 'a'))
+      return false
     const isAdverb = length > 2 && (word.form.endsWith('ly') || intensifiers.has(word.form))
     const isFixed = separabilities[phrase] === separabilityCodes.fixed
     const isOwned = position > 0 && words[starts[phrase]! + position - 1] === slotCodes.possessive
@@ -153,7 +158,12 @@ export class PhraseMatcher {
       if (
         last &&
         !keepsPreposition &&
-        isPreposition(this.#words[next]!.form, this.#words.slice(next + 1, next + 4), word, this.#words[at + 1]!)
+        isPreposition(
+          this.#words[next]!.form,
+          this.#words.slice(next + 1, next + 4),
+          word,
+          this.#words[at + 1]!,
+        )
       )
         continue
       if (this.#match(phrase, position + 1, next, found)) return true

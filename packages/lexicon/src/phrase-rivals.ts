@@ -52,17 +52,22 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
   // you've got the wrong end of the stick: the auxiliary is no phrase with the verb of another.
   const isBeforeVerb = rival.isVerb && use.at.at(-1) === rival.at[0]
   if (use.separability !== undefined && !isBeforeVerb) return false
-  return use.at.every((at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!))
+  return use.at.every(
+    (at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!),
+  )
 }
 
 /** Little words that are nouns too, though hardly ever: in, up, out. */
 const isLittle = ({ form }: PhraseToken) =>
   /'(?:d|s|ve|re|m|ll)$/.test(form) ||
-  /^(?:in|on|up|off|out|down|over|to|at|a|i|it|as|be|is|are|was|were|have|has|had|do|does|did|all|so|then|there|he|us)$/.test(form)
+  /^(?:in|on|up|off|out|down|over|to|at|a|i|it|as|be|is|are|was|were|have|has|had|do|does|did|all|so|then|there|he|us)$/.test(
+    form,
+  )
 
 /** The reading as it is written goes before another spelling of it: driving licence, driving license. */
 function isOtherwiseSpelt(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
-  const own = (one: PhraseUse) => one.words.filter((word, index) => word === words[one.at[index]!]?.form).length
+  const own = (one: PhraseUse) =>
+    one.words.filter((word, index) => word === words[one.at[index]!]?.form).length
   if (rival.isVerb !== use.isVerb) return rival.isVerb
   return rival.head === use.head && rival.head > 0 && own(rival) > own(use)
 }

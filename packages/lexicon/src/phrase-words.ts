@@ -48,7 +48,12 @@ function textWord(
 }
 
 /** The text's words as the matcher sees them; equal words share one object, so that a novel costs little. */
-export function readWords(text: string, tokens: readonly Token[], index: PhraseIndex, lexicon: Lexicon): TextWord[] {
+export function readWords(
+  text: string,
+  tokens: readonly Token[],
+  index: PhraseIndex,
+  lexicon: Lexicon,
+): TextWord[] {
   const joined = new Map<string, TextWord>()
   const stopped = new Map<string, TextWord>()
   let end = 0

@@ -39,7 +39,13 @@ export async function textPhrases(
     const found = places.get(row[0])
     if (!found) return []
     return [
-      { spell_id: row[0], spell_lower: row[1], state: stateOf(row[6]), score: rounded(row[7]), places: found },
+      {
+        spell_id: row[0],
+        spell_lower: row[1],
+        state: stateOf(row[6]),
+        score: rounded(row[7]),
+        places: found,
+      },
     ]
   })
 }

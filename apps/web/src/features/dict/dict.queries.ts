@@ -5,6 +5,7 @@ import {
   getTopDefinitions,
   lookUpSpell,
   type Spell,
+  type SpellInContext,
   searchWords,
 } from '@wordhoard/contracts/dict'
 import { isNotFound } from '../../lib/api-error'
@@ -67,7 +68,7 @@ export const dictQueries = {
   inContext: (context: string) =>
     queryOptions({
       queryKey: ['dict', 'in-context', context] as const,
-      queryFn: ({ signal }): Promise<Spell[]> =>
+      queryFn: ({ signal }): Promise<SpellInContext[]> =>
         call(findSpellsInContext, { query: { context } }, { signal }),
       structuralSharing: false,
       ...forever,
