@@ -14,8 +14,50 @@ export interface TextWord extends PhraseToken {
   readonly bases: readonly number[]
 }
 
+/** What a lexicon says of a form. */
+interface FormFacts {
+  readonly bits: number
+  /** The form itself and the headwords that it may be a form of. */
+  readonly headwords: readonly string[]
+}
+
 /** Between two words of one phrase: white space, quotation marks or a hyphen. */
 const within = /^[\s'"‘’“”*_-]*$/
+
+/** What lexicons said of forms, since asking takes most of the time; the forms of a few novels. */
+const remembered = new WeakMap<Lexicon, Map<string, FormFacts>>()
+const mostRemembered = 40_000
+
+function factsOf(form: string, lexicon: Lexicon): FormFacts {
+  let known = remembered.get(lexicon)
+  if (!known) {
+    known = new Map()
+    remembered.set(lexicon, known)
+  }
+  let facts = known.get(form)
+  if (!facts) {
+    facts = askedFacts(form, lexicon)
+    if (known.size >= mostRemembered) known.clear()
+    known.set(form, facts)
+  }
+  return facts
+}
+
+function askedFacts(form: string, lexicon: Lexicon): FormFacts {
+  const { verb } = partOfSpeechBits
+  const headwords = new Set([form])
+  let bits = lexicon.partsOfSpeech(form)
+  for (const { headword, partOfSpeech } of baseForms(form, lexicon)) {
+    headwords.add(headword)
+    bits |= partOfSpeech === undefined ? lexicon.partsOfSpeech(headword) : partOfSpeechBits[partOfSpeech]
+  }
+  if ((bits & verb) === 0 && form.endsWith('ed')) {
+    // tired is an adjective, but it tires the children out all the same.
+    for (const { base, use } of detach(form))
+      if (use === 'past' && lexicon.partsOfSpeech(base) & verb) headwords.add(base)
+  }
+  return { bits, headwords: [...headwords] }
+}
 
 function textWord(
   text: string,
@@ -28,23 +70,13 @@ function textWord(
   const form = shown.toLowerCase()
   const capital = /^\p{Lu}/u.test(shown)
   if (token.kind !== 'word') return { form, kind: token.kind, join, capital, bits: 0, own: -1, bases: [] }
-  const own = index.wordIds.get(form) ?? -1
-  const bases = own < 0 ? [] : [own]
-  let bits = lexicon.partsOfSpeech(form)
-  for (const { headword, partOfSpeech } of baseForms(form, lexicon)) {
+  const { bits, headwords } = factsOf(form, lexicon)
+  const bases: number[] = []
+  for (const headword of headwords) {
     const id = index.wordIds.get(headword)
-    if (id !== undefined && !bases.includes(id)) bases.push(id)
-    bits |= partOfSpeech === undefined ? lexicon.partsOfSpeech(headword) : partOfSpeechBits[partOfSpeech]
+    if (id !== undefined) bases.push(id)
   }
-  if ((bits & partOfSpeechBits.verb) === 0 && form.endsWith('ed')) {
-    // tired is an adjective, but it tires the children out all the same.
-    for (const { base, use } of detach(form)) {
-      const id = index.wordIds.get(base)
-      if (use !== 'past' || id === undefined || bases.includes(id)) continue
-      if (lexicon.partsOfSpeech(base) & partOfSpeechBits.verb) bases.push(id)
-    }
-  }
-  return { form, kind: token.kind, join, capital, bits, own, bases }
+  return { form, kind: token.kind, join, capital, bits, own: index.wordIds.get(form) ?? -1, bases }
 }
 
 /** The text's words as the matcher sees them; equal words share one object, so that a novel costs little. */
