@@ -1,4 +1,12 @@
-import { bodies, literalAfter, motivesAndMaterials, timesAndSpells, ways } from './literal-places.data'
+import {
+  bodies,
+  literalAfter,
+  motivesAndMaterials,
+  movedThings,
+  timesAndSpells,
+  tools,
+  ways,
+} from './literal-places.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import { partOfSpeechBits } from './part-of-speech'
@@ -22,6 +30,7 @@ const { noun, adjective, verb } = partOfSpeechBits
 const set = (words: string) => new Set(words.split(' '))
 
 const beforeNouns = set('the a an every my your his its our their')
+const demonstratives = set('this that any some no another each')
 const singular = set('a an every each another this that one')
 const lookers = set('look peer gaze glance stare watch call shout')
 const whither = set('at from towards toward into upon')
@@ -54,17 +63,28 @@ const movers = set(
 const purePrepositions = set(
   'in on into through across over at from with of for to by under behind along about after',
 )
-/** Up to a place in the phrase's own sense: draw a chair up to the fire. */
-const drawn = set('back draw pull drive walk move')
+/** What is handed goes up to a place literally: gave the book up to the desk. */
+const handed = set('give take put carry bring hand lead send')
+const adverbs = set('up down out off in over')
 const directions = set('up down off past')
 /** Their out is where they go or are, whatever it is out of. */
 const outers = set(
   'come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl',
 )
 const splitOuters = set('carry make work point bring hand set')
+/** Verbs of idioms that can be meant as they stand, and little words behind them that show it. */
+const byHand = set(
+  'break hit kick spill bite let pull cut throw put drop roll rock beat turn burn take push tie',
+)
+const acts = set('with on across over into onto off under through against round')
 const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
 const onto = /^(?:on|onto|into|across|over|in)$/
 const complements = set('end turn grow start wind')
+const persons = set(
+  'me you him her us them mother father mum dad parents sister brother son daughter wife husband friend friends uncle aunt cousin grandmother grandfather boy girl man woman children boys girls everyone',
+)
+const motion =
+  /^(?:go|goes|went|going|gone|come|comes|came|coming|run|runs|ran|running|walk|walks|walked|walking|drive|drives|drove|climb|climbs|climbed|ride|rides|rode|fly|flies|flew|turn|turns|turned|disappear|disappeared|vanished|appeared|look|looks|looked|get|got)$/
 const quantity =
   /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
 const amounts = set('hundred thousand million dozen couple score third quarter half')
@@ -80,6 +100,10 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
     const { form, bits, join } = words[before]!
     if (beforeNouns.has(form)) return true
     if ((form === 'these' || form === 'those') && word.form.endsWith('s')) return true
+    // clear this mess up, but: this put me off
+    if (demonstratives.has(form) && before > 0 && join === 'space') {
+      return (words[before - 1]!.bits & verb) !== 0
+    }
     // Within a sentence her may be the object of a verb: saw her try on.
     if (form === 'her' && (before === 0 || words[before - 1]!.join === 'stop' || join === 'stop')) return true
     if ((bits & adjective) === 0 || join === 'stop') return false
@@ -102,6 +126,10 @@ export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boo
 
 /** An idiom's last word is but an adjective of the noun behind it: in the dark corridor. */
 function isPartOfNoun(words: readonly PhraseToken[], { at, words: own }: PhraseUse): boolean {
+  const before = words[at[0]! - 1]
+  if (own.length === 3 && own[1] === 'the' && before && motion.test(before.form)) {
+    if (own[2] !== 'drain' && isOneOf(literalAfter.get(own[0]!), own[2]!)) return true
+  }
   const next = words[at.at(-1)! + 1]
   const isAdjective = (words[at.at(-1)!]!.bits & adjective) !== 0
   return own.at(-2) === 'the' && isAdjective && next?.join === 'space' && next.bits === noun
@@ -119,6 +147,7 @@ function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boo
 function isClause(words: readonly PhraseToken[], { at, head, words: own }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   const last = words[at.at(-1)!]!
+  if (last.form !== own[head] && /(?:ed|ing)$/.test(last.form)) return true
   if (!before || words[at[0]!]!.join === 'stop' || !singular.has(before.form)) return false
   return last.form !== own[head] && last.form.endsWith('s')
 }
@@ -143,14 +172,26 @@ function isLiteralIdiom(
 ): boolean {
   if (!next) return false
   if (own.at(-1) === 'it' && own.length === 2) return /^(?:in|out|from|with|of|into|onto)$/.test(next.form)
+  if (little.has(own.at(-1)!) && own.length > 2 && own.at(-1) !== 'to') {
+    // put the kettle on the stove
+    const object = own.at(-2) === '' || !isFree(own) ? undefined : nounPhraseAt(words, at.at(-1)! + 1)
+    if (object?.isDetermined && isOneOf(literalAfter.get(own.at(-1)!), object.head)) return true
+  }
   if (little.has(own.at(-1)!) || own.length < 3) return false
   const definite = own.at(-2) === 'the'
   if (definite && next.form === 'of' && !/ing$/.test(words[at.at(-1)! + 2]?.form ?? '')) return true
+  if (/^(?:the|a|one's|someone's|)$/.test(own.at(-2)!) && byHand.has(own[0]!) && acts.has(next.form)) {
+    const object = nounPhraseAt(words, at.at(-1)! + 2)
+    if (object && (isOneOf(tools, object.head) || isAnyPlace(object.head))) return true
+  }
   if (definite && (next.form === 'over' || next.form === 'up' || next.form === 'down')) {
     return nounPhraseAt(words, at.at(-1)! + 2) === undefined
   }
   return false
 }
+
+/** An idiom whose last word is a particle, behind its own object. */
+const isFree = (own: readonly string[]) => own[0] === 'put' && own[1] === 'the'
 
 /** Whether the little word that ends a verbal phrase goes with what follows instead of with the verb. */
 function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
@@ -168,6 +209,11 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
       (isOneOf(literalAfter.get('on'), target.head) || isOneOf(literalAfter.get('in'), target.head))
     )
   }
+  // carry out the chairs
+  if (last === 'out' && (base === 'carry' || base === 'bring') && !isSplit) {
+    const carried = nounPhraseAt(words, end + 1)
+    if (carried && isOneOf(movedThings, carried.head)) return true
+  }
   if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
     const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
     if (from === undefined || (isSplit && !splitOuters.has(base))) return false
@@ -175,7 +221,7 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
   }
   const places = literalAfter.get(last)
   const object = nounPhraseAt(words, end + 1)
-  if (last === 'down' || last === 'up' ? next.form === 'to' && !drawn.has(base) : false) {
+  if ((last === 'down' || last === 'up') && next.form === 'to' && (isSplit ? handed : lookers).has(base)) {
     const target = nounPhraseAt(words, end + 2)
     return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
   }
@@ -185,6 +231,10 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
     if (next.form !== 'a' || amounts.has(second)) return true
   }
   if (isSplit) return false
+  if (last === 'with' && (base === 'go' || base === 'come') && persons.has(object.head)) return true
+  if (isAfterLook(words, use)) return true
+  if ((base === 'carry' || base === 'bring') && adverbs.has(last) && isOneOf(movedThings, object.head))
+    return true
   const isSeen = lookers.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
   const isPlace = (isSeen || isOneOf(places, object.head)) && !isMeantOfPlaces(base, last, object.head)
   if (use.separability === 'none') {
@@ -197,6 +247,14 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
   const mayBeDone = use.separability === 'optional' || use.separability === undefined
   if (!mayBeDone || !doneToPlaces.get(last)?.has(base)) return true
   return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
+}
+
+/** looked after him as he left: the gaze follows somebody. */
+function isAfterLook(words: readonly PhraseToken[], { words: own, at }: PhraseUse): boolean {
+  if (own[0] !== 'look' || own.at(-1) !== 'after') return false
+  const from = at.at(-1)! + 2
+  const as = words.slice(from, from + 4).findIndex(({ form }) => form === 'as' || form === 'until')
+  return as >= 0 && /^(?:it|he|she|they|the|his|her|their|we|i)$/.test(words[from + as + 1]?.form ?? '')
 }
 
 /** get on the bus, break into the office, pass by the church: such senses are of places. */
@@ -213,6 +271,10 @@ function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string,
     return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
   return !leavers.has(base) && isOneOf(literalAfter.get('out'), object.head)
 }
+
+/** Whether the noun is a place or a thing that something can be in or on. */
+const isAnyPlace = (head: string) =>
+  !isOneOf(timesAndSpells, head) && ['on', 'in', 'over'].some((word) => isOneOf(literalAfter.get(word), head))
 
 /** Also in the plural, which these nouns form with -s. */
 function isOneOf(nouns: ReadonlySet<string> | undefined, form: string): boolean {
