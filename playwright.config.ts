@@ -21,7 +21,7 @@ const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 
 /** Journeys of which a phone's size changes little; `pnpm test:full` takes them all at both sizes. */
 const onceIsEnough =
-  /(accounts|article-safety|extension|external-reader|files|learn-games|learn-states|library|public-pages|words)\.e2e\.ts$/
+  /(accounts|article-safety|extension|external-reader|files|learn-games|learn-states|library|phrases|public-pages|words)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
