@@ -119,6 +119,10 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
 export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const { at, head } = use
   if (use.isName && !at.every((index) => words[index]!.capital || words[index]!.bits === 0)) return true
+  // going to the war; going to fight
+  if (use.words[0] === 'going' && use.words.length === 2) {
+    return nounPhraseAt(words, at.at(-1)! + 1)?.isDetermined === true
+  }
   if (use.isVerb) return isLiteralVerb(words, use)
   if (head < 0) return isPartOfNoun(words, use) || isLiteralParticiple(words, use)
   return head > 0 && head === use.words.length - 1 && isClause(words, use)
