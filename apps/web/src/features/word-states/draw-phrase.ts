@@ -1,26 +1,8 @@
 import { getTextStates } from '@wordhoard/contracts/main-voc'
-import { slotOf } from '@wordhoard/lexicon/slots'
 import { call } from '../../lib/http'
 import { fitsRequest } from './fits-request'
+import { betweenParagraphs as between, paragraphsLike } from './paragraphs-like'
 import { useWordStates } from './word-states.store'
-
-const between = '\n\n'
-
-/** The paragraphs that may hold a phrase, with where they begin: those with a word like each of its words but the first. */
-export function paragraphsLike(text: string, headword: string): { text: string; start: number }[] {
-  const [first = '', ...rest] = headword.split(' ').filter((word) => !slotOf(word))
-  const wanted = (rest.length > 0 ? rest : [first.slice(0, 2)]).map(
-    // The word that is inflected may be another than the first: the penny dropped.
-    (word) => new RegExp(`(?<![\\p{L}])${word.slice(0, 3).replaceAll(/[^\p{L}\p{N}]/gu, '.')}`, 'iu'),
-  )
-  const found: { text: string; start: number }[] = []
-  let start = 0
-  for (const paragraph of text.split(between)) {
-    if (wanted.every((word) => word.test(paragraph))) found.push({ text: paragraph, start })
-    start += paragraph.length + between.length
-  }
-  return found
-}
 
 /**
  * Draws a phrase that has just been saved wherever it stands in the text being read. Only the paragraphs that may hold it

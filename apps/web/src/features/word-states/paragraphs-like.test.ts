@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphsLike } from './draw-phrase'
+import { paragraphsLike } from './paragraphs-like'
 
 const text =
   'We put it off.\n\nNothing here.\n\nPutting off things, the penny dropped.\n\nHe made up his mind.'
