@@ -70,7 +70,7 @@ export const literalAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['down', upAndDown],
   ['along', new Set([...upAndDown, ...crossed, ...nounsOf('places')])],
   ['over', crossed],
-  ['across', new Set([...crossed, ...nounsOf('places')])],
+  ['across', new Set([...crossed, ...nounsOf('places', 'rooms')])],
   ['through', nounsOf('openings', 'media', 'ways', 'rooms', 'places', 'clothes')],
   ['in', new Set([...entered, ...nounsOf('times')])],
   ['into', new Set([...entered, ...nounsOf('surfaces', 'ways', 'barriers')])],

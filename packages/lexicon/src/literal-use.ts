@@ -119,6 +119,9 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
 export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const { at, head } = use
   if (use.isName && !at.every((index) => words[index]!.capital || words[index]!.bits === 0)) return true
+  // Nouns have no past: he knocked on the door, the bus stopped.
+  const inflected = head >= 0 && !use.isVerb ? words[at[head]!]?.form : undefined
+  if (inflected !== undefined && inflected !== use.words[head] && /(?:ed|ing)$/.test(inflected)) return true
   // going to the war; going to fight
   if (use.words[0] === 'going' && use.words.length === 2) {
     return nounPhraseAt(words, at.at(-1)! + 1)?.isDetermined === true
@@ -151,7 +154,6 @@ function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boo
 function isClause(words: readonly PhraseToken[], { at, head, words: own }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   const last = words[at.at(-1)!]!
-  if (last.form !== own[head] && /(?:ed|ing)$/.test(last.form)) return true
   if (!before || words[at[0]!]!.join === 'stop' || !singular.has(before.form)) return false
   return last.form !== own[head] && last.form.endsWith('s')
 }

@@ -24,7 +24,7 @@ export const determiners = set(
   'the a an this that these those some any no every each all both another other such what which whichever enough several many much more most few half',
 )
 /** Never inside of an object that parts a verb from its particle: a clause or another phrase has begun. */
-const breakers = set(
+export const breakers = set(
   "i he she we they who whom that's it's because if when while although though unless until since so but nor than as not never to in on at by for from into onto upon with without within against during before after between among through toward towards up off out down away back over along around about is are was were be been being am has had have having do does did will would can could shall should may might must cannot here there then now forward together apart aside how where why just also well only",
 )
 /** Verbs that are nouns too, but seldom: let the car go off. */

@@ -1,5 +1,6 @@
 import {
   beginsObject,
+  breakers,
   determiners,
   isAuxiliary,
   isObject,
@@ -92,6 +93,7 @@ export class PhraseMatcher {
       if (!word || (word.join === 'stop' && (last > at || found.length > 0)) || word.kind !== 'word')
         return false
       if (!isPossessive(word.form) && !/s'$/.test(word.form)) {
+        if (breakers.has(word.form)) return false
         if (!determiners.has(word.form) && (word.bits & (noun | adjective)) === 0 && !word.capital)
           return false
         continue
