@@ -7,6 +7,34 @@ import {
   tools,
   ways,
 } from './literal-places.data'
+import {
+  acts,
+  adverbs,
+  amounts,
+  beforeNouns,
+  byHand,
+  complements,
+  demonstratives,
+  directions,
+  doneToPlaces,
+  doneToWays,
+  goers,
+  handed,
+  leavers,
+  little,
+  lookers,
+  motion,
+  movers,
+  onto,
+  outers,
+  outward,
+  persons,
+  purePrepositions,
+  quantity,
+  sentOut,
+  singular,
+  whither,
+} from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import { partOfSpeechBits } from './part-of-speech'
@@ -27,71 +55,6 @@ export interface PhraseUse {
 }
 
 const { noun, adjective, verb } = partOfSpeechBits
-const set = (words: string) => new Set(words.split(' '))
-
-const beforeNouns = set('the a an every my your his its our their')
-const demonstratives = set('this that any some no another each')
-const singular = set('a an every each another this that one')
-const lookers = set('look peer gaze glance stare watch call shout')
-const whither = set('at from towards toward into upon')
-const outward = set('over across on onto in')
-/** By little word, verbs of what is done to places too: pull down the old cinema, fill in the hole. */
-const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    'up',
-    set(
-      'build do set blow open clean tidy lock clear dig block fence light heat buy sell fix fill sweep wash cut chop rent mess seal board close shut put take back paint',
-    ),
-  ],
-  ['down', set('pull knock burn tear close shut take let chop cut break hose wash wear put')],
-  ['off', set('block close cordon fence rope seal sell shut cut mark wall pay write show finish polish')],
-  ['over', set('take hand sign do make turn')],
-  ['out', set('check clear clean sort sweep rent let fit kit find point pick lay map')],
-  ['in', set('fill take bring let lock brick')],
-  ['round', set('show')],
-])
-/** Up and down a way they go nevertheless, unless they close or clear it. */
-const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
-/** out of a place in a sense of its own: check out of the hotel, drop out of school. */
-const leavers = set(
-  'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',
-)
-/** Their entries of unknown worth say no more than the verb does: cut into the wood. */
-const movers = set(
-  'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
-)
-const purePrepositions = set(
-  'in on into through across over at from with of for to by under behind along about after',
-)
-/** What is handed goes up to a place literally: gave the book up to the desk. */
-const handed = set('give take put carry bring hand lead send')
-const adverbs = set('up down out off in over')
-const directions = set('up down off past')
-/** Their out is where they go or are, whatever it is out of. */
-const outers = set(
-  'come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl',
-)
-const splitOuters = set('carry make work point bring hand set')
-/** Verbs of idioms that can be meant as they stand, and little words behind them that show it. */
-const byHand = set(
-  'break hit kick spill bite let pull cut throw put drop roll rock beat turn burn take push tie',
-)
-const acts = set('with on across over into onto off under through against round')
-const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
-const onto = /^(?:on|onto|into|across|over|in)$/
-const complements = set('end turn grow start wind')
-const persons = set(
-  'me you him her us them mother father mum dad parents sister brother son daughter wife husband friend friends uncle aunt cousin grandmother grandfather boy girl man woman children boys girls everyone',
-)
-const motion =
-  /^(?:go|goes|went|going|gone|come|comes|came|coming|run|runs|ran|running|walk|walks|walked|walking|drive|drives|drove|climb|climbs|climbed|ride|rides|rode|fly|flies|flew|turn|turns|turned|disappear|disappeared|vanished|appeared|look|looks|looked|get|got)$/
-const quantity =
-  /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
-const amounts = set('hundred thousand million dozen couple score third quarter half')
-const little = set(
-  'in on off up down over through round around about across along by under behind past to for with into at after from out',
-)
-
 /** Whether the word that a verbal phrase begins with is a noun here: the break in the clouds, a quick turn down the lane. */
 function isNounHere(words: readonly PhraseToken[], at: number): boolean {
   const word = words[at]!
@@ -185,6 +148,7 @@ function isLiteralIdiom(
   }
   if (little.has(own.at(-1)!) || own.length < 3) return false
   const definite = own.at(-2) === 'the'
+  if (definite && next.bits === noun && (words[at.at(-1)!]!.bits & adjective) !== 0) return true
   if (definite && next.form === 'of' && !/ing$/.test(words[at.at(-1)! + 2]?.form ?? '')) return true
   if (/^(?:the|a|one's|someone's|)$/.test(own.at(-2)!) && byHand.has(own[0]!) && acts.has(next.form)) {
     const object = nounPhraseAt(words, at.at(-1)! + 2)
@@ -222,7 +186,7 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
   }
   if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
     const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
-    if (from === undefined || (isSplit && !splitOuters.has(base))) return false
+    if (from === undefined || (isSplit && sentOut.has(base))) return false
     return isOutOfPlace(words, base, last, from)
   }
   const places = literalAfter.get(last)
@@ -236,7 +200,15 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
   }
-  if (isSplit) return false
+  // turned the car into the drive, but: turned the barn into a house
+  if (isSplit)
+    return (
+      base === 'turn' &&
+      last === 'into' &&
+      next.form !== 'a' &&
+      next.form !== 'an' &&
+      isOneOf(places, object.head)
+    )
   if (last === 'with' && (base === 'go' || base === 'come') && persons.has(object.head)) return true
   if (isAfterLook(words, use)) return true
   if ((base === 'carry' || base === 'bring') && adverbs.has(last) && isOneOf(movedThings, object.head))
