@@ -324,7 +324,7 @@ describe('the states of a text', () => {
     ])
     expect(shown.sort()).toEqual([
       ["make up one's mind", 'new', [['made up their minds']]],
-      ['put off', 'new', [['put off'], ['put', 'off']]],
+      ['put off', 'new', [['put', 'off'], ['put off']]],
     ])
     const other = await person(api)
     expect((await call(other, 'POST', '/states', { text })).json()).toMatchObject({ phrases: [] })
