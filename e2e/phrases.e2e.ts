@@ -20,9 +20,7 @@ const drawn = (page: Parameters<typeof tapWord>[0], name: string) =>
     })
   }, name)
 
-test('a phrase is tapped by any of its words, saved, drawn as a whole and listed once', async ({
-  page,
-}) => {
+test('a phrase is tapped by any of its words, saved, drawn as a whole and listed once', async ({ page }) => {
   await signedIn(page)
   await read(page, { plain: text })
   const panel = wordPanel(page)
