@@ -31,6 +31,7 @@ const onceIsEnough = [
   'learn-games',
   'learn-states',
   'library',
+  'phrases',
   'profiles',
   'public-pages',
   'words',

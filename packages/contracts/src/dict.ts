@@ -71,9 +71,20 @@ export const spell = z.object({
   image_urls: z.array(z.string()),
   frequency_rank: z.nullable(z.int()),
   level: z.nullable(z.string()),
+  /** Of a phrasal verb: whether it takes an object, and whether that may or must stand before the particle. */
+  separability: z.optional(z.enum(['none', 'inseparable', 'optional', 'obligatory'])),
   definitions: z.array(definition),
 })
 export type Spell = z.infer<typeof spell>
+
+export const spellInContext = z.extend(spell, {
+  /**
+   * Of a phrase: each time that it stands in the context, where its own words are, as [start, end] in UTF-16 units;
+   * without an object between them.
+   */
+  places: z.optional(z.array(z.array(z.tuple([z.int(), z.int()])))),
+})
+export type SpellInContext = z.infer<typeof spellInContext>
 
 export const dictionaryWord = z.object({ id: z.int(), spell_lower: z.string() })
 export type DictionaryWord = z.infer<typeof dictionaryWord>
@@ -161,7 +172,7 @@ export const findSpellsInContext = endpoint({
   auth: 'public',
   summary: 'Phrases found in a stretch of text (inflected and separated ones too), then its single words',
   query: z.object({ context: contextText }),
-  response: z.array(spell),
+  response: z.array(spellInContext),
 })
 
 export const getTopDefinitions = endpoint({

@@ -183,6 +183,17 @@ export const textWord = z.object({
 })
 export type TextWord = z.infer<typeof textWord>
 
+/** A phrase of the reader's vocabulary as a text has it. */
+export const textPhrase = z.object({
+  spell_id: z.int(),
+  spell_lower: z.string(),
+  state: wordState,
+  score: z.number(),
+  /** Each time that it stands there, the stretches that its words make, as [start, end] in UTF-16 units of the text. */
+  places: z.array(z.array(z.tuple([z.int(), z.int()]))),
+})
+export type TextPhrase = z.infer<typeof textPhrase>
+
 export const getTextStates = endpoint({
   method: 'POST',
   path: '/main-voc/states',
@@ -192,6 +203,8 @@ export const getTextStates = endpoint({
   body: z.object({ text: z.string() }),
   response: z.object({
     words: z.array(textWord),
+    /** Phrases that are in the reader's vocabulary; each counts as one there, and its words by themselves in the text. */
+    phrases: z.array(textPhrase),
     coverage: z.object({
       /** Tokens that are vocabulary. */
       tokens: z.int(),

@@ -1,4 +1,5 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { Separability } from '@wordhoard/lexicon/separability'
 import type { Synset } from './wordnet/wordnet'
 
 /** A definition of one of the lists that were written for the product (`data/*.jsonl`), or of an imported file. */
@@ -51,6 +52,8 @@ export interface Sense {
 export interface PhraseShape {
   readonly head: number | null
   readonly gap: number | null
+  /** Of phrasal verbs of our own lists; 'fixed' for their other phrases, null for those of other sources. */
+  readonly separability: Separability | 'fixed' | null
 }
 
 /** A written form that leads to an entry without being its headword. */

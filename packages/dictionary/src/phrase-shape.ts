@@ -29,11 +29,12 @@ const shapes = new Map<string, PhraseShape>()
 function shapeOf(entry: Entry): PhraseShape {
   const words = entry.headword.split(' ')
   if (entry.senses.some((sense) => sense.partOfSpeech === 'verb')) {
-    return { head: 0, gap: words.length === 2 && particles.has(words[1]!) ? 0 : null }
+    const gap = words.length === 2 && particles.has(words[1]!) ? 0 : null
+    return { head: 0, gap, separability: null }
   }
   if (entry.senses.some((sense) => sense.partOfSpeech === 'noun')) {
     const preposition = words.findIndex((word, at) => at > 0 && prepositions.has(word))
-    return { head: (preposition === -1 ? words.length : preposition) - 1, gap: null }
+    return { head: (preposition === -1 ? words.length : preposition) - 1, gap: null, separability: null }
   }
-  return { head: null, gap: null }
+  return { head: null, gap: null, separability: null }
 }

@@ -32,6 +32,7 @@ export const dictionarySources: readonly DictionarySource[] = [
       'names.jsonl',
       'extra-words.jsonl',
       'phrases.jsonl',
+      'no-phrases.txt',
       'spelling-pairs.tsv',
     ],
   },

@@ -5,6 +5,21 @@ import { graphemes } from './graphemes'
 
 describe('isRightSpelling', () => {
   it.each([
+    ["make up one's mind", 'make up your mind', true],
+    ["make up one's mind", "make up sb's mind", true],
+    ["make up one's mind", 'make up the mind', false],
+    ["make up one's mind", 'make up mind', false],
+    ['give someone a hand', 'give sb a hand', true],
+    ['give someone a hand', 'give them a hand', true],
+    ['enjoy oneself', 'enjoy yourself', true],
+    ['enjoy oneself', 'enjoy him', false],
+    ['something', 'it', false],
+    ['put off', 'put  off', true],
+  ])('takes the slots of "%s" for filled in "%s": %s', (right, typed, isRight) => {
+    expect(isRightSpelling(typed, [right])).toBe(isRight)
+  })
+
+  it.each([
     ['COLOUR', ['colour', 'color']],
     ['color', ['colour', 'color']],
     ['  take   off ', ['take off']],

@@ -1,4 +1,5 @@
 import { plainSpelling } from '@wordhoard/lexicon/normal-form'
+import { isObjectPronoun, isPossessive, isReflexive, type Slot, slotOf } from '@wordhoard/lexicon/slots'
 import { graphemes } from './graphemes'
 
 /** What of a spelling counts: not case, spaces around it, the shape of apostrophes and hyphens, or the encoding. */
@@ -6,15 +7,39 @@ const counted = (spelling: string) => plainSpelling(spelling).trim().toLowerCase
 
 const withoutAccents = (spelling: string) => spelling.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
+/** Whether a typed word may stand for a slot of a phrase: my or sb's for one's, sth or them for something. */
+function fills(slot: Slot, word: string): boolean {
+  if (slotOf(word) === slot) return true
+  if (slot === 'possessive') return isPossessive(word)
+  return slot === 'reflexive' ? isReflexive(word) : isObjectPronoun(word)
+}
+
+/** Whether a phrase was typed with something else in its slots, spaces apart. */
+function isSamePhrase(given: string, wanted: string): boolean {
+  const typed = given.split(/\s+/)
+  const words = wanted.split(/\s+/)
+  return (
+    typed.length === words.length &&
+    words.every((word, index) => {
+      const slot = words.length > 1 ? slotOf(word) : undefined
+      return word === typed[index] || (slot !== undefined && fills(slot, typed[index]!))
+    })
+  )
+}
+
 /**
  * Whether what was typed is one of the accepted spellings (British, American). Accents may be left out, since many
- * keyboards have none, but a wrong one is a mistake.
+ * keyboards have none, but a wrong one is a mistake. In a phrase one's and someone stand for any word of their kind: make
+ * up your mind is right for make up one's mind.
  */
 export function isRightSpelling(typed: string, accepted: readonly string[]): boolean {
   const given = counted(typed)
   return (
     given !== '' &&
-    accepted.some((each) => counted(each) === given || withoutAccents(counted(each)) === given)
+    accepted.some((each) => {
+      const wanted = counted(each)
+      return isSamePhrase(given, wanted) || isSamePhrase(given, withoutAccents(wanted))
+    })
   )
 }
 

@@ -127,6 +127,14 @@ export function blanked(sentence: string, forms: readonly string[]): string | nu
   return leftOut(text, [...spans, ...telling(words, sought)])
 }
 
+/** A sentence with the stretches left out that are known to be the word's: those of a phrase as it was found there. */
+export function blankedAt(
+  sentence: string,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): string {
+  return leftOut(sentence, spans)
+}
+
 function leftOut(text: string, spans: readonly Span[]): string {
   let result = ''
   let at = 0

@@ -20,11 +20,11 @@ export const longestObject = 5
 const { noun, adjective, verb, adverb } = partOfSpeechBits
 const set = (words: string) => new Set(words.split(' '))
 
-const determiners = set(
+export const determiners = set(
   'the a an this that these those some any no every each all both another other such what which whichever enough several many much more most few half',
 )
 /** Never inside of an object that parts a verb from its particle: a clause or another phrase has begun. */
-const breakers = set(
+export const breakers = set(
   "i he she we they who whom that's it's because if when while although though unless until since so but nor than as not never to in on at by for from into onto upon with without within against during before after between among through toward towards up off out down away back over along around about is are was were be been being am has had have having do does did will would can could shall should may might must cannot here there then now forward together apart aside how where why just also well only",
 )
 /** Verbs that are nouns too, but seldom: let the car go off. */
@@ -32,6 +32,9 @@ const bareVerbs = set(
   'go come run get make take give see know think say tell put let keep find leave feel become seem bring begin want like set sit stand turn walk look move stay look',
 )
 const joiners = set('of and or &')
+/** They begin a clause: see what comes out. */
+const questions = set('what which whichever')
+const personal = set('us you them it')
 
 /** As an auxiliary it stands before participles that look like nouns: had sat down. */
 const have = set('have has had having')
@@ -76,6 +79,10 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   if (!first || !last || tokens.length > longestObject) return false
   if (tokens.some(({ join, kind }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
   if (tokens.length === 1 && isObjectPronoun(first.form)) return true
+  // the three of us, none of them
+  if (tokens.length > 2 && tokens.at(-2)!.form === 'of' && personal.has(last.form))
+    return opensNounPhrase(first) || isObjectPronoun(first.form) || first.form === 'none'
+  if (questions.has(first.form)) return false
   if (tokens.some(({ form }) => breakers.has(form) || bareVerbs.has(form))) return false
   if (!isHead(last) || determiners.has(last.form) || isPossessive(last.form)) return false
   if (isObjectPronoun(first.form) && !opensNounPhrase(first)) return false
@@ -120,17 +127,44 @@ const strict = set('in on by about under behind through')
 const timeWords =
   /^(?:again|today|tonight|tomorrow|yesterday|last|next|day|night|morning|afternoon|evening|week|month|year|time|moment|minute|hour|\w+day)$/
 
+const amounts = set('bit little lot touch')
+/** Nouns, by their letters, that tell when or how rather than being an object: plug it in first. */
+const afterParticle = set('first too instead twice once then please now soon')
+const talkers = set(
+  'talk talked talking talks walk walked walking walks show showed showing shows shown put run',
+)
+
 /**
  * Whether the particle that ends a split phrase is a preposition instead, because its own object follows: put the milk
- * in the fridge. `next` are the tokens after it, three at most.
+ * in the fridge. `next` are the tokens after it, three at most; `verb` and `object` begin the phrase and its object.
  */
-export function isPreposition(particle: string, next: readonly PhraseToken[]): boolean {
-  const [first] = next
+export function isPreposition(
+  particle: string,
+  next: readonly PhraseToken[],
+  verb: PhraseToken,
+  object: PhraseToken,
+): boolean {
+  const [first, second] = next
   if (!first || first.join === 'stop' || !prepositions.has(particle)) return false
   if (next.some(({ form, join }, index) => (index === 0 || join === 'space') && timeWords.test(form)))
     return false
+  if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
+    return false
+  // talk me through the results, show her round the house: such verbs have both objects.
+  if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true
   if (breakers.has(first.form)) return false
   if (first.capital || first.bits === noun) return true
   return strict.has(particle) && ((first.bits & (noun | adjective)) !== 0 || first.form.endsWith('ing'))
+}
+
+const isPerson = ({ form, capital }: PhraseToken) =>
+  capital ||
+  opensPerson.has(form) ||
+  (isObjectPronoun(form) && form !== 'it' && form !== 'that' && form !== 'this')
+const opensPerson = set('the my your his her our their')
+
+/** Whether a verb and the -ing form after it can be verb and object of a parted phrase: give smoking up. */
+export function takesGerund({ form }: PhraseToken, object: PhraseToken): boolean {
+  return /^(?:giv|gave|tak|took|put)/.test(form) && object.form.endsWith('ing') && object.join === 'space'
 }

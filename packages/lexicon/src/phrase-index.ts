@@ -1,3 +1,5 @@
+import { partOfSpeechBits } from './part-of-speech'
+import type { Separability } from './separability'
 import { slotOf } from './slots'
 
 /** A multi-word entry of the dictionary. */
@@ -9,6 +11,12 @@ export interface PhraseEntry {
   readonly head: number | null
   /** Index of the word after which an object may stand, null when none may. */
   readonly gap: number | null
+  /** 'fixed' for other entries that were written as phrases; missing for those of unknown worth (WordNet's). */
+  readonly separability?: Separability | 'fixed' | null
+  /** Its only senses are names: its words have capitals. */
+  readonly isName?: boolean
+  /** A noun and no verb: its first word is no verb, though it may look like one (cup of tea). */
+  readonly isNoun?: boolean
 }
 
 /**
@@ -18,6 +26,8 @@ export interface PhraseEntry {
 export interface PhraseIndex {
   readonly size: number
   readonly wordIds: ReadonlyMap<string, number>
+  /** Words by id. */
+  readonly vocabulary: readonly string[]
   /** Words of phrase p: words[starts[p]] … words[starts[p + 1] - 1]; a slot is −1, −2 or −3. */
   readonly words: Int32Array
   readonly starts: Int32Array
@@ -25,6 +35,10 @@ export interface PhraseIndex {
   /** −1 for null. */
   readonly heads: Int8Array
   readonly gaps: Int8Array
+  /** `separabilityCodes`; 0 where it is not known. */
+  readonly separabilities: Uint8Array
+  /** 1 for names, 2 for other nouns. */
+  readonly nouns: Uint8Array
   /** Phrases under word w: phrases[buckets[w]] … phrases[buckets[w + 1] - 1]. */
   readonly buckets: Int32Array
   readonly phrases: Int32Array
@@ -32,7 +46,19 @@ export interface PhraseIndex {
   readonly anchors: Int8Array
 }
 
+export const separabilityCodes = {
+  unknown: 0,
+  none: 1,
+  inseparable: 2,
+  optional: 3,
+  obligatory: 4,
+  fixed: 5,
+} as const
+
 export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
+
+/** Verbs that may stand in the text as 'd or 's only: phrases are not sought by them. */
+const withShortForms = new Set(['had', 'would', 'be', 'have'])
 
 /** Longer entries are proverbs; they are looked up, not found in texts. */
 const mostWords = 12
@@ -45,6 +71,8 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   const ids: number[] = []
   const heads: number[] = []
   const gaps: number[] = []
+  const separabilities: number[] = []
+  const nouns: number[] = []
   const uses: number[] = []
   for (const entry of entries) {
     const { length } = entry.words
@@ -64,8 +92,12 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     ids.push(entry.id)
     heads.push(entry.head ?? -1)
     gaps.push(entry.gap ?? -1)
+    separabilities.push(separabilityCodes[entry.separability ?? 'unknown'])
+    nouns.push(entry.isName ? 1 : entry.isNoun ? 2 : 0)
   }
 
+  const shortened = new Set([...withShortForms].map((word) => wordIds.get(word)))
+  const shared = (word: number) => (shortened.has(word) ? ids.length : (uses[word] ?? 0))
   const anchors = new Int8Array(ids.length)
   const buckets = new Int32Array(wordIds.size + 1)
   const anchorWords = new Int32Array(ids.length)
@@ -74,7 +106,7 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     let best = -1
     for (let at = start; at < (starts[phrase + 1] ?? 0); at++) {
       const word = words[at] ?? -1
-      if (word >= 0 && (best < 0 || (uses[word] ?? 0) < (uses[words[best] ?? 0] ?? 0))) best = at
+      if (word >= 0 && (best < 0 || shared(word) < shared(words[best] ?? 0))) best = at
     }
     anchors[phrase] = best - start
     anchorWords[phrase] = words[best] ?? 0
@@ -91,13 +123,28 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   return {
     size: ids.length,
     wordIds,
+    vocabulary: [...wordIds.keys()],
     words: Int32Array.from(words),
     starts: Int32Array.from(starts),
     ids: Int32Array.from(ids),
     heads: Int8Array.from(heads),
     gaps: Int8Array.from(gaps),
+    separabilities: Uint8Array.from(separabilities),
+    nouns: Uint8Array.from(nouns),
     buckets,
     phrases,
     anchors,
+  }
+}
+
+const nominal = partOfSpeechBits.noun | partOfSpeechBits['proper noun']
+const verbal =
+  partOfSpeechBits.verb | partOfSpeechBits['phrasal verb'] | partOfSpeechBits.idiom | partOfSpeechBits.phrase
+
+/** What a headword's parts of speech, as bits, tell of it as a phrase. */
+export function phraseClass(bits: number): Required<Pick<PhraseEntry, 'isName' | 'isNoun'>> {
+  return {
+    isName: bits === partOfSpeechBits['proper noun'],
+    isNoun: (bits & nominal) !== 0 && (bits & verbal) === 0,
   }
 }

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import { addForm, type EntryTable } from '../entries'
 import { type Entry, NO_WORDS, senseGroups } from '../model'
+import { phraseShapeOf } from '../phrase-shape'
 import { OWN_LISTS } from '../sources'
 import { ListError, readJsonLines } from './read-jsonl'
 import {
@@ -30,7 +32,8 @@ export async function addOwnLists(entries: EntryTable, folder: string): Promise<
   for (const { value, place } of await readJsonLines(join(folder, 'phrases.jsonl'), listedPhrase)) {
     const entry = lists.addDefinitions(value.phrase, value.pos, value.definitions, place)
     entry.level = value.level
-    if (entry.headword.includes(' ')) entry.phrase = { head: value.head, gap: value.gap }
+    if (!entry.headword.includes(' ')) continue
+    entry.phrase = { head: value.head, gap: value.gap, separability: value.separability ?? 'fixed' }
   }
   for (const { value, place } of await readJsonLines(join(folder, 'names.jsonl'), listedName)) {
     lists.addName(value.word, { ...noMore, key: value.key, text: value.text }, place)
@@ -39,6 +42,17 @@ export async function addOwnLists(entries: EntryTable, folder: string): Promise<
   for (const { value, place } of contractions) lists.addContraction(value, place)
   for (const { value, place } of contractions) lists.addContractionForms(value, place)
   lists.addForms()
+  for (const headword of noPhrases(join(folder, 'no-phrases.txt'))) {
+    const entry = entries.find(headword)
+    if (entry) entry.phrase = undefined
+  }
+}
+
+/** Headwords that are looked up but not offered as phrases; a folder need not have the list. */
+function noPhrases(file: string): string[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '' && !line.startsWith('#'))
 }
 
 const noMore = { examples: [], synonyms: [], antonyms: [], usage: [] }
@@ -55,6 +69,7 @@ class OwnLists {
   addWord(listed: ListedWord, place: string): void {
     for (const { pos, definitions } of listed.entries) {
       const entry = this.addDefinitions(listed.word, pos, definitions, place)
+      if (entry.headword.includes(' ')) entry.phrase = { ...phraseShapeOf(entry), separability: 'fixed' }
       for (const { form, kind } of listed.forms) this.#forms.push({ entry, form, detail: kind })
     }
   }

@@ -1,4 +1,5 @@
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import { separabilities } from '@wordhoard/lexicon/separability'
 import * as z from 'zod'
 
 /** Shapes of the lists in `data/`, one JSON object a line. */
@@ -64,7 +65,8 @@ export const listedPhrase = z.strictObject({
   ]),
   level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
   head: z.int().nonnegative().nullable(),
-  separable: z.boolean(),
+  /** Of phrasal verbs: whether they take an object, and where it stands. */
+  separability: z.nullable(z.enum(separabilities)),
   gap: z.int().nonnegative().nullable(),
   definitions: z.array(ownDefinition).min(1),
 })

@@ -85,7 +85,7 @@ export const loadedTables: readonly LoadedTable[] = [
     name: 'phrase',
     stage: 'Phrases',
     key: ['spell_id'],
-    columns: ['spell_id', 'head', 'gap'],
+    columns: ['spell_id', 'head', 'gap', 'separability'],
     deletable: notImported,
     rowsOf: phraseRow,
   },

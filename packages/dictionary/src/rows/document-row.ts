@@ -16,6 +16,7 @@ export function documentRow(entry: Entry, dictionary: Dictionary): string {
 
 export function spellDocument(entry: Entry, dictionary: Dictionary) {
   const pronunciations = dictionary.pronunciationsOf(entry)
+  const separability = entry.phrase?.separability
   /** Said differently by part of speech (record, use): shown with the definitions as well. */
   const differ = pronunciations.some((pronunciation) => pronunciation.partOfSpeech !== '')
   return {
@@ -29,6 +30,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     image_urls: dictionary.pictureOf(entry) ? [`/api/img/dict/${entry.id}`] : [],
     frequency_rank: entry.rank,
     level: entry.level,
+    ...(separability && separability !== 'fixed' && { separability }),
     definitions: entry.senses.map((sense, index) => {
       const said = differ ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)) : []
       // The one meant most often, where no sentence says more.

@@ -30,7 +30,9 @@ export function pronunciationRows(entry: Entry, dictionary: Dictionary): string 
 
 /** The row of `phrase`. */
 export function phraseRow(entry: Entry): string {
-  return entry.phrase ? copyLine([entry.id, entry.phrase.head, entry.phrase.gap]) : ''
+  if (!entry.phrase) return ''
+  const { head, gap, separability } = entry.phrase
+  return copyLine([entry.id, head, gap, separability])
 }
 
 /** The row of `spell_image`. */

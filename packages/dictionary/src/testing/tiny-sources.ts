@@ -137,7 +137,7 @@ export const tinyLists: Readonly<Record<string, readonly object[]>> = {
       pos: 'phrasal verb',
       level: 'B1',
       head: 0,
-      separable: false,
+      separability: null,
       gap: null,
       definitions: [{ key: 'go_off.1', text: 'to explode' }],
     },

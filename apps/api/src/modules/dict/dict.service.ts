@@ -95,20 +95,34 @@ export class DictService {
     return words.map((word) => this.#dictionary.resolve(writtenForm(word)))
   }
 
-  /** Phrases first (longest first), then the single words in the order of the text. */
+  /** Phrases first (longest first) with where they stand, then the single words in the order of the text. */
   async inContext(context: string): Promise<ReadyMade> {
     const { index, phrases } = this.#dictionary
     const tokens = tokenise(context)
-    const ids = new Set<number>()
-    for (const { id } of findPhrases(context, tokens, phrases, index)) ids.add(id)
+    const places = new Map<number, [number, number][][]>()
+    for (const { id, tokenIndexes } of findPhrases(context, tokens, phrases, index)) {
+      const place = tokenIndexes.map((at): [number, number] => [tokens[at]!.start, tokens[at]!.end])
+      places.set(id, [...(places.get(id) ?? []), place])
+    }
+    const ids = new Set<number>(places.keys())
     for (const token of tokens) {
       if (token.kind !== 'word') continue
       const [best] = this.#dictionary.resolve(lookupForm(context, token))
       if (best !== undefined) ids.add(best)
     }
     const chosen = [...ids].slice(0, MOST_IN_CONTEXT)
-    return new ReadyMade(asArray(await this.#dictionary.documents.get(chosen)), undefined, MAX_AGE)
+    const documents = await this.#dictionary.documents.get(chosen)
+    return new ReadyMade(asArray(documents.map((document) => placed(document, places))), undefined, MAX_AGE)
   }
+}
+
+/** A spell's ready-made JSON with the places of the phrase put in at its end; it begins with its id. */
+function placed(document: Buffer, places: ReadonlyMap<number, [number, number][][]>): Buffer {
+  const id = Number(/^\{"id":(\d+)/.exec(document.toString('latin1', 0, 24))?.[1])
+  const found = places.get(id)
+  if (!found) return document
+  const end = Buffer.from(`,"places":${JSON.stringify(found)}}`)
+  return Buffer.concat([document.subarray(0, document.length - 1), end])
 }
 
 /** The look-up form of what was asked: the word token's, when the text is one word; else the text in plain form. */

@@ -1,4 +1,4 @@
-import { type Spell, spell as spellSchema } from '@wordhoard/contracts/dict'
+import { type Spell, type SpellInContext, spell as spellSchema } from '@wordhoard/contracts/dict'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
@@ -187,6 +187,36 @@ describe('spells in a context', () => {
     expect((await inContext('she was putting up with it'))[0]).toBe('put up with')
     expect((await inContext('we put it off again'))[0]).toBe('put off')
     expect((await inContext('he parked at the car park'))[0]).toBe('car park')
+  })
+
+  it('say where the words of a phrase stand, and leave look-alikes out', async () => {
+    const context = 'She picked her little brother up, then looked up at the sky'
+    const response = await get(`/dict/find-spells-in-context?context=${encodeURIComponent(context)}`)
+    const places = response
+      .json<SpellInContext[]>()
+      .flatMap(({ spell_lower, places }) =>
+        (places ?? []).map((place) => [
+          spell_lower,
+          ...place.map(([start, end]) => context.slice(start, end)),
+        ]),
+      )
+    expect(places).toEqual([
+      ['pick up', 'picked', 'up'],
+      ['little brother', 'little', 'brother'],
+    ])
+    expect(await inContext('he ran into a wall')).toEqual(['he', 'run', 'into', 'a', 'wall'])
+    expect((await inContext('he ran into an old friend'))[0]).toBe('run into')
+  })
+
+  it('tell of a phrasal verb whether it can be parted', async () => {
+    const [putOff] = await lookUp('put off')
+    const [growUp] = await lookUp('grow up')
+    const [carPark] = await lookUp('car park')
+    expect([putOff, growUp, carPark].map((spell) => spell?.separability)).toEqual([
+      'optional',
+      'none',
+      undefined,
+    ])
   })
 
   it('go on with the single words in the order of the text', async () => {

@@ -1,6 +1,6 @@
 import { blanked } from '@wordhoard/learning/blank'
 import type { Actor } from '../../lib/actor'
-import type { EmbeddingsService } from '../embeddings/embeddings.service'
+import { blankedPhrase } from './blanked-phrase'
 import type { Asked } from './confusable'
 import type { LearnParts } from './learn-parts'
 import { readSentences } from './read-sentences'
@@ -14,7 +14,7 @@ export interface AskedWord extends Asked {
 
 /** Words' facts with the sense to practise; words that the dictionary does not explain are left out. */
 export async function askedWords(
-  { pool, facts, embeddings }: LearnParts,
+  { pool, dictionary, facts, embeddings }: LearnParts,
   actor: Actor,
   spellIds: readonly number[],
 ): Promise<AskedWord[]> {
@@ -22,7 +22,9 @@ export async function askedWords(
   const found = await Promise.all(
     spellIds.map(async (id) => {
       const word = words.get(id)
-      return word?.senses[0] && asked(embeddings, word, word.senses[0], sentences.get(id) ?? [])
+      return (
+        word?.senses[0] && asked({ dictionary, embeddings }, word, word.senses[0], sentences.get(id) ?? [])
+      )
     }),
   )
   return found.filter((word) => word !== undefined)
@@ -30,13 +32,14 @@ export async function askedWords(
 
 /** The sense is the one that fits the sentence in which the learner met the word, else the first. */
 async function asked(
-  embeddings: EmbeddingsService,
+  { dictionary, embeddings }: Pick<LearnParts, 'dictionary' | 'embeddings'>,
   word: WordFacts,
   first: FactsOfSense,
   sentences: readonly string[],
 ): Promise<AskedWord> {
   for (const sentence of sentences) {
-    const context = blanked(sentence, word.forms)
+    const phrase = word.headword.includes(' ') ? blankedPhrase(dictionary, sentence, word.id) : null
+    const context = phrase ?? blanked(sentence, word.forms)
     if (context === null) continue
     const [best] = word.senses.length > 1 ? await embeddings.topDefinitions(word.id, sentence) : []
     return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context }

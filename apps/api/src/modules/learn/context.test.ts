@@ -35,6 +35,24 @@ describe('a sentence of the learner’s own reading', () => {
     )
   })
 
+  it('has a phrase left out with its own words only, parted or not', async () => {
+    const me = await learner(api, ['put off', "make up one's mind"])
+    const sentences = [
+      'We had to put the long meeting off until May.',
+      'They made up their minds on the train.',
+    ]
+    for (const [index, context] of sentences.entries())
+      await api.app.inject({
+        method: 'POST',
+        url: '/api/main-voc/lookups',
+        headers: me.headers,
+        payload: { spell_id: me.spellIds[index], context },
+      })
+    expect(new Set(await contexts(me))).toEqual(
+      new Set(['We had to ____ the long meeting ____ until May.', 'They ____ their ____ on the train.']),
+    )
+  })
+
   it('in which the word was looked up comes before others', async () => {
     const me = await learner(api, ['reluctant'])
     await read(me, 'The reluctant witness said nothing at all.')

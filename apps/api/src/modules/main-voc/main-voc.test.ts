@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getTextStates } from '@wordhoard/contracts/main-voc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -305,6 +307,27 @@ describe('the states of a text', () => {
     expect(byWord.glimmer).toMatchObject({ state: null, forms: ['glimmer', 'glimmered'], count: 2 })
     expect(byWord.the).toMatchObject({ state: 'known' })
     expect(answer.coverage).toEqual({ tokens: 6, known: 3 })
+  })
+
+  it('hold the phrases of the vocabulary, each with the stretches of its words wherever it stands', async () => {
+    const me = await person(api)
+    await call(me, 'POST', `/item/${idOf('put off')}`)
+    await call(me, 'POST', `/item/${idOf("make up one's mind")}`)
+    await call(me, 'POST', `/item/${idOf('run into')}`)
+    const text =
+      'Do not put the old meeting off.\n\nIt was put off. They made up their minds, and ran into a wall.'
+    const { phrases } = (await call(me, 'POST', '/states', { text })).json<AnswerOf<typeof getTextStates>>()
+    const shown = phrases.map(({ spell_lower, state, places }) => [
+      spell_lower,
+      state,
+      places.map((place) => place.map(([start, end]) => text.slice(start, end))),
+    ])
+    expect(shown.sort()).toEqual([
+      ["make up one's mind", 'new', [['made up their minds']]],
+      ['put off', 'new', [['put', 'off'], ['put off']]],
+    ])
+    const other = await person(api)
+    expect((await call(other, 'POST', '/states', { text })).json()).toMatchObject({ phrases: [] })
   })
 })
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getTextStates } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { textPhrases } from './text-phrases'
 import type { TextWords } from './text-words'
 import { rounded, stateOf } from './word-rows'
 
@@ -36,5 +37,5 @@ export async function textStates(
       count,
     }
   })
-  return { words: listed, coverage }
+  return { words: listed, phrases: await textPhrases(pool, textWords.lexicon, actor, text), coverage }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import type { Span } from '@wordhoard/lexicon/sentences'
 import { tokenise } from '@wordhoard/lexicon/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
@@ -49,6 +50,10 @@ export class TextWords {
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary
     this.#reader = new VocabularyReader(dictionary.index)
+  }
+
+  get lexicon(): Lexicon {
+    return this.#dictionary.index
   }
 
   /** The words of a text, each once, in the order in which they are met; and those that no dictionary of ours has. */

@@ -6,6 +6,7 @@ import {
   getWordRelatives,
   lookUpSpell,
   type Spell,
+  type SpellInContext,
   searchWords,
 } from '@wordhoard/contracts/dict'
 import { isNotFound } from '../../lib/api-error'
@@ -76,7 +77,7 @@ export const dictQueries = {
   inContext: (context: string) =>
     queryOptions({
       queryKey: ['dict', 'in-context', context] as const,
-      queryFn: ({ signal }): Promise<Spell[]> =>
+      queryFn: ({ signal }): Promise<SpellInContext[]> =>
         call(findSpellsInContext, { query: { context } }, { signal }),
       structuralSharing: false,
       ...forever,

@@ -21,6 +21,13 @@ function shortForms({ spell_lower, forms }: Spell): string[] {
   return [...new Set(short)].slice(0, mostForms)
 }
 
+const separabilityNames = {
+  none: 'no object',
+  inseparable: 'not separable',
+  optional: 'separable',
+  obligatory: 'always separated',
+} as const satisfies Record<NonNullable<Spell['separability']>, string>
+
 /** Headword, pronunciation, sound, part of speech, forms and level of an entry. */
 export function SpellHead({
   spell,
@@ -42,6 +49,7 @@ export function SpellHead({
     spell.parts_of_speech.join(', '),
     shortForms(spell).join(', '),
     others.length > 0 && `also ${others.join(', ')}`,
+    spell.separability && separabilityNames[spell.separability],
     spell.level,
   ].filter(Boolean)
   return (

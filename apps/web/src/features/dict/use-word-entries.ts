@@ -23,7 +23,7 @@ const none: FoundPhrase[] = []
  * phrases of its sentence that it is part of, then its own entries.
  */
 export function useWordEntries(query: WordQuery): WordEntries {
-  const { text, before, shown, after, isPhrase } = query
+  const { text, before, isPhrase } = query
   const context = contextOf(query)
   const own = useQuery({ ...dictQueries.spells(text), enabled: !isPhrase })
   const around = useQuery(dictQueries.inContext(isPhrase ? text : context))
@@ -36,9 +36,8 @@ export function useWordEntries(query: WordQuery): WordEntries {
 
   const phrases = useMemo(() => {
     if (isPhrase || !around.data || !own.data) return none
-    const bases = [text, ...own.data.map((spell) => spell.spell_lower)]
-    return phrasesAround(around.data, before, shown, after, bases)
-  }, [isPhrase, around.data, own.data, text, before, shown, after])
+    return phrasesAround(around.data, context, before)
+  }, [isPhrase, around.data, own.data, context, before])
 
   const spells = useMemo(() => {
     if (!main.data || !isSettled) return undefined

@@ -1,12 +1,34 @@
 import { drawnRange, rangeInBlock, readBlock, textBlockSelector } from './block-text'
 import { blocksBetween } from './chunks'
 import { addRange, drawHighlight, removeRange } from './highlights'
-import { type CapitalCounts, type LookOf, looksInBlock, type WordLook, wordLooks } from './word-looks'
+import { type PhrasePart, phrasesInBlock } from './phrase-parts'
+import {
+  type CapitalCounts,
+  type DrawnPart,
+  type LookOf,
+  looksInBlock,
+  type WordLook,
+  wordLooks,
+} from './word-looks'
 
 /** What states are drawn by. */
 export interface StatesToDraw {
   readonly capitals: CapitalCounts
   readonly lookOf: LookOf
+  /** Phrases of the reader's vocabulary, in the order of the text. */
+  readonly phrases: readonly PhrasePart[]
+  /** Where the text of a block begins in the whole text, by which phrases are placed. */
+  readonly starts: WeakMap<Element, number>
+}
+
+/** What is drawn of a block: its phrases as wholes, and the words that belong to none. */
+export function drawnInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
+  const read = readBlock(block)
+  const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
+  const words = looksInBlock(read, states.capitals, states.lookOf)
+  if (phrases.length === 0) return words
+  const isInPhrase = ({ start }: DrawnPart) => phrases.some((part) => part.start <= start && start < part.end)
+  return [...words.filter((word) => !isInPhrase(word)), ...phrases]
 }
 
 /** Screens above and below the visible part whose words are drawn; and beyond which they are let go. */
@@ -93,11 +115,11 @@ export class DrawnStates {
   }
 
   #draw(chunk: Element): void {
-    const { capitals, lookOf } = this.#states!
+    const states = this.#states!
     const ranges: [WordLook, StaticRange][] = []
     for (const block of textBlocksIn(chunk)) {
       const read = readBlock(block)
-      for (const { start, end, look } of looksInBlock(read, capitals, lookOf)) {
+      for (const { start, end, look } of drawnInBlock(block, states)) {
         const range = drawnRange(read, start, end)
         addRange(look, range)
         ranges.push([look, range])
@@ -122,7 +144,7 @@ export function wrapStates(body: Element, pane: Element, states: StatesToDraw | 
         .flatMap(textBlocksIn)
         .flatMap((block) => {
           const read = readBlock(block)
-          const parts = looksInBlock(read, states.capitals, states.lookOf)
+          const parts = drawnInBlock(block, states)
           return parts
             .filter(({ look }) => look === name)
             .map(({ start, end }) => rangeInBlock(read, start, end))

@@ -13,6 +13,7 @@ import {
 import { cx } from '../../ui/cx'
 import { readBlock } from './block-text'
 import type { WordPlace } from './hit-test'
+import type { PhrasePart } from './phrase-parts'
 import styles from './reader-text.module.css'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
@@ -63,6 +64,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   onText?: ((text: string) => void) | undefined
   /** What the words of the text are to their reader; null while that is not known. */
   lookOf: LookOf | null
+  /** Phrases of their vocabulary that stand in it, in the order of the text; a constant for the same ones. */
+  phrases: readonly PhrasePart[]
   /** A quiet line below the title. */
   note?: ReactNode
   /** Below the text. */
@@ -88,6 +91,7 @@ export function ReaderText({
   onVocabularyKey,
   onText,
   lookOf,
+  phrases,
   note,
   footer,
   opener,
@@ -133,7 +137,7 @@ export function ReaderText({
       {isShown && onText && (
         <Suspense fallback={null}>
           <TextStates
-            {...{ body, scroller, onText, lookOf, toLearn, opener }}
+            {...{ body, scroller, onText, lookOf, phrases, toLearn, opener }}
             isDrawn={settings.wordStates}
           />
         </Suspense>

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
 import { readBlock } from './block-text'
-import type { StatesToDraw } from './drawn-states'
+import { drawnInBlock, type StatesToDraw } from './drawn-states'
 import type { WordPlace } from './hit-test'
 import { openWord } from './open-word'
+import type { PhrasePart } from './phrase-parts'
 import { useDrawnStates } from './use-drawn-states'
 import { useTextSurvey } from './use-text-survey'
-import { type LookOf, looksInBlock } from './word-looks'
+import type { LookOf } from './word-looks'
 
 type ToLearn = (place: WordPlace) => boolean
 
@@ -16,6 +17,8 @@ interface TextStatesProps {
   onText: (text: string) => void
   /** What the words of the text are to their reader; null while that is not known. */
   lookOf: LookOf | null
+  /** Their phrases that stand in it, in the order of the text. */
+  phrases: readonly PhrasePart[]
   isDrawn: boolean
   /** Is given what tells whether a word is one that its reader has still to learn, once that is known. */
   toLearn: RefObject<ToLearn | null>
@@ -23,20 +26,34 @@ interface TextStatesProps {
   opener: RefObject<((forms: readonly string[]) => boolean) | null> | undefined
 }
 
-function isToLearn({ block, index }: WordPlace, { capitals, lookOf }: StatesToDraw): boolean {
-  const drawn = looksInBlock(readBlock(block), capitals, lookOf)
-  return drawn.some((part) => part.index === index && (part.look === 'met' || part.look === 'new'))
+function isToLearn({ block, index }: WordPlace, states: StatesToDraw): boolean {
+  const { start } = readBlock(block).words[index]!
+  const drawn = drawnInBlock(block, states)
+  return drawn.some(
+    (part) =>
+      (part.index === index || (part.start <= start && start < part.end)) &&
+      (part.look === 'met' || part.look === 'new'),
+  )
 }
 
 /** Draws the states of the words of a shown text, for a reader with a vocabulary. It shows nothing of its own. */
-export function TextStates({ body, scroller, onText, lookOf, isDrawn, toLearn, opener }: TextStatesProps) {
+export function TextStates({
+  body,
+  scroller,
+  onText,
+  lookOf,
+  phrases,
+  isDrawn,
+  toLearn,
+  opener,
+}: TextStatesProps) {
   const survey = useTextSurvey(body, true, true)
   useEffect(() => {
     if (survey) onText(survey.text)
   }, [survey, onText])
   const states = useMemo(
-    () => (survey && lookOf ? { capitals: survey.capitals, lookOf } : null),
-    [survey, lookOf],
+    () => (survey && lookOf ? { capitals: survey.capitals, lookOf, phrases, starts: survey.starts } : null),
+    [survey, lookOf, phrases],
   )
   useDrawnStates(body, scroller, true, isDrawn ? states : null)
   useImperativeHandle<ToLearn | null, ToLearn | null>(

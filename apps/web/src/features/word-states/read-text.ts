@@ -64,9 +64,9 @@ async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSi
   }
   useWordStates.setState({ phase: 'loading' })
   try {
-    const { words } = await call(getTextStates, { body: { text } }, { signal })
+    const { words, phrases } = await call(getTextStates, { body: { text } }, { signal })
     if (signal.aborted) return
-    useWordStates.setState({ words: textWords(words), phase: 'ready' })
+    useWordStates.setState({ words: textWords(words, phrases), text, phase: 'ready' })
   } catch (error) {
     if (signal.aborted) return
     console.info('The states of the words cannot be had:', error)
@@ -91,8 +91,8 @@ export async function undoAdding(text: string): Promise<string | null> {
   try {
     await call(undoChange, { params: { id: added.undoId } })
     useWordStates.setState({ added: null })
-    const { words } = await call(getTextStates, { body: { text } })
-    useWordStates.setState({ words: textWords(words) })
+    const { words, phrases } = await call(getTextStates, { body: { text } })
+    useWordStates.setState({ words: textWords(words, phrases) })
     return null
   } catch (error) {
     return errorSentence(error)

@@ -2,7 +2,16 @@ import type { TextWord } from '@wordhoard/contracts/main-voc'
 import type { WordState } from '@wordhoard/contracts/vocabulary-fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeWords, coverageOf, formLook, lookOf, percentOf, raisingWords, textWords } from './text-words'
+import {
+  changeWords,
+  coverageOf,
+  drawnPhrases,
+  formLook,
+  lookOf,
+  percentOf,
+  raisingWords,
+  textWords,
+} from './text-words'
 
 let lastId = 0
 function word(
@@ -123,5 +132,54 @@ describe('the words that raise the coverage most', () => {
         expect(percentOf(coverageOf(learnt))).toBe(raising.percent)
       }),
     )
+  })
+})
+
+describe('phrases that are drawn', () => {
+  const phrase = (spell_id: number, state: WordState, ...places: [number, number][][]) => ({
+    spell_id,
+    spell_lower: `phrase ${spell_id}`,
+    state,
+    score: 0,
+    places,
+  })
+
+  it('are those to be learnt, in the order of the text, the longer one where two overlap', () => {
+    const words = textWords(
+      [],
+      [
+        phrase(
+          1,
+          'new',
+          [[20, 30]],
+          [
+            [0, 3],
+            [8, 11],
+          ],
+        ),
+        phrase(2, 'learning', [[20, 35]]),
+        phrase(3, 'known', [[40, 50]]),
+      ],
+    )
+    expect(drawnPhrases(words)).toEqual([
+      {
+        stretches: [
+          [0, 3],
+          [8, 11],
+        ],
+        look: 'new',
+      },
+      { stretches: [[20, 35]], look: 'learning-low' },
+    ])
+  })
+
+  it('follow what becomes of them, and are no words of the coverage', () => {
+    const words = textWords([word('run', 'known', 3)], [phrase(1, 'new', [[0, 5]])])
+    expect(coverageOf(words)).toEqual({ tokens: 3, known: 3 })
+    expect(drawnPhrases(changeWords(words, [{ spellId: 1, state: null }]))).toEqual([])
+    const saved = changeWords(changeWords(words, [{ spellId: 1, state: null }]), [
+      { spellId: 1, state: 'new' },
+    ])
+    expect(drawnPhrases(saved)).toHaveLength(1)
   })
 })

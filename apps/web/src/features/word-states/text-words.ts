@@ -1,4 +1,4 @@
-import type { TextWord } from '@wordhoard/contracts/main-voc'
+import type { TextPhrase, TextWord } from '@wordhoard/contracts/main-voc'
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/vocabulary-fields'
 
 /** How a word is drawn in a text: lines that differ without colour; what is known or ignored has none. */
@@ -9,9 +9,11 @@ export interface TextWords {
   readonly byId: ReadonlyMap<number, TextWord>
   /** Ids of the words that a form stands for; several for a contraction. */
   readonly byForm: ReadonlyMap<string, readonly number[]>
+  /** Phrases of the reader's vocabulary that stand in it, by id. */
+  readonly phrases: ReadonlyMap<number, TextPhrase>
 }
 
-export function textWords(words: readonly TextWord[]): TextWords {
+export function textWords(words: readonly TextWord[], phrases: readonly TextPhrase[] = []): TextWords {
   const byForm = new Map<string, number[]>()
   for (const { spell_id, forms } of words) {
     for (const form of forms) {
@@ -20,7 +22,11 @@ export function textWords(words: readonly TextWord[]): TextWords {
       else byForm.set(form, [spell_id])
     }
   }
-  return { byId: new Map(words.map((word) => [word.spell_id, word])), byForm }
+  return {
+    byId: new Map(words.map((word) => [word.spell_id, word])),
+    byForm,
+    phrases: new Map(phrases.map((phrase) => [phrase.spell_id, phrase])),
+  }
 }
 
 /** The look of one word. */
@@ -59,6 +65,34 @@ export function lookFunction(words: TextWords): (form: string) => WordLook | nul
     looks.set(form, look)
     return look
   }
+}
+
+/** A phrase where it stands in the text: the stretches of its words, in UTF-16 units. */
+export interface DrawnPhrase {
+  readonly stretches: readonly (readonly [start: number, end: number])[]
+  readonly look: WordLook
+}
+
+/** The phrases that are drawn as such, in the order of the text; of two that overlap the longer one. */
+export function drawnPhrases({ phrases }: TextWords): DrawnPhrase[] {
+  const all: DrawnPhrase[] = []
+  for (const { state, score, places } of phrases.values()) {
+    const look = state === 'met' ? null : lookOf({ state, score })
+    if (look) for (const stretches of places) all.push({ stretches, look })
+  }
+  const length = ({ stretches }: DrawnPhrase) => stretches.reduce((sum, [start, end]) => sum + end - start, 0)
+  all.sort((a, b) => length(b) - length(a))
+  const taken = new Set<number>()
+  return all
+    .filter(({ stretches }) => {
+      const starts = stretches.flatMap(([start, end]) =>
+        Array.from({ length: end - start }, (_, at) => start + at),
+      )
+      if (starts.some((at) => taken.has(at))) return false
+      for (const at of starts) taken.add(at)
+      return true
+    })
+    .sort((a, b) => a.stretches[0]![0] - b.stretches[0]![0])
 }
 
 export interface Coverage {
@@ -124,9 +158,13 @@ export interface WordChange {
 /** The words with some of them changed; those that the text does not hold are passed over. */
 export function changeWords(words: TextWords, changes: readonly WordChange[]): TextWords {
   const byId = new Map(words.byId)
+  const phrases = new Map(words.phrases)
   for (const { spellId, state, score } of changes) {
     const word = byId.get(spellId)
     if (word) byId.set(spellId, { ...word, state, score: score === undefined ? word.score : score })
+    const phrase = phrases.get(spellId)
+    // One that is taken out again keeps its places, so that it is drawn at once when it is saved anew.
+    if (phrase) phrases.set(spellId, { ...phrase, state: state ?? 'met', score: score ?? phrase.score })
   }
-  return { ...words, byId }
+  return { ...words, byId, phrases }
 }

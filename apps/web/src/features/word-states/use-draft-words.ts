@@ -20,7 +20,7 @@ export function useDraftWords(text: string | null): DraftWords {
     const ask = async () => {
       try {
         const answer = await call(getTextStates, { body: { text } }, { signal: abort.signal })
-        if (!abort.signal.aborted) setWords(textWords(answer.words))
+        if (!abort.signal.aborted) setWords(textWords(answer.words, answer.phrases))
       } catch (error) {
         // The figures are missing then; reading shows the reason.
         if (!abort.signal.aborted) console.info('The coverage of the text cannot be had:', error)

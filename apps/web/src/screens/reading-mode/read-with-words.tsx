@@ -46,7 +46,7 @@ export function ReadWithWords({ content, places, entered, level, footer, bar }: 
   const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
   const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
-  const { isUser, text, onText, lookOf, retry } = useReadingWords(entered)
+  const { isUser, phrases, text, onText, lookOf, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => boolean>(null)
   const openWord = useCallback((forms: readonly string[]) => void opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
@@ -69,6 +69,7 @@ export function ReadWithWords({ content, places, entered, level, footer, bar }: 
         onVocabularyKey={onVocabularyKey}
         onText={onText}
         lookOf={lookOf}
+        phrases={phrases}
         note={
           isUser && (
             <Suspense fallback={<span />}>

@@ -2,7 +2,7 @@ import { addFromText } from '@wordhoard/contracts/main-voc'
 import { useCallback, useMemo, useState } from 'react'
 import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'
-import { lookFunction } from '../../features/word-states/text-words'
+import { drawnPhrases, lookFunction } from '../../features/word-states/text-words'
 import { useFollowedReading } from '../../features/word-states/use-followed-reading'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { call } from '../../lib/http'
@@ -35,5 +35,6 @@ export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const retry = useFollowedReading(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
   const lookOf = useMemo(() => words && lookFunction(words), [words])
-  return { isUser, text, onText: isUser ? setText : undefined, lookOf, retry }
+  const phrases = useMemo(() => (words ? drawnPhrases(words) : []), [words])
+  return { isUser, phrases, text, onText: isUser ? setText : undefined, lookOf, retry }
 }

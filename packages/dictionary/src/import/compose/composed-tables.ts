@@ -61,7 +61,7 @@ export const composedTables: readonly TableShape[] = [
   {
     name: 'phrase',
     key: ['spell_id'],
-    columns: ['spell_id', 'head', 'gap'],
+    columns: ['spell_id', 'head', 'gap', 'separability'],
     replaced: `${ofSpells} AND NOT EXISTS (SELECT FROM imported_spell b WHERE b.spell_id = kept.spell_id)`,
   },
   {

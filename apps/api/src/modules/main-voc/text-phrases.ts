@@ -1,0 +1,51 @@
+import type { TextPhrase } from '@wordhoard/contracts/main-voc'
+import type { Lexicon } from '@wordhoard/lexicon/lexicon'
+import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases'
+import { tokenise } from '@wordhoard/lexicon/tokens'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { type PhraseRow, phraseColumns, phrasesOf } from '../dict/load-phrases'
+import { rounded, stateOf } from './word-rows'
+
+type OwnPhraseRow = [...PhraseRow, state: number, score: number]
+
+/** The phrases of somebody's vocabulary that stand in a text, in any inflection and parted, with where they do. */
+export async function textPhrases(
+  pool: pg.Pool,
+  lexicon: Lexicon,
+  actor: Actor,
+  text: string,
+): Promise<TextPhrase[]> {
+  const { rows } = await pool.query<OwnPhraseRow>({
+    text: `SELECT ${phraseColumns('m.state, m.score')} JOIN main_voc_item m ON m.spell_id = s.id WHERE m.user_id = $1`,
+    values: [actor.userId],
+    rowMode: 'array',
+  })
+  if (rows.length === 0) return []
+  const index = buildPhraseIndex(phrasesOf(rows))
+  const tokens = tokenise(text)
+  const places = new Map<number, [number, number][][]>()
+  for (const { id, tokenIndexes } of findPhrases(text, tokens, index, lexicon)) {
+    const stretches: [number, number][] = []
+    for (const at of tokenIndexes) {
+      const { start, end } = tokens[at]!
+      const last = stretches.at(-1)
+      if (last && tokens[at - 1]!.end === last[1]) last[1] = end
+      else stretches.push([start, end])
+    }
+    places.set(id, [...(places.get(id) ?? []), stretches])
+  }
+  return rows.flatMap((row): TextPhrase[] => {
+    const found = places.get(row[0])
+    if (!found) return []
+    return [
+      {
+        spell_id: row[0],
+        spell_lower: row[1],
+        state: stateOf(row[6]),
+        score: rounded(row[7]),
+        places: found,
+      },
+    ]
+  })
+}

@@ -1,0 +1,38 @@
+import { tokenise } from '@wordhoard/lexicon/tokens'
+import { describe, expect, it } from 'vitest'
+import { type PhrasePart, phrasesInBlock } from './phrase-parts'
+
+const blocks = ['We set out early.', '  They put it off.']
+const whole = blocks.map((block) => block.trim()).join('\n\n')
+const second = whole.indexOf('They') - 2
+
+function part(...words: string[]): PhrasePart {
+  const stretches = words.map((word): [number, number] => {
+    const start = whole.indexOf(word)
+    return [start, start + word.length]
+  })
+  return { stretches, look: 'new' }
+}
+
+const inBlock = (text: string, start: number | undefined, phrases: PhrasePart[]) =>
+  phrasesInBlock({ text, words: tokenise(text) }, start, phrases).map(({ index, start, end }) => [
+    index,
+    text.slice(start, end),
+  ])
+
+describe('the phrases of a block', () => {
+  const phrases = [part('set out'), part('put', 'off')]
+
+  it('are placed by where its text begins in the whole one', () => {
+    expect(inBlock(blocks[0]!, 0, phrases)).toEqual([[1, 'set out']])
+    expect(inBlock(blocks[1]!, second, phrases)).toEqual([
+      [1, 'put'],
+      [3, 'off'],
+    ])
+  })
+
+  it('are none in a block that is not of the text', () => {
+    expect(inBlock(blocks[0]!, undefined, phrases)).toEqual([])
+    expect(inBlock(blocks[0]!, 0, [])).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { getTextStates } from '@wordhoard/contracts/main-voc'
+import { call } from '../../lib/http'
+import { fitsRequest } from './fits-request'
+import { betweenParagraphs as between, paragraphsLike } from './paragraphs-like'
+import { useWordStates } from './word-states.store'
+
+/**
+ * Draws a phrase that has just been saved wherever it stands in the text being read. Only the paragraphs that may hold it
+ * are sent: a novel is not sent again for each phrase. A failure is no matter; it is drawn when the text is next opened.
+ */
+export async function drawPhrase(spellId: number, headword: string): Promise<void> {
+  const { text } = useWordStates.getState()
+  if (text === null) return
+  const paragraphs = paragraphsLike(text, headword)
+  const sent = paragraphs.map((paragraph) => paragraph.text).join(between)
+  if (paragraphs.length === 0 || !fitsRequest(sent)) return
+  try {
+    const { phrases } = await call(getTextStates, { body: { text: sent } })
+    const phrase = phrases.find(({ spell_id }) => spell_id === spellId)
+    const { words, text: shown } = useWordStates.getState()
+    if (!phrase || !words || shown !== text) return
+    const starts: number[] = []
+    let length = 0
+    for (const paragraph of paragraphs) {
+      starts.push(length)
+      length += paragraph.text.length + between.length
+    }
+    const moved = (offset: number) => {
+      const at = starts.findLastIndex((start) => start <= offset)
+      return paragraphs[at]!.start + offset - starts[at]!
+    }
+    const places = phrase.places.map((stretches) =>
+      stretches.map(([start, end]): [number, number] => [moved(start), moved(start) + end - start]),
+    )
+    const all = new Map(words.phrases).set(spellId, { ...phrase, places })
+    useWordStates.setState({ words: { ...words, phrases: all } })
+  } catch (error) {
+    console.info('The phrase cannot be shown in this text yet:', error)
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Prints recall and precision of the phrases found in the labelled sentences of `samples/phrases.tsv`, on the part that
+ * rules are tuned on and on the part that is held out: `pnpm eval:phrases [--misses]`. All multi-word entries of the
+ * dictionary take part, not only our own. It is read from its sources, so no database is needed.
+ */
+import { buildPhraseIndex } from '../packages/lexicon/src/phrases'
+import { type LabelledSentence, readLabelledSentences } from './phrases/labelled'
+import { precisionOf, recallOf, scorePhrases } from './phrases/scores'
+import { readSourceLexicon } from './phrases/source-lexicon'
+
+const sentences = readLabelledSentences()
+const { lexicon, phrases, headwords } = await readSourceLexicon()
+const finder = { index: buildPhraseIndex(phrases), lexicon, headwords }
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8)
+
+function print(name: string, part: readonly LabelledSentence[]): void {
+  const { score } = scorePhrases(part, finder)
+  const { sentences, labelled, right, wrong, nested } = score
+  console.info(
+    `${name.padEnd(24)}${String(sentences).padStart(4)} sentences  recall ${percent(recallOf(score))} (${right} of ${labelled})  ` +
+      `precision ${percent(precisionOf(score))} (${wrong} wrong, ${nested} nested)`,
+  )
+}
+
+console.info(`${phrases.length.toLocaleString('en-GB')} multi-word entries`)
+for (const [name, isHeldOut] of [
+  ['development', false],
+  ['held out', true],
+] as const) {
+  const part = sentences.filter((sentence) => sentence.isHeldOut === isHeldOut)
+  print(name, part)
+  for (const kind of ['whole', 'split', 'slot', 'idiom', 'compound', 'literal'] as const) {
+    print(
+      `  ${kind}`,
+      part.filter((sentence) => sentence.kind === kind),
+    )
+  }
+}
+print('all', sentences)
+
+if (process.argv.includes('--misses')) {
+  // Held-out misses are not listed: whoever reads them would tune on them.
+  const { misses } = scorePhrases(
+    sentences.filter(({ isHeldOut }) => !isHeldOut),
+    finder,
+  )
+  for (const { text, missed, wrong } of misses) {
+    console.info(text)
+    for (const phrase of missed) console.info(`  missed ${phrase}`)
+    for (const phrase of wrong) console.info(`  wrong  ${phrase}`)
+  }
+}

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPhraseIndex } from '../../packages/lexicon/src/phrases'
+import { readLabelledSentences } from './labelled'
+import { precisionOf, recallOf, scorePhrases } from './scores'
+import { readSourceLexicon } from './source-lexicon'
+
+const sentences = readLabelledSentences()
+let finder: Parameters<typeof scorePhrases>[1]
+
+beforeAll(async () => {
+  const { lexicon, phrases, headwords } = await readSourceLexicon()
+  finder = { index: buildPhraseIndex(phrases), lexicon, headwords }
+}, 120_000)
+
+describe('phrases of the whole dictionary in the labelled sentences', () => {
+  it('have 600 sentences or more to be found in, and 200 look-alikes among them', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(600)
+    expect(sentences.filter(({ kind }) => kind === 'literal').length).toBeGreaterThanOrEqual(200)
+    for (const { kind, phrases } of sentences) if (kind === 'literal') expect(phrases).toEqual([])
+  })
+
+  it('are found in 95 of 100 places at least, and 95 of 100 that are offered are meant', () => {
+    const { score, misses } = scorePhrases(sentences, finder)
+    expect(recallOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.95)
+    expect(precisionOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('are found nearly as well in the sentences that no rule was tuned on', () => {
+    const { score } = scorePhrases(
+      sentences.filter(({ isHeldOut }) => isHeldOut),
+      finder,
+    )
+    expect(recallOf(score)).toBeGreaterThanOrEqual(0.95)
+    expect(precisionOf(score)).toBeGreaterThanOrEqual(0.93)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Lexicon } from '../../packages/lexicon/src/lexicon'
+import { findPhrases, type PhraseIndex } from '../../packages/lexicon/src/phrases'
+import type { LabelledSentence } from './labelled'
+
+/** Found phrases of a set of sentences against its labels. */
+export interface PhraseScore {
+  readonly sentences: number
+  readonly labelled: number
+  readonly right: number
+  readonly wrong: number
+  /** Shorter phrases within one that is right (put up within put up with): offered below it, neither right nor wrong. */
+  readonly nested: number
+}
+
+/** What went wrong in a sentence. */
+export interface PhraseMiss {
+  readonly text: string
+  readonly missed: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+interface Finder {
+  readonly index: PhraseIndex
+  readonly lexicon: Lexicon
+  /** By the ids of the index. */
+  readonly headwords: readonly string[]
+}
+
+const keyOf = (headword: string, tokenIndexes: readonly number[]) => `${headword} @${tokenIndexes.join()}`
+
+/** Finds the phrases of the sentences and compares them with the labels, headword and words both. */
+export function scorePhrases(
+  sentences: readonly LabelledSentence[],
+  { index, lexicon, headwords }: Finder,
+): { score: PhraseScore; misses: PhraseMiss[] } {
+  const score = { sentences: sentences.length, labelled: 0, right: 0, wrong: 0, nested: 0 }
+  const misses: PhraseMiss[] = []
+  for (const { text, tokens, phrases } of sentences) {
+    const labels = new Set(phrases.map(({ headword, tokenIndexes }) => keyOf(headword, tokenIndexes)))
+    const found = new Set<string>()
+    const wrong: string[] = []
+    for (const { id, tokenIndexes } of findPhrases(text, tokens, index, lexicon)) {
+      const key = keyOf(headwords[id]!, tokenIndexes)
+      if (labels.has(key)) found.add(key)
+      else if (
+        phrases.some(
+          (label) =>
+            label.tokenIndexes.length > tokenIndexes.length &&
+            tokenIndexes.every((at) => label.tokenIndexes.includes(at)),
+        )
+      )
+        score.nested++
+      else wrong.push(key)
+    }
+    const missed = [...labels].filter((label) => !found.has(label))
+    score.labelled += labels.size
+    score.right += found.size
+    score.wrong += wrong.length
+    if (missed.length + wrong.length > 0) misses.push({ text, missed, wrong })
+  }
+  return { score, misses }
+}
+
+/** Share of the labelled phrases that are found; 1 where there are none. */
+export const recallOf = ({ right, labelled }: PhraseScore) => (labelled === 0 ? 1 : right / labelled)
+
+/** Share of the phrases offered that are labelled; 1 where none is offered. */
+export const precisionOf = ({ right, wrong }: PhraseScore) =>
+  right + wrong === 0 ? 1 : right / (right + wrong)

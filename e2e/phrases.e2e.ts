@@ -1,0 +1,60 @@
+import { signedIn } from './people'
+import { expect, read, tapWord, test, wordPanel } from './test'
+
+const text = `They put the old meeting off again. Nobody likes a meeting that was put off so often.
+
+She ran into a wall, and then she ran into an old friend. He made up his mind at once.`
+
+// A word that is not in the vocabulary yet is a 404, which browsers report.
+test.use({ allowedFaults: /404/ })
+
+/** The stretches of text drawn under a highlight's name. */
+const drawn = (page: Parameters<typeof tapWord>[0], name: string) =>
+  page.evaluate((highlight) => {
+    const ranges = [...((CSS.highlights.get(highlight) as Iterable<StaticRange> | undefined) ?? [])]
+    return ranges.map(({ startContainer, startOffset, endContainer, endOffset }) => {
+      const range = document.createRange()
+      range.setStart(startContainer, startOffset)
+      range.setEnd(endContainer, endOffset)
+      return range.toString()
+    })
+  }, name)
+
+test('a phrase is tapped by any of its words, saved, drawn as a whole and listed once', async ({ page }) => {
+  await signedIn(page)
+  await read(page, { plain: text })
+  const panel = wordPanel(page)
+
+  for (const word of ['put', 'off']) {
+    await tapWord(page, word)
+    await expect(panel.getByRole('heading', { name: 'put off' })).toBeVisible()
+    await expect.poll(() => drawn(page, 'selected')).toEqual(expect.arrayContaining(['put', 'off']))
+  }
+  await expect(panel).toContainText('separable')
+  await panel.getByRole('button', { name: /^save/i }).click()
+  await expect(page.getByText('Word saved!', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await drawn(page, 'new')).sort()).toEqual(['off', 'put', 'put off'])
+
+  // A word inside of the parted phrase is no part of it.
+  await tapWord(page, 'meeting')
+  await expect(panel.getByRole('heading', { name: /^meet/ })).toBeVisible()
+  // Only a look-alike, then the phrase itself.
+  await tapWord(page, 'ran')
+  await expect(panel.getByRole('heading', { name: 'run', exact: true })).toBeVisible()
+  await tapWord(page, 'into', 1)
+  await expect(panel.getByRole('heading', { name: 'run into' })).toBeVisible()
+  await tapWord(page, 'mind')
+  await expect(panel.getByRole('heading', { name: "make up one's mind" })).toBeVisible()
+  await panel.getByRole('button', { name: /^save/i }).click()
+  await expect.poll(() => drawn(page, 'new')).toContain('made up his mind')
+
+  // After a reload they are drawn from the start.
+  await page.reload()
+  await expect
+    .poll(async () => (await drawn(page, 'new')).sort())
+    .toEqual(['made up his mind', 'off', 'put', 'put off'])
+
+  await page.goto('/main-vocabulary')
+  await expect(page.getByRole('link', { name: 'put off' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: "make up one's mind" })).toHaveCount(1)
+})

@@ -1,0 +1,68 @@
+/** Verbs and little words by which a phrase is told from words that only look like it (`literal-use`). A data table. */
+
+const set = (words: string) => new Set(words.split(' '))
+
+export const beforeNouns = set('the a an every my your his its our their')
+export const demonstratives = set('this that any some no another each')
+export const singular = set('a an every each another this that one')
+export const lookers = set('look peer gaze glance stare watch call shout')
+export const whither = set('at from towards toward into upon')
+export const outward = set('over across on onto in')
+/** By little word, verbs of what is done to places too: pull down the old cinema, fill in the hole. */
+export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'up',
+    set(
+      'build do set blow open clean tidy lock clear dig block fence light heat buy sell fix fill sweep wash cut chop rent mess seal board close shut put take back paint',
+    ),
+  ],
+  ['down', set('pull knock burn tear close shut take let chop cut break hose wash wear put')],
+  ['off', set('block close cordon fence rope seal sell shut cut mark wall pay write show finish polish')],
+  ['over', set('take hand sign do make turn')],
+  ['out', set('check clear clean sort sweep rent let fit kit find point pick lay map')],
+  ['in', set('fill take bring let lock brick')],
+  ['round', set('show')],
+])
+/** Up and down a way they go nevertheless, unless they close or clear it. */
+export const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
+/** out of a place in a sense of its own: check out of the hotel, drop out of school. */
+export const leavers = set(
+  'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',
+)
+/** Their entries of unknown worth say no more than the verb does: cut into the wood. */
+export const movers = set(
+  'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
+)
+export const purePrepositions = set(
+  'in on into through across over at from with of for to by under behind along about after',
+)
+/** What is handed goes up to a place literally: gave the book up to the desk. */
+export const handed = set('give take put carry bring hand lead send')
+export const adverbs = set('up down out off in over')
+export const directions = set('up down off past')
+/** Their out is where they go or are, whatever it is out of. */
+export const outers = set(
+  'come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl',
+)
+export const sentOut = set(
+  'get cut pull push take put keep throw leave let knock turn kick lock shut move clear drive force talk edge rule phase freeze drag help bail chuck fish root single',
+)
+/** Verbs of idioms that can be meant as they stand, and little words behind them that show it. */
+export const byHand = set(
+  'break hit kick spill bite let pull cut throw put drop roll rock beat turn burn take push tie',
+)
+export const acts = set('with on across over into onto off under through against round')
+export const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
+export const onto = /^(?:on|onto|into|across|over|in)$/
+export const complements = set('end turn grow start wind')
+export const persons = set(
+  'me you him her us them mother father mum dad parents sister brother son daughter wife husband friend friends uncle aunt cousin grandmother grandfather boy girl man woman children boys girls everyone',
+)
+export const motion =
+  /^(?:go|goes|went|going|gone|come|comes|came|coming|run|runs|ran|running|walk|walks|walked|walking|drive|drives|drove|climb|climbs|climbed|ride|rides|rode|fly|flies|flew|turn|turns|turned|disappear|disappeared|vanished|appeared|look|looks|looked|get|got)$/
+export const quantity =
+  /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
+export const amounts = set('hundred thousand million dozen couple score third quarter half')
+export const little = set(
+  'in on off up down over through round around about across along by under behind past to for with into at after from out',
+)

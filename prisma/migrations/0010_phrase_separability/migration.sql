@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "phrase" ADD COLUMN     "separability" TEXT;
