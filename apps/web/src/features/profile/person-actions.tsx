@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './person-actions.module.css'
-import { PersonMenu } from './person-menu'
+import { PersonMore } from './person-more'
 import { useFollow } from './use-follow'
 import { useUnblock } from './use-unblock'
 
@@ -30,7 +30,7 @@ export function PersonActions({ profile }: { profile: Profile }) {
       {/* Not every screen reader tells that the label under the focus has changed. */}
       <VisuallyHidden role="status">{is_followed && `You follow @${username}`}</VisuallyHidden>
       {is_blocked ? <BlockedWays profile={profile} /> : <MessageWay profile={profile} reason={reason} />}
-      <PersonMenu profile={profile} />
+      <PersonMore profile={profile} />
       {is_blocked && (
         <p className={styles.reason}>
           You have blocked @{username}. Neither of you can follow the other or write to the other.

@@ -1,26 +1,28 @@
 import type { Profile } from '@wordhoard/contracts/people'
-import { Ban, Ellipsis, Flag } from 'lucide-react'
-import { useState } from 'react'
+import { Ban, Flag } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { LazyDialog } from '../../lib/lazy-dialog'
-import { IconButton } from '../../ui/icon-button'
 import { Menu, MenuItem } from '../../ui/menu'
 
 const loadBlock = async () => (await import('./block-dialog')).BlockDialog
 const loadReport = async () => (await import('./report-dialog')).ReportDialog
 
+interface PersonMenuProps {
+  profile: Profile
+  /** The button that opens it. */
+  trigger: ReactElement
+  defaultOpen: boolean
+}
+
 /** Block and report somebody. */
-export function PersonMenu({ profile }: { profile: Profile }) {
+export function PersonMenu({ profile, trigger, defaultOpen }: PersonMenuProps) {
   const { user_info, is_blocked, abilities } = profile
   const { id, username } = user_info
   const [open, setOpen] = useState<'block' | 'report' | null>(null)
   const close = () => setOpen(null)
-  if (!abilities.block && !abilities.report) return null
   return (
     <>
-      <Menu
-        trigger={<IconButton variant="secondary" label={`More about @${username}`} icon={<Ellipsis />} />}
-        align="end"
-      >
+      <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
         {abilities.block && !is_blocked && (
           <MenuItem icon={<Ban aria-hidden />} onSelect={() => setOpen('block')}>
             Block @{username}
