@@ -30,15 +30,15 @@ export async function makePeople(client: pg.Client, owner: number): Promise<Peop
   )
   await client.query(
     `INSERT INTO school_member (school_id, user_id, role, created_at)
-     SELECT $1, $2::int, 'owner', now() UNION ALL
-     SELECT $1, $3::int + n, CASE WHEN n % 40 = 0 THEN 'teacher' ELSE 'student' END, now() - n * interval '1 minute'
+     SELECT $1::int, $2::int, 'owner', now() UNION ALL
+     SELECT $1::int, $3::int + n, CASE WHEN n % 40 = 0 THEN 'teacher' ELSE 'student' END, now() - n * interval '1 minute'
      FROM generate_series(0, 4999) n`,
     [school, owner, first],
   )
   const classroom = await one(
     `WITH made AS (
        INSERT INTO classroom (school_id, name, name_lower, description)
-       SELECT $1, 'Class ' || n, 'class ' || n, 'x' FROM generate_series(1, 125) n RETURNING id)
+       SELECT $1::int, 'Class ' || n, 'class ' || n, 'x' FROM generate_series(1, 125) n RETURNING id)
      SELECT min(id) AS id FROM made`,
     [school],
   )
@@ -47,7 +47,7 @@ export async function makePeople(client: pg.Client, owner: number): Promise<Peop
   ])
   await client.query(
     `INSERT INTO classroom_member (classroom_id, user_id, school_id)
-     SELECT $1::int + n / 40, $2::int + n, $3 FROM generate_series(0, 4999) n`,
+     SELECT $1::int + n / 40, $2::int + n, $3::int FROM generate_series(0, 4999) n`,
     [classroom, first, school],
   )
   const { rows } = await client.query<{ id: number }>(

@@ -26,14 +26,16 @@ const said = (page: Page) =>
 test('two processes are one service; one is killed and started again, and nothing is lost or doubled', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
-  let there = await startProcess()
+  // Two starts of the whole server, on a machine that may be busy.
+  test.setTimeout(240_000)
+  const first = await startProcess()
+  let running: RunningServer | undefined = first
   try {
     const [ada, ben] = [await chatter(browser), await chatter(browser)]
     const body = { participant_user_id: ben.userId, content: 'Begin' }
     const { chat_id } = await ada.api<{ chat_id: number }>('POST', '/messages/send-init', body)
     await ada.page.goto(`/chat/${chat_id}`)
-    await ben.page.goto(`${there.url}/chat/${chat_id}`)
+    await ben.page.goto(`${first.url}/chat/${chat_id}`)
     const both = [ada.page, ben.page]
     for (const page of both) await expect.poll(() => said(page)).toEqual(['Begin'])
 
@@ -48,11 +50,12 @@ test('two processes are one service; one is killed and started again, and nothin
     }
     expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(1_000)
 
-    process.kill(there.pid, 'SIGKILL')
+    process.kill(first.pid, 'SIGKILL')
+    running = undefined
     await say(ben.page, 'Written to a dead process')
     await say(ada.page, 'Meanwhile one')
     await say(ada.page, 'Meanwhile two')
-    there = await startProcess(new URL(there.url).port)
+    running = await startProcess(new URL(first.url).port)
     all.push('Meanwhile one', 'Meanwhile two', 'Written to a dead process')
     for (const page of both) await expect.poll(() => said(page), { timeout: 20_000 }).toEqual(all)
     // Both hear at once again, each message once.
@@ -61,6 +64,6 @@ test('two processes are one service; one is killed and started again, and nothin
     await ada.context.close()
     await ben.context.close()
   } finally {
-    await there.stop()
+    await running?.stop()
   }
 })
