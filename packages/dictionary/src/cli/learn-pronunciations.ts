@@ -5,7 +5,7 @@ import { fromEspeak } from '../sound/espeak-sound'
 import { isHeldOut } from '../sound/held-out'
 import { nearestReference } from '../sound/learned/reference'
 import { soundFeatures, stressFeatures } from '../sound/learned/rule-features'
-import { mainFromEnd, moveMain, type RuleWord, ruleWord } from '../sound/learned/rule-word'
+import { isWeakVowel, mainFromEnd, moveMain, type RuleWord, ruleWord } from '../sound/learned/rule-word'
 import {
   learnTransformations,
   learnVariants,
@@ -124,11 +124,21 @@ const task = {
   featuresOf: ({ spoken }: Lesson, index: number) => soundFeatures(spoken, index),
 }
 const sounds = learnTransformations({ ...task, ...limits })
-const variants = learnVariants(task, {
-  leastPlaces: Number(options.places),
-  leastShare: Number(options.share),
-  mostRules: 500,
-})
+const weak = lessons.map((lesson) => ({
+  ...lesson,
+  // A site without an error is as good as none.
+  sites: lesson.sites.map((site, index) =>
+    isWeakVowel(lesson.spoken.slots[index]!) ? site : { current: '', target: '' },
+  ),
+}))
+const variants = learnVariants(
+  { ...task, units: weak },
+  {
+    leastPlaces: Number(options.places),
+    leastShare: Number(options.share),
+    mostRules: 500,
+  },
+)
 
 const HEAD = `# Rules that correct eSpeak NG's British pronunciations, learnt by src/cli/learn-pronunciations.ts: kind, template
 # (src/sound/learned/rule-features.ts), its value, what is said, what is to be said. In the order of application.

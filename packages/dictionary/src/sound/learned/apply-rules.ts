@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Phoneme } from '../phonemes'
 import { soundFeatures, stressFeatures } from './rule-features'
-import { mainFromEnd, moveMain, phonemesOf, type RuleWord, ruleWord } from './rule-word'
+import { isWeakVowel, mainFromEnd, moveMain, phonemesOf, type RuleWord, ruleWord } from './rule-word'
 import type { Transformation } from './transformation-learning'
 
 /** Rules learnt against human transcriptions, in the order of application: first where the stress is, then the sounds. */
@@ -60,7 +60,7 @@ function applyVariant(spoken: RuleWord, variants: readonly Transformation[]): bo
   const features = spoken.slots.map((_, index) => soundFeatures(spoken, index))
   for (const { template, value, from, to } of variants) {
     const place = spoken.slots.findIndex(
-      ({ sound }, index) => sound === from && features[index]![template] === value,
+      (slot, index) => slot.sound === from && isWeakVowel(slot) && features[index]![template] === value,
     )
     if (place < 0) continue
     spoken.slots[place]!.sound = to

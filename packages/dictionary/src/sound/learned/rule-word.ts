@@ -88,3 +88,8 @@ export function phonemesOf({ slots }: RuleWord): Phoneme[] {
       : phoneme
   })
 }
+
+/** Whether people may differ about a place: they do about weak vowels; elsewhere a variant would be another word. */
+export function isWeakVowel({ vowel, stress }: Slot): boolean {
+  return vowel && stress !== 1
+}

@@ -45,13 +45,11 @@ export function learnTransformations<Unit>(task: LearningTask<Unit>): Transforma
       for (const [template, value] of task.featuresOf(unit, index).entries()) {
         if (value === undefined) continue
         const key = `${template}\t${value}\t${current}`
-        let count = counts.get(key)
-        if (count === undefined) counts.set(key, (count = { right: 0, wanted: new Map() }))
+        const count = counts.get(key) ?? { right: 0, wanted: new Map() }
+        counts.set(key, count)
         if (current === target) count.right += by
         else count.wanted.set(target, (count.wanted.get(target) ?? 0) + by)
-        let units = where.get(key)
-        if (units === undefined) where.set(key, (units = new Set()))
-        units.add(unit)
+        where.set(key, (where.get(key) ?? new Set()).add(unit))
       }
     }
   }
