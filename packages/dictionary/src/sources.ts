@@ -33,6 +33,7 @@ export const dictionarySources: readonly DictionarySource[] = [
       'extra-words.jsonl',
       'phrases.jsonl',
       'spelling-pairs.tsv',
+      'generated/level-model.json',
     ],
   },
   {

@@ -7,9 +7,14 @@ import { readFrequencies } from '../frequency'
 import { isFunctionWord } from '../function-words'
 import { installedFolders } from '../input-folders'
 import { countGlossWords } from '../level/gloss-counts'
+import { levelRange, likeliestLevel } from '../level/level-estimate'
 import { featureNames, levelFeatures } from '../level/level-features'
-import { likeliestLevel, levelRange } from '../level/level-estimate'
-import { fitOrdinal, levelProbabilities, type OrdinalExample, type OrdinalModel } from '../level/ordinal-regression'
+import {
+  fitOrdinal,
+  levelProbabilities,
+  type OrdinalExample,
+  type OrdinalModel,
+} from '../level/ordinal-regression'
 import { addOwnLists } from '../lists/add-lists'
 import { isHeldOut } from '../sound/held-out'
 import { readSpellings } from '../spellings'
@@ -48,7 +53,7 @@ const examples: Example[] = []
 let missing = 0
 for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
   const [headword = '', part = '', level = ''] = line.split('\t')
-  const at = levels.findIndex((name) => name === level)
+  const at = (levels as readonly string[]).indexOf(level)
   const entry = table.find(headword)
   if (at < 0) continue
   if (!entry || entry.senses.length === 0) {

@@ -1,11 +1,22 @@
+/** Differences in probability that are not worth a less probable level. */
+const NEARLY = 0.1
 /** The least probability with which the true level lies in a range that is shown. */
 const RANGE = 0.75
 
-/** The index of the median level: of all the one that errs by the fewest levels. */
+/**
+ * The index of the level that is least likely to be wrong by more than one; of those that are nearly as good the most
+ * probable.
+ */
 export function likeliestLevel(probabilities: readonly number[]): number {
-  let sum = 0
-  const median = probabilities.findIndex((probability) => (sum += probability) >= 0.5)
-  return median < 0 ? probabilities.length - 1 : median
+  const near = probabilities.map(
+    (probability, at) => (probabilities[at - 1] ?? 0) + probability + (probabilities[at + 1] ?? 0),
+  )
+  const best = Math.max(...near)
+  return near.reduce(
+    (chosen, sum, at) =>
+      best - sum <= NEARLY && (chosen < 0 || probabilities[at]! > probabilities[chosen]!) ? at : chosen,
+    -1,
+  )
 }
 
 /** The first and last index of the narrowest range round the likeliest level that is probable enough. */

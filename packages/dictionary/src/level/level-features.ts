@@ -70,7 +70,18 @@ const PARTS = ['noun', 'verb', 'adjective', 'adverb', 'proper noun', 'phrasal ve
 
 export const featureNames: readonly string[] = [
   ...['rank', 'rank>1000', 'rank>3000', 'rank>8000', 'rank>20000', 'unlisted'],
-  ...['share', 'tags', 'tags>10', 'glosses', 'glosses>30', 'letters', 'letters>8', 'senses', 'base', 'prefix'],
+  ...[
+    'share',
+    'tags',
+    'tags>10',
+    'glosses',
+    'glosses>30',
+    'letters',
+    'letters>8',
+    'senses',
+    'base',
+    'prefix',
+  ],
   ...['capital', 'phrase', 'function', 'family', 'other part'],
   ...SUFFIXES.map(({ source }) => source),
   ...FILE_GROUPS.map((files) => `files ${files.join(' ')}`),
@@ -137,9 +148,11 @@ function logRank(entry: Entry, { rankOf }: LevelSources): number {
 /** log₁₀ rank of the word that this one is made of by an ending or a prefix: happy of happily, known of unknown. */
 function baseRank(word: string, { rankOf }: LevelSources): number {
   const stems = new Set<string>()
-  const [, stem] = /^(.{3,}?)(?:ness|ly|ment|ful|less|er|or|ing|ed|able|ion|al|ist|ity|ive|y|s)$/.exec(word) ?? []
+  const [, stem] =
+    /^(.{3,}?)(?:ness|ly|ment|ful|less|er|or|ing|ed|able|ion|al|ist|ity|ive|y|s)$/.exec(word) ?? []
   if (stem !== undefined) {
-    for (const one of [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')]) stems.add(one)
+    for (const one of [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')])
+      stems.add(one)
   }
   const [, rest] = /^(?:un|in|im|ir|dis|non|re|over|under)(.{3,})$/.exec(word) ?? []
   if (rest !== undefined) stems.add(rest)

@@ -28,6 +28,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     image_urls: dictionary.pictureOf(entry) ? [`/api/img/dict/${entry.id}`] : [],
     frequency_rank: entry.rank,
     level: entry.level,
+    ...(entry.levelRange && { level_range: entry.levelRange }),
     definitions: entry.senses.map((sense) => {
       const said = differ ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)) : []
       return definitionDocument(entry, sense, said, dictionary)
@@ -55,6 +56,7 @@ function definitionDocument(
     domain: { region: regions, category: categories, usage: usages },
     examples: examplesOf(sense).map((text) => ({ text })),
     recommended: false,
+    ...(sense.level && { level: sense.level }),
     source: sense.source,
   }
 }
