@@ -69,6 +69,8 @@ export const spell = z.object({
   /** Inflected forms worth showing: went, gone, going, goes. */
   forms: z.array(z.string()),
   audio_urls: z.array(z.string()),
+  /** Present where `audio_urls` answers a person's voice. */
+  has_recording: z.optional(z.boolean()),
   image_urls: z.array(z.string()),
   frequency_rank: z.nullable(z.int()),
   level: z.nullable(z.string()),

@@ -21,6 +21,7 @@ export function DefinitionItem({ definition, headword, isFull = false }: Definit
   return (
     <>
       <p className={styles.meaning}>
+        {isFull && definition.level && <span className={styles.labels}>{definition.level} </span>}
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
         {text}
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
