@@ -71,7 +71,10 @@ describe('pronunciations', () => {
     ['well-known', 'ˌwelˈnəʊn'],
     ['cold-blooded', 'ˌkəʊldˈblʌdɪd'],
     ['mother-in-law', 'ˈmʌðərɪnlɔː'],
-    ['fire engine', 'ˈfaɪər ˈendʒɪn'],
+    ['fire engine', 'ˈfaɪər ˌendʒɪn'],
+    ['car park', 'ˈkɑː pɑːk'],
+    ['blue cheese', 'ˌbluː ˈtʃiːz'],
+    ['French toast', 'ˌfrentʃ ˈtəʊst'],
     ['used to', 'ˈjuːst tə'],
   ])('compose phrases and hyphenated words: %s', (phrase, expected) => {
     expect(ipa(phrase)).toEqual([expected])
