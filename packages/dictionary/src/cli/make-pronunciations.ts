@@ -74,7 +74,9 @@ function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   if (ipa === undefined) return []
   const better = withCorrectedBase(word, ipa, corrected, (base) => heard(base)[0])
   const final = better === undefined ? ipa : formatIpa(parseIpa(better))
-  const alternatives = better === undefined && variant !== undefined ? [final, variant] : [final]
+  // Nobody prints two ways to say -ed or -est.
+  const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
+  const alternatives = varies ? [final, variant] : [final]
   return ateLines(word, final, parts) ?? [{ alternatives, partOfSpeech: '' }]
 }
 
