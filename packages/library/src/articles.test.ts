@@ -120,14 +120,6 @@ describe('the language of the library', () => {
     })
     const off = estimates.filter(({ distance }) => distance > 1)
     const inRange = estimates.filter(({ isInRange }) => isInRange)
-    console.info(
-      'EXACT',
-      estimates.filter(({ distance }) => distance === 0).length,
-      'OFF',
-      off.length,
-      'RANGE',
-      inRange.length,
-    )
     expect(inRange.length / library.length).toBeGreaterThanOrEqual(0.8)
     expect(off.length / library.length, off.map(({ title }) => title).join()).toBeLessThanOrEqual(0.1)
   })

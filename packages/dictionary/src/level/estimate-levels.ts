@@ -14,9 +14,11 @@ const MOST_ABOVE = 2
 /**
  * Gives an entry and its senses the levels at which learners meet them: of each part of speech by the model, the entry's
  * that of its easiest part of speech, a sense's by how much rarer it is than the commonest of its part of speech (by tag
- * counts, or by its place where none are known). A level that a list names stays, and is certain; names have none.
+ * counts, or by its place where none are known). A level that a list names stays, and is certain, that of its
+ * senses too; names have none.
  */
 export function estimateLevels(entry: Entry, sources: LevelSources, model: OrdinalModel): void {
+  if (entry.level !== null) return
   if (entry.rank === null && (entry.isFunction || entry.senses.every(isName))) return
   let easiest: { score: number; at: number; range: readonly [number, number] } | undefined
   for (const senses of byPartOfSpeech(entry)) {
@@ -27,7 +29,7 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
       easiest = { score, at, range: levelRange(probabilities) }
     senseLevels(entry, senses, at, sources, model)
   }
-  if (easiest === undefined || entry.level !== null) return
+  if (easiest === undefined) return
   const [from, to] = easiest.range
   entry.level = levels[easiest.at]!
   entry.levelRange = [
