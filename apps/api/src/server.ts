@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     dictionary,
     textWords,
     embeddings,
-    audio: new AudioService(env.dataDir, openSpeech),
+    audio: new AudioService({ dataDir: env.dataDir, pool: database.pool, speech: openSpeech }),
     markdown,
     logger,
     say,

@@ -49,6 +49,8 @@ export const definition = z.object({
   examples: z.array(z.object({ text: z.string() })),
   /** The one meant most often; which one a sentence means, top-definitions tells. */
   recommended: z.boolean(),
+  /** The level at which learners meet this meaning, estimated. */
+  level: z.optional(z.string()),
   /** Where the definition comes from, a name of `dictionary_source`. */
   source: z.string(),
   /** Sources from which examples, links or labels were added to it. */
@@ -68,11 +70,15 @@ export const spell = z.object({
   /** Inflected forms worth showing: went, gone, going, goes. */
   forms: z.array(z.string()),
   audio_urls: z.array(z.string()),
+  /** Present where `audio_urls` answers a person's voice. */
+  has_recording: z.optional(z.boolean()),
   image_urls: z.array(z.string()),
   frequency_rank: z.nullable(z.int()),
   level: z.nullable(z.string()),
   /** Of a phrasal verb: whether it takes an object, and whether that may or must stand before the particle. */
   separability: z.optional(z.enum(['none', 'inseparable', 'optional', 'obligatory'])),
+  /** The lowest and the highest level that it may well be of; absent where the level is certain or unknown. */
+  level_range: z.optional(z.tuple([z.string(), z.string()])),
   definitions: z.array(definition),
 })
 export type Spell = z.infer<typeof spell>
@@ -189,8 +195,10 @@ export const getSpellAudio = endpoint({
   method: 'GET',
   path: '/audio/dict/:id',
   auth: 'public',
-  summary: 'The word spoken in British English',
+  summary: 'The word spoken in British English: a recording where a source has one, else synthesised (WAV)',
   params: z.object({ id: spellId }),
+  /** As it is said as this part of speech: the noun record, the verb record. */
+  query: z.object({ part_of_speech: z.optional(z.string().check(z.maxLength(30))) }),
   produces: 'audio/wav',
   errors: ['word_not_found'],
 })

@@ -83,6 +83,7 @@ function enterSense(
       synset: sense.synset,
       words: wordLists[sense.word] ?? [sense.word],
       own: undefined,
+      level: undefined,
     },
     spelling === sense.synset.words[sense.word - 1],
   )

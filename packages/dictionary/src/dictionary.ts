@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordLevel } from '@wordhoard/lexicon/level'
 import { addSpellings } from './add-spellings'
 import { addWordNet } from './add-wordnet'
 import { EntryTable } from './entries'
@@ -11,6 +10,9 @@ import { readFrequencies } from './frequency'
 import { isFunctionWord } from './function-words'
 import { emojiImages, imageBytes } from './images/emoji-images'
 import type { InputFolders } from './input-folders'
+import { estimateLevels } from './level/estimate-levels'
+import { countGlossWords } from './level/gloss-counts'
+import { readLevelModel } from './level/level-model'
 import { addOwnLists } from './lists/add-lists'
 import type { Entry, Sense } from './model'
 import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
@@ -44,11 +46,17 @@ export async function readDictionary(
   const { wordNet, entryOf } = await addWordNet(table, folders.wordNet, onRead)
   await addOwnLists(table, folders.lists)
   const frequencies = await readFrequencies(spellings)
+  const levelModel = readLevelModel(join(folders.lists, 'generated', 'level-model.json'))
+  const levelSources = {
+    wordNet,
+    glossCounts: countGlossWords(wordNet),
+    rankOf: (word: string) => frequencies.rankOf(table.headwordOf(word)),
+  }
   for (const entry of table) {
     entry.rank = frequencies.rankOf(entry.headword)
     entry.isFunction = isFunctionWord(entry)
-    entry.level ??= levelOf(entry)
     if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
+    if (levelModel) estimateLevels(entry, levelSources, levelModel)
   }
   addIrregularForms(table)
   addSpellings(table)
@@ -68,21 +76,6 @@ export async function readDictionary(
     pictureOf: (entry) => pictures.get(entry),
     pictureBytes: imageBytes,
   }
-}
-
-/**
- * The level of a word, from A2 on, where the product's learners begin. The frequency list holds no phrases,
- * contractions and few names, so that its silence tells nothing of these.
- */
-function levelOf(entry: Entry): string | null {
-  if (entry.rank !== null) {
-    const level = wordLevel(entry.rank)
-    return level === 'A1' ? 'A2' : level
-  }
-  const unknown = entry.isFunction || entry.headword.includes(' ')
-  return unknown || entry.senses.every((sense) => sense.partOfSpeech === 'proper noun')
-    ? null
-    : wordLevel(undefined)
 }
 
 /** The table of pronunciations is made by a script; without it there are none. */

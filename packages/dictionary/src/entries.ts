@@ -32,6 +32,7 @@ export class EntryTable {
         forms: NO_FORMS,
         rank: null,
         level: null,
+        levelRange: null,
         isFunction: false,
         phrase: undefined,
       }

@@ -50,9 +50,18 @@ function builderHash(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
   for (const folder of [
     here,
-    ...['load', 'rows', 'lists', 'forms', 'images', 'sound', 'wordnet', 'import', 'import/compose'].map(
-      (name) => join(here, name),
-    ),
+    ...[
+      'load',
+      'rows',
+      'lists',
+      'forms',
+      'images',
+      'sound',
+      'level',
+      'wordnet',
+      'import',
+      'import/compose',
+    ].map((name) => join(here, name)),
   ]) {
     for (const file of sourceFiles(folder)) hash.update(contentOf(join(folder, file)))
   }

@@ -1,3 +1,4 @@
+import type { Level } from '@wordhoard/lexicon/level'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Separability } from '@wordhoard/lexicon/separability'
 import type { Synset } from './wordnet/wordnet'
@@ -46,6 +47,8 @@ export interface Sense {
   readonly words: readonly number[]
   /** Senses of our own lists, and imported ones. */
   readonly own: OwnDefinition | undefined
+  /** The level at which learners meet it; undefined where nothing is known of it. */
+  level: Level | undefined
 }
 
 /** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases.ts`. */
@@ -75,6 +78,8 @@ export interface Entry {
   forms: readonly EntryForm[]
   rank: number | null
   level: string | null
+  /** The lowest and highest level that it may well be of; null where the level is unknown, or certain. */
+  levelRange: readonly [Level, Level] | null
   isFunction: boolean
   phrase: PhraseShape | undefined
 }

@@ -34,6 +34,7 @@ export const dictionarySources: readonly DictionarySource[] = [
       'phrases.jsonl',
       'no-phrases.txt',
       'spelling-pairs.tsv',
+      'generated/level-model.json',
     ],
   },
   {

@@ -33,6 +33,8 @@ export interface CountedWord {
 export interface TextLevel {
   /** A2–C2: the level at which a reader follows the text. */
   readonly level: Level
+  /** The lowest and highest level that it may well be of. */
+  readonly range: readonly [Level, Level]
   /** Share (0–1) of the tokens at or below each level. */
   readonly shares: Readonly<Record<Level, number>>
   /** Words in a sentence, on average. */
@@ -44,6 +46,10 @@ const readable = 0.95
 
 /** Sentences of this many words make a text neither easier nor harder. */
 const plainSentence = 15
+
+/** By how much of a level estimates of the library's graded articles are off, and more the shorter a text is. */
+const usualError = 0.4
+const shortTextError = 4
 
 /** Shares (0–1) of all up to each count; 1 when all are 0. */
 function cumulative(counts: readonly number[]): number[] {
@@ -80,9 +86,11 @@ export function textLevel(words: Iterable<CountedWord>, sentenceCount: number): 
   const lexical = reached + (own > 0 ? (readable - before) / own : 0)
   const longer = sentenceLength > 0 ? Math.log2(sentenceLength / plainSentence) / 2 : 0
   const difficulty = lexical + Math.min(1, Math.max(-1, longer))
-  const index = total === 0 ? 1 : Math.min(5, Math.max(1, Math.floor(difficulty)))
+  const at = (place: number) => levels[total === 0 ? 1 : Math.min(5, Math.max(1, Math.floor(place)))] ?? 'C2'
+  const error = usualError + shortTextError / Math.sqrt(Math.max(1, total))
   return {
-    level: levels[index] ?? 'C2',
+    level: at(difficulty),
+    range: [at(difficulty - error), at(difficulty + error)],
     shares: Object.fromEntries(levels.map((level, at) => [level, shares[at] ?? 1])) as Record<Level, number>,
     sentenceLength,
   }

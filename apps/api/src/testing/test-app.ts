@@ -47,9 +47,13 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     dictionary,
     textWords: new TextWords(dictionary),
     embeddings: new EmbeddingsService(pool, dictionary, createEmbeddedRanker()),
-    audio: new AudioService(dataDir, () => {
-      speech ??= createSpeech()
-      return speech
+    audio: new AudioService({
+      dataDir,
+      pool,
+      speech: () => {
+        speech ??= createSpeech()
+        return speech
+      },
     }),
     markdown,
     logger: pino({ level: 'silent' }),

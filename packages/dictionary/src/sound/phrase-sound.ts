@@ -1,5 +1,12 @@
 import { formatIpa, isVowel, type Phoneme, parseIpa, syllableCount } from './phonemes'
-import { PARTICLES, PREPOSITIONS, UNSTRESSED_FIRST, VERBS_WITH_PREPOSITION, WEAK_FORMS } from './phrase-words'
+import {
+  PARTICLES,
+  PREPOSITIONS,
+  STRESSED_SECOND,
+  UNSTRESSED_FIRST,
+  VERBS_WITH_PREPOSITION,
+  WEAK_FORMS,
+} from './phrase-words'
 
 /** A word of a phrase with its transcription by itself. */
 export interface SpokenWord {
@@ -7,22 +14,27 @@ export interface SpokenWord {
   ipa: string
 }
 
+/** Endings of adjectives that go before the noun they are about. */
+const ADJECTIVE = /.(?:[^aeiou]al|ic|ous|ive|ian|[ei]an|ese|ish|ant|ent|ary|able|ible)$/
 const VOWEL_FIRST = /^[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ]/u
 
 /**
  * A phrase from its words' transcriptions, one blank between words. A phrasal verb is stressed on its particle
  * (/ˌpʊt ˈʌp wɪð/), a phrase with little words in it on its last full word, and the little words are weak
- * (/ˌrɒk ən ˈrəʊl/, /əv ˈkɔːs/); words that are all full stand as they do by themselves (/əˈlɑːm klɒk/).
+ * (/ˌrɒk ən ˈrəʊl/, /əv ˈkɔːs/). Of two full words a compound is stressed on the first (/ˈfaɪər ˌendʒɪn/, /ˈkɑː pɑːk/), an
+ * adjective or a verb with its noun on the second (/ˌbluː ˈtʃiːz/); more of them stand as they do by themselves.
  */
 export function phraseIpa(words: readonly SpokenWord[]): string {
   const weak = words.map((_, index) => isWeak(words, index))
   const particle = stressedParticle(words.map(({ word }) => word))
-  const main = particle > 0 ? particle : weak.includes(true) ? weak.lastIndexOf(false) : -1
+  const main = particle > 0 ? particle : weak.includes(true) ? weak.lastIndexOf(false) : mainOfFull(words)
   return words
     .map((spoken, index) => {
       const next = words[index + 1]
       if (weak[index] && index !== main) return weakForm(spoken, next)
-      const stressed = main < 0 ? spoken.ipa : restressed(spoken.ipa, index === main ? 1 : 2)
+      // A single syllable after the main stress needs no stress of its own: /əˈlɑːm klɒk/.
+      const isPlain = main < 0 || (index > main && syllableCount(parseIpa(spoken.ipa)) === 1)
+      const stressed = isPlain ? spoken.ipa : restressed(spoken.ipa, index === main ? 1 : 2)
       return stressed + linkingR(spoken, next)
     })
     .join(' ')
@@ -54,6 +66,13 @@ function stressedParticle(words: readonly string[]): number {
   if (words.length > 3 || !PARTICLES.has(second) || WEAK_FORMS.has(verb) || PARTICLES.has(verb)) return -1
   if (third !== undefined) return PREPOSITIONS.has(third) ? 1 : -1
   return (second === 'in' || second === 'on') && VERBS_WITH_PREPOSITION.has(verb) ? -1 : 1
+}
+
+/** Of two full words the one that carries the stress; -1 for more. */
+function mainOfFull(words: readonly SpokenWord[]): number {
+  if (words.length !== 2) return -1
+  const { word } = words[0]!
+  return STRESSED_SECOND.has(word) || ADJECTIVE.test(word) ? 1 : 0
 }
 
 /** Little words are weak wherever something follows them, prepositions after a full word too. */

@@ -144,3 +144,15 @@ export const UNSTRESSED_FIRST: ReadonlySet<string> = new Set([
   ],
   ...['three', 'two', 'un', 'vice', 'well', 'wide'],
 ])
+
+/** Adjectives and verbs after which the noun of a phrase of two words is stressed: *blue ˈcheese*, *take ˈplace*. */
+export const STRESSED_SECOND: ReadonlySet<string> = new Set(
+  (
+    'black white red green blue grey brown yellow golden big little small large great grand old new young long short high ' +
+    'low deep hot cold warm dry wet hard soft heavy light bad good best better first second third fourth fifth sixth last ' +
+    'north south east west upper lower middle inner outer open free full empty dead live true false fine common double ' +
+    'single absolute royal holy wild private public perfect simple plain sweet sour raw french english dutch welsh jolly ' +
+    'saint st mount lake count give take make have do go keep get put set turn come pay catch hold lose break play run fall ' +
+    'stand lay bear beg draw find lend show tell throw win'
+  ).split(' '),
+)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../thread-entry'
+import { espeakMnemonics } from './espeak-mnemonics'
 import type { SpeechAnswer, SpeechRequest } from './speech-worker'
 
 /** A synthesiser of British English. */
@@ -9,6 +10,11 @@ export interface Speech {
    * text is too long or has nothing in it to be spoken, with a SpeechError when the synthesiser fails.
    */
   speak(text: string): Promise<Uint8Array>
+  /**
+   * A transcription spoken as it is written, so that what is heard is what is shown. Rejects with a RangeError when it
+   * is too long or has a sound in it that the voice has not.
+   */
+  pronounce(ipa: string): Promise<Uint8Array>
   /** Ends the thread; what is still being spoken rejects. */
   close(): Promise<void>
 }
@@ -129,9 +135,17 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     else job.reject(new RangeError(answer.error))
   }
 
-  async function speak(text: string): Promise<Uint8Array> {
+  const speak = async (text: string) => ask(speakable(text))
+
+  async function pronounce(ipa: string): Promise<Uint8Array> {
+    const mnemonics = ipa.length > LONGEST_TEXT ? undefined : espeakMnemonics(ipa)
+    if (mnemonics === undefined) throw new RangeError('no transcription that the voice can speak')
+    return ask(mnemonics)
+  }
+
+  async function ask(text: string): Promise<Uint8Array> {
     if (closed) throw new SpeechError('speech is closed')
-    const request = { id: nextId++, text: speakable(text) }
+    const request = { id: nextId++, text }
     if (dead) {
       dead = false
       worker = start()
@@ -149,7 +163,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     await worker.thread.terminate()
   }
 
-  return { speak, close }
+  return { speak, pronounce, close }
 }
 
 /**

@@ -9,9 +9,10 @@ import type { AudioService } from './audio.service'
 const MONTH = 30 * 24 * 3600
 
 export function audioRoutes(app: FastifyInstance, dictionary: Dictionary, audio: AudioService): void {
-  route(app, getSpellAudio, async ({ params }) => {
+  route(app, getSpellAudio, async ({ params, query }) => {
     const headword = dictionary.index.headwordOf(params.id)
     if (headword === undefined) throw new AppError('word_not_found')
-    return new ReadyMade(await audio.speak(params.id, headword), 'audio/wav', MONTH)
+    const { bytes, mediaType } = await audio.speak(params.id, headword, query.part_of_speech)
+    return new ReadyMade(bytes, mediaType, MONTH)
   })
 }

@@ -25,7 +25,8 @@ export async function gameMedium(
   const headword = named && dictionary.index.headwordOf(named.spellId)
   if (!named || headword === undefined) throw new AppError('not_found')
   if (named.kind === 'audio') {
-    return new ReadyMade(await audio.speak(named.spellId, headword), 'audio/wav', MAX_AGE, 'private')
+    const { bytes, mediaType } = await audio.speak(named.spellId, headword)
+    return new ReadyMade(bytes, mediaType, MAX_AGE, 'private')
   }
   const { bytes, mediaType } = await spellImage(pool, named.spellId)
   return new ReadyMade(bytes, mediaType, MAX_AGE, 'private')

@@ -28,6 +28,7 @@ export function DefinitionItem({
   return (
     <>
       <p className={styles.meaning}>
+        {isFull && definition.level && <span className={styles.labels}>{definition.level} </span>}
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
         {text}
         {isOther && <span className={styles.spelling}> — {spelling}</span>}

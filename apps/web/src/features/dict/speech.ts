@@ -12,9 +12,13 @@ if ('speechSynthesis' in window) speechSynthesis.getVoices()
 
 let playing: HTMLAudioElement | null = null
 
-/** Says a word in British English: by the browser's voice if it has one, else from the server's recording. */
-export async function say(text: string, recording: string): Promise<void> {
-  const voice = britishVoice()
+/**
+ * Says a word in British English: by the browser's voice if it has one, else from the server's recording.
+ *
+ * @param isBetter the recording is a person's, or one of several readings that no other voice would choose
+ */
+export async function say(text: string, recording: string, isBetter = false): Promise<void> {
+  const voice = isBetter ? undefined : britishVoice()
   if (voice) {
     speechSynthesis.cancel()
     const utterance = new SpeechSynthesisUtterance(text)

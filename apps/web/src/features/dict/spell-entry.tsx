@@ -46,10 +46,12 @@ export function SpellEntry({
   // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
   const fitting = ordered?.fitting?.pronunciations ?? []
   const sounds = isPage ? spell.pronunciations.slice(0, 2) : [fitting[0] ?? spell.pronunciations[0]]
+  const isOther = !isPage && fitting[0] !== undefined && fitting[0] !== spell.pronunciations[0]
+  const reading = isOther ? ordered?.fitting?.part_of_speech : undefined
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
       <div className={styles.top}>
-        <SpellHead spell={spell} level={isPage ? 1 : 2} sounds={sounds} />
+        <SpellHead spell={spell} level={isPage ? 1 : 2} sounds={sounds} reading={reading} />
         {image && <img className={styles.image} src={image} alt="" width={88} height={88} />}
       </div>
       {quotation}

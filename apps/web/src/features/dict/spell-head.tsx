@@ -3,6 +3,7 @@ import { Volume2 } from 'lucide-react'
 import { callUrl } from '../../lib/http-send'
 import { IconButton } from '../../ui/icon-button'
 import { FrequencyDots } from './frequency-dots'
+import { levelText } from './level-text'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
 
@@ -33,24 +34,30 @@ export function SpellHead({
   spell,
   level,
   sounds,
+  reading,
 }: {
   spell: Spell
   level: 1 | 2
   /** Pronunciations to show, IPA. */
   sounds: readonly (string | undefined)[]
+  /** The part of speech that is said so, where others are said otherwise. */
+  reading?: string | undefined
 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const headword = headwordOf(spell)
   const spoken = sounds.filter((sound) => sound !== undefined).map((sound) => `/${sound}/`)
   // God and god are no two spellings to learn.
   const others = spell.spellings.slice(1).filter((other) => other.toLowerCase() !== headword.toLowerCase())
-  const recording = spell.audio_urls[0] ?? callUrl(getSpellAudio, { params: { id: spell.id } })
+  const recording =
+    (reading === undefined ? spell.audio_urls[0] : undefined) ??
+    callUrl(getSpellAudio, { params: { id: spell.id }, query: { part_of_speech: reading } })
+  const isBetter = reading !== undefined || spell.has_recording === true
   const line = [
     spell.parts_of_speech.join(', '),
     shortForms(spell).join(', '),
     others.length > 0 && `also ${others.join(', ')}`,
     spell.separability && separabilityNames[spell.separability],
-    spell.level,
+    spell.level && levelText(spell.level, spell.level_range),
   ].filter(Boolean)
   return (
     <header className={styles.head}>
@@ -68,7 +75,7 @@ export function SpellHead({
           variant="secondary"
           label={`Listen to ${headword}`}
           icon={<Volume2 />}
-          onClick={() => void say(headword, recording)}
+          onClick={() => void say(headword, recording, isBetter)}
         />
       </div>
       {line.length > 0 && (

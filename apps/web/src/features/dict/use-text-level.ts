@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Level, textLevel } from '@wordhoard/lexicon/level'
+import { textLevel } from '@wordhoard/lexicon/level'
 import { useEffect, useState } from 'react'
 import { dictQueries } from './dict.queries'
+import { levelText } from './level-text'
 import { fetchAhead, isConnectionDear } from './prefetch'
 
 /** The words on the screen are fetched first; the rest of the sample after so many ms. */
@@ -13,12 +14,12 @@ interface CountedText {
 }
 
 /**
- * The level of a text, from a sample of its words: `undefined` while it is being estimated, `null` when it cannot be.
+ * The level of a text with its uncertainty, from a sample of its words: `undefined` while it is being estimated, `null` when it cannot be.
  * The entries fetched for it serve later taps.
  */
-export function useTextLevel(sample: CountedText | null): Level | null | undefined {
+export function useTextLevel(sample: CountedText | null): string | null | undefined {
   const client = useQueryClient()
-  const [level, setLevel] = useState<Level | null | undefined>(() => (isConnectionDear() ? null : undefined))
+  const [level, setLevel] = useState<string | null | undefined>(() => (isConnectionDear() ? null : undefined))
   useEffect(() => {
     if (!sample || isConnectionDear()) return
     const abort = new AbortController()
@@ -29,7 +30,9 @@ export function useTextLevel(sample: CountedText | null): Level | null | undefin
         const ranks = spells.map(({ frequency_rank }) => frequency_rank ?? Number.POSITIVE_INFINITY)
         return spells.length > 0 ? [{ rank: Math.min(...ranks), count }] : []
       })
-      setLevel(counted.length > 0 ? textLevel(counted, sample.sentences).level : null)
+      if (counted.length === 0) return setLevel(null)
+      const { level, range } = textLevel(counted, sample.sentences)
+      setLevel(levelText(level, range))
     }
     const timer = setTimeout(() => {
       estimate().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { Ban, Flag } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { Menu, MenuItem } from '../../ui/menu'
 
@@ -10,7 +10,7 @@ const loadReport = async () => (await import('./report-dialog')).ReportDialog
 interface PersonMenuProps {
   profile: Profile
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   defaultOpen: boolean
 }
 

@@ -1,9 +1,9 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactElement, Suspense, useState } from 'react'
-import { useFirstTouch } from '../../lib/use-first-touch'
 import { IconButton } from '../../ui/icon-button'
 import { toast } from '../../ui/toast.store'
+import { useFirstTouch } from '../../ui/use-first-touch'
 
 const importMenu = () => import('./person-menu')
 
@@ -22,7 +22,7 @@ const PersonMenu = lazy(async () => {
   }
 })
 
-function ButtonAlone({ trigger }: { trigger: ReactElement }) {
+function ButtonAlone({ trigger }: { trigger: ReactElement<ComponentProps<'button'>> }) {
   return <>{trigger}</>
 }
 

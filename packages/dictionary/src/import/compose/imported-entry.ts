@@ -33,6 +33,7 @@ export function importedEntry(
     forms,
     rank: facts.rank,
     level: facts.level,
+    levelRange: null,
     isFunction: false,
     phrase: undefined,
   }
@@ -59,6 +60,7 @@ function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index:
     number: index + 1,
     synset: undefined,
     words: NO_WORDS,
+    level: undefined,
     own: {
       text: sense.text,
       examples: sense.examples ?? none,

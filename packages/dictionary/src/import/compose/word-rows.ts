@@ -83,7 +83,8 @@ export function wordRows(
   for (const [index, senses] of same) {
     additions[index] = spellDocument(importedEntry(word.headword, facts, senses), dictionary).definitions
   }
-  const document = withAccent(base ? merged(base, own, additions, said) : own, said)
+  const audio = audioOf(word)
+  const document = withRecording(withAccent(base ? merged(base, own, additions, said) : own, said), audio)
   const order = document.definitions.map(({ id }) => id)
   const profiles = new Map<number, SenseProfile>()
   const builtProfiles = built ? (JSON.parse(built.senses) as SenseProfile[]) : []
@@ -105,7 +106,7 @@ export function wordRows(
       .join(''),
     pronunciation: pronunciationRows(facts.id, sounds, said.composed),
     phrase: base ? '' : phraseRow(entry),
-    spell_audio: audioOf(word)
+    spell_audio: audio
       .map(({ url, accent, source }, ordinal) => copyLine([facts.id, ordinal, url, accent, source]))
       .join(''),
     imported_spell: built && word.parts.length > 0 ? copyLine([facts.id, built.document, built.senses]) : '',
@@ -149,6 +150,12 @@ function merged(
 /** Tells where a word is said as shown, when that is not Britain. */
 function withAccent(document: SpellDocument, { accent }: Spoken): SpellDocument & { accent?: string } {
   return accent === '' ? document : { ...document, accent }
+}
+
+/** Tells that the word can be heard from a person, British or of an accent that is not told. */
+function withRecording<T extends object>(document: T, audio: ReturnType<typeof audioOf>): T {
+  const isRecorded = audio.some(({ accent }) => accent === '' || accent === '?')
+  return isRecorded ? { ...document, has_recording: true } : document
 }
 
 interface Spoken {

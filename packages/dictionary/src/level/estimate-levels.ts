@@ -1,0 +1,72 @@
+import { type Level, levels } from '@wordhoard/lexicon/level'
+import type { Entry, Sense } from '../model'
+import { levelRange, likeliestLevel } from './level-estimate'
+import { type LevelSources, levelFeatures } from './level-features'
+import { levelProbabilities, type OrdinalModel } from './ordinal-regression'
+
+/** The product's learners begin at A2. */
+const LOWEST = 1
+/** Senses are met through the others of their word: half of what they are rarer by counts. */
+const SENSE_RARITY = 0.5
+/** A sense is at most so many levels above its word. */
+const MOST_ABOVE = 2
+
+/**
+ * Gives an entry and its senses the levels at which learners meet them: of each part of speech by the model, the entry's
+ * that of its easiest part of speech, a sense's by how much rarer it is than the commonest of its part of speech (by tag
+ * counts, or by its place where none are known). A level that a list names stays, and is certain, that of its
+ * senses too; names have none.
+ */
+export function estimateLevels(entry: Entry, sources: LevelSources, model: OrdinalModel): void {
+  if (entry.level !== null) return
+  if (entry.rank === null && (entry.isFunction || entry.senses.every(isName))) return
+  let easiest: { score: number; at: number; range: readonly [number, number] } | undefined
+  for (const senses of byPartOfSpeech(entry)) {
+    const probabilities = levelProbabilities(model, levelFeatures(entry, senses, sources))
+    const at = Math.max(LOWEST, likeliestLevel(probabilities))
+    const score = probabilities.reduce((sum, probability, level) => sum + probability * level, 0)
+    if (easiest === undefined || score < easiest.score)
+      easiest = { score, at, range: levelRange(probabilities) }
+    senseLevels(entry, senses, at, sources, model)
+  }
+  if (easiest === undefined) return
+  const [from, to] = easiest.range
+  entry.level = levels[easiest.at]!
+  entry.levelRange = [
+    levels[Math.min(easiest.at, Math.max(LOWEST, from))]!,
+    levels[Math.max(easiest.at, to)]!,
+  ]
+}
+
+function senseLevels(
+  entry: Entry,
+  senses: readonly Sense[],
+  ofPart: number,
+  sources: LevelSources,
+  model: OrdinalModel,
+): void {
+  const most = Math.max(...senses.map(({ tagCount }) => tagCount)) + 1
+  for (const [place, sense] of senses.entries()) {
+    const rarer = most > 1 ? most / (sense.tagCount + 1) : place + 1
+    const rarity = SENSE_RARITY * Math.log10(rarer)
+    const at =
+      rarity === 0 || ofPart === levels.length - 1
+        ? ofPart
+        : likeliestLevel(levelProbabilities(model, levelFeatures(entry, senses, sources, rarity)))
+    sense.level = levels[Math.min(ofPart + MOST_ABOVE, Math.max(ofPart, at))] satisfies Level | undefined
+  }
+}
+
+function byPartOfSpeech({ senses }: Entry): Iterable<Sense[]> {
+  const parts = new Map<string, Sense[]>()
+  for (const sense of senses) {
+    const same = parts.get(sense.partOfSpeech)
+    if (same) same.push(sense)
+    else parts.set(sense.partOfSpeech, [sense])
+  }
+  return parts.values()
+}
+
+function isName({ partOfSpeech }: Sense): boolean {
+  return partOfSpeech === 'proper noun'
+}

@@ -1,0 +1,184 @@
+import type { Entry, Sense } from '../model'
+import type { WordNet } from '../wordnet/wordnet'
+
+/** What the features of a word are looked up in. */
+export interface LevelSources {
+  readonly wordNet: WordNet
+  /** Occurrences in definitions and examples, by lower-case word. */
+  readonly glossCounts: ReadonlyMap<string, number>
+  /** Frequency rank of a single word, in any spelling. */
+  rankOf(word: string): number | null
+}
+
+/** log₁₀ of a rank beyond the frequency list's last. */
+const UNLISTED = 5
+const SUFFIXES = [
+  /ness$/,
+  /ly$/,
+  /[st]ion$/,
+  /ity$/,
+  /ment$/,
+  /ous$/,
+  /ive$/,
+  /al$/,
+  /[ai]ble$/,
+  /[eo]r$/,
+  /i[sz]e$/,
+  /ing$/,
+  /ed$/,
+  /[ae]n[ct][ey]?$/,
+  /ic$/,
+  /ful$/,
+  /i[sz]m$/,
+  /ist$/,
+]
+const PREFIXES = /^(?:un|in|im|ir|dis|non|over|under|inter|re)/
+/** Lexicographers' files, lexnames(5WN), that tell things to be seen from what is thought. */
+const FILE_GROUPS: readonly (readonly number[])[] = [
+  [4],
+  [5, 20],
+  [6],
+  [7],
+  [8],
+  [9],
+  [10],
+  [11, 19, 22],
+  [12, 16],
+  [13],
+  [14],
+  [15, 17],
+  [18],
+  [21, 24],
+  [26],
+  [27],
+  [23, 28],
+  [29, 34],
+  [30],
+  [31],
+  [32],
+  [33, 35],
+  [36],
+  [37],
+  [38],
+  [39],
+  [40],
+  [41],
+  [42],
+  [43],
+]
+const PARTS = ['noun', 'verb', 'adjective', 'adverb', 'proper noun', 'phrasal verb', 'idiom']
+
+export const featureNames: readonly string[] = [
+  ...['rank', 'rank>1000', 'rank>3000', 'rank>8000', 'rank>20000', 'unlisted'],
+  ...[
+    'share',
+    'tags',
+    'tags>10',
+    'glosses',
+    'glosses>30',
+    'letters',
+    'letters>8',
+    'senses',
+    'base',
+    'prefix',
+  ],
+  ...['capital', 'phrase', 'function', 'family', 'other part'],
+  ...SUFFIXES.map(({ source }) => source),
+  ...FILE_GROUPS.map((files) => `files ${files.join(' ')}`),
+  ...PARTS,
+]
+
+/**
+ * The features of an entry's senses of one part of speech. `rarity` (log₁₀, 0 for the usual sense) makes one sense rarer
+ * than the word.
+ */
+export function levelFeatures(
+  entry: Entry,
+  senses: readonly Sense[],
+  sources: LevelSources,
+  rarity = 0,
+): number[] {
+  const [first] = senses
+  const word = entry.headword
+  const all = entry.senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
+  const own = senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
+  const parts = new Set(entry.senses.map(({ partOfSpeech }) => partOfSpeech)).size
+  const share = Math.log10((own + 1) / (all + parts))
+  const rank = logRank(entry, sources) + rarity
+  const tags = Math.max(0, Math.log10(1 + own) - rarity)
+  const glosses = Math.max(0, Math.log10(1 + (sources.glossCounts.get(word) ?? 0)) - rarity)
+  const family = familyRank(senses, sources)
+  const part = first?.partOfSpeech ?? ''
+  return [
+    rank,
+    Math.max(0, rank - 3),
+    Math.max(0, rank - 3.5),
+    Math.max(0, rank - 3.9),
+    Math.max(0, rank - 4.3),
+    Number(rank >= UNLISTED),
+    share,
+    tags,
+    Math.max(0, tags - 1),
+    glosses,
+    Math.max(0, glosses - 1.5),
+    word.length / 10,
+    Math.max(0, word.length - 8) / 10,
+    Math.log10(1 + senses.length),
+    Math.max(0, rank - baseRank(word, sources)),
+    Number(PREFIXES.test(word)),
+    Number(/^\p{Lu}/u.test(first?.spelling ?? '')),
+    Number(word.includes(' ')),
+    Number(entry.isFunction),
+    Math.max(0, rank - family),
+    Number(share < -0.7),
+    ...SUFFIXES.map((suffix) => Number(suffix.test(word))),
+    ...FILE_GROUPS.map((files) => fileShare(senses, files)),
+    ...PARTS.map((name) => Number(name === part)),
+  ]
+}
+
+/** Of a phrase, that of its rarest word. */
+function logRank(entry: Entry, { rankOf }: LevelSources): number {
+  if (entry.rank !== null) return Math.log10(entry.rank)
+  if (!/[ -]/.test(entry.headword)) return UNLISTED
+  const ranks = entry.headword.split(/[ -]/).map((word) => rankOf(word))
+  return Math.max(...ranks.map((rank) => (rank === null ? UNLISTED : Math.log10(rank))))
+}
+
+/** log₁₀ rank of the word that this one is made of by an ending or a prefix: happy of happily, known of unknown. */
+function baseRank(word: string, { rankOf }: LevelSources): number {
+  const stems = new Set<string>()
+  const [, stem] =
+    /^(.{3,}?)(?:ness|ly|ment|ful|less|er|or|ing|ed|able|ion|al|ist|ity|ive|y|s)$/.exec(word) ?? []
+  if (stem !== undefined) {
+    for (const one of [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')])
+      stems.add(one)
+  }
+  const [, rest] = /^(?:un|in|im|ir|dis|non|re|over|under)(.{3,})$/.exec(word) ?? []
+  if (rest !== undefined) stems.add(rest)
+  return Math.min(UNLISTED, ...[...stems].map((one) => Math.log10(rankOf(one) ?? 1e5)))
+}
+
+/** log₁₀ rank of the commonest word that WordNet calls derived from the same. */
+function familyRank(senses: readonly Sense[], { wordNet, rankOf }: LevelSources): number {
+  let best = UNLISTED
+  for (const { synset, words } of senses) {
+    if (!synset) continue
+    for (const { synset: other, word } of wordNet.targets(synset, 'derivation', words)) {
+      const rank = rankOf(other.words[Math.max(0, word - 1)]!)
+      if (rank !== null) best = Math.min(best, Math.log10(rank))
+    }
+  }
+  return best
+}
+
+/** How much of the use of the senses falls to such files. */
+function fileShare(senses: readonly Sense[], files: readonly number[]): number {
+  let all = 0
+  let here = 0
+  for (const { synset, tagCount } of senses) {
+    all += tagCount + 1
+    if (synset && files.includes(synset.lexicographerFile)) here += tagCount + 1
+  }
+  return all === 0 ? 0 : here / all
+}

@@ -1,0 +1,71 @@
+/** A proportional-odds model (McCullagh 1980): P(level ≤ k) = logistic(threshold k − weights · features). */
+export interface OrdinalModel {
+  readonly thresholds: readonly number[]
+  readonly weights: readonly number[]
+}
+
+export interface OrdinalExample {
+  readonly features: readonly number[]
+  /** 0-based. */
+  readonly level: number
+  readonly weight: number
+}
+
+const logistic = (x: number) => 1 / (1 + Math.exp(-x))
+
+/** The probability of each level. */
+export function levelProbabilities(
+  { thresholds, weights }: OrdinalModel,
+  features: readonly number[],
+): number[] {
+  const score = features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
+  const upTo = [...thresholds.map((threshold) => logistic(threshold - score)), 1]
+  return upTo.map((probability, at) => Math.max(0, probability - (upTo[at - 1] ?? 0)))
+}
+
+const STEP = 0.05
+const DECAY_1 = 0.9
+const DECAY_2 = 0.999
+
+/**
+ * Fits by maximum likelihood with an L2 penalty on the weights: Adam (Kingma and Ba 2015) over all examples at once,
+ * which is deterministic.
+ */
+export function fitOrdinal(
+  examples: readonly OrdinalExample[],
+  levels: number,
+  { penalty, steps }: { penalty: number; steps: number },
+): OrdinalModel {
+  const size = examples[0]!.features.length
+  const cuts = levels - 1
+  const parameters = new Float64Array(cuts + size)
+  for (let k = 0; k < cuts; k++) parameters[k] = k - cuts / 2
+  const mean = new Float64Array(parameters.length)
+  const square = new Float64Array(parameters.length)
+  const total = examples.reduce((sum, { weight }) => sum + weight, 0)
+  for (let step = 1; step <= steps; step++) {
+    const gradient = new Float64Array(parameters.length)
+    for (const { features, level, weight } of examples) {
+      let score = 0
+      for (let at = 0; at < size; at++) score += features[at]! * parameters[cuts + at]!
+      const upper = level < cuts ? logistic(parameters[level]! - score) : 1
+      const lower = level > 0 ? logistic(parameters[level - 1]! - score) : 0
+      const likelihood = Math.max(1e-9, upper - lower)
+      const upperSlope = upper * (1 - upper)
+      const lowerSlope = lower * (1 - lower)
+      if (level < cuts) gradient[level]! -= (weight * upperSlope) / likelihood
+      if (level > 0) gradient[level - 1]! += (weight * lowerSlope) / likelihood
+      const slope = (weight * (upperSlope - lowerSlope)) / likelihood
+      for (let at = 0; at < size; at++) gradient[cuts + at]! += slope * features[at]!
+    }
+    const rate = STEP * (1 - step / (steps + 1))
+    for (let at = 0; at < parameters.length; at++) {
+      const slope = gradient[at]! / total + (at < cuts ? 0 : penalty * parameters[at]!)
+      mean[at] = DECAY_1 * mean[at]! + (1 - DECAY_1) * slope
+      square[at] = DECAY_2 * square[at]! + (1 - DECAY_2) * slope * slope
+      parameters[at]! -=
+        (rate * (mean[at]! / (1 - DECAY_1 ** step))) / (Math.sqrt(square[at]! / (1 - DECAY_2 ** step)) + 1e-9)
+    }
+  }
+  return { thresholds: [...parameters.slice(0, cuts)], weights: [...parameters.slice(cuts)] }
+}
