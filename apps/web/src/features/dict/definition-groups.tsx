@@ -12,10 +12,18 @@ interface DefinitionGroupProps {
   definitions: readonly Definition[]
   headword: string
   isFull: boolean
+  /** Chooses a meaning as the one that the word has here. */
+  onChoose?: ((definitionId: number) => void) | undefined
 }
 
 /** The meanings of an entry under one part of speech. */
-export function DefinitionGroup({ partOfSpeech, definitions, headword, isFull }: DefinitionGroupProps) {
+export function DefinitionGroup({
+  partOfSpeech,
+  definitions,
+  headword,
+  isFull,
+  onChoose,
+}: DefinitionGroupProps) {
   const [isOpen, setOpen] = useState(isFull)
   const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
   const hidden = definitions.length - shown.length
@@ -30,7 +38,12 @@ export function DefinitionGroup({ partOfSpeech, definitions, headword, isFull }:
       <ol className={styles.meanings}>
         {shown.map((definition) => (
           <li key={definition.id}>
-            <DefinitionItem definition={definition} headword={headword} isFull={isFull} />
+            <DefinitionItem
+              definition={definition}
+              headword={headword}
+              isFull={isFull}
+              onChoose={onChoose && (() => onChoose(definition.id))}
+            />
           </li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
 import type { Definition } from '@wordhoard/contracts/dict'
+import { CircleCheck } from 'lucide-react'
 import { paths } from '../../lib/paths'
+import { IconButton } from '../../ui/icon-button'
 import styles from './spell-entry.module.css'
 
 const mostExamples = 2
@@ -11,15 +13,26 @@ interface DefinitionItemProps {
   headword: string
   /** A word's own page shows antonyms and wider terms, too. */
   isFull?: boolean
+  /** Chooses it as the meaning that the word has here; undefined where that can't be chosen. */
+  onChoose?: (() => void) | undefined
 }
 
 /** One meaning: its text, where it is used, examples, and words of the same meaning as links. */
-export function DefinitionItem({ definition, headword, isFull = false }: DefinitionItemProps) {
+export function DefinitionItem({ definition, headword, isFull = false, onChoose }: DefinitionItemProps) {
   const { text, spelling, domain, examples, direct_synonyms, direct_antonyms, direct_hypernyms } = definition
   const labels = [...domain.usage, ...domain.region, ...domain.category]
   const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
   return (
     <>
+      {onChoose && (
+        <IconButton
+          className={styles.choose}
+          label={`This meaning fits: ${text}`}
+          title="This meaning fits"
+          icon={<CircleCheck aria-hidden />}
+          onClick={onChoose}
+        />
+      )}
       <p className={styles.meaning}>
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
         {text}
