@@ -6,7 +6,7 @@ import type { SenseInventory } from './inventory'
 import { Scores, tagCountOrder } from './scores'
 import { readSemcor } from './semcor'
 
-export interface HeldOutEvaluation {
+interface HeldOutEvaluation {
   readonly methods: Readonly<Record<string, Scores>>
   /** Words of the held-out documents whose sense the dictionary lacks: left out. */
   readonly unknown: number

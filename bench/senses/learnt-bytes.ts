@@ -9,9 +9,9 @@ const blockBits = 256
 
 /** The weight that a pair must have to be kept. */
 function threshold(weights: Float32Array): number {
-  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs)
-  if (sizes.length <= mostPairs) return 0
-  return sizes.sort()[sizes.length - mostPairs]!
+  let pairs = 0
+  for (let address = 0; address < weights.length; address++) if (weights[address] !== 0) pairs++
+  return pairs <= mostPairs ? 0 : weights.map(Math.abs).sort()[weights.length - mostPairs]!
 }
 
 /** The parts of the file that hold pairs: a bit for each address, ranks, weights. */
@@ -20,8 +20,10 @@ function pairParts(weights: Float32Array): { map: Uint32Array; ranks: Uint32Arra
   const map = new Uint32Array(2 ** addressBits / 32)
   const ranks = new Uint32Array(2 ** addressBits / blockBits)
   const values: number[] = []
-  for (const [address, weight] of weights.entries()) {
+  for (let address = 0; address < weights.length; address++) {
     if (address % blockBits === 0) ranks[address / blockBits] = values.length
+    const weight = weights[address]!
+    if (weight === 0) continue
     const value = Math.max(-127, Math.min(127, Math.round(weight * pairScale)))
     if (Math.abs(weight) < least || value === 0) continue
     map[address >>> 5]! |= 1 << (address & 31)

@@ -7,7 +7,7 @@ import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word
 import type { HeadwordSenses, SenseInventory } from './inventory'
 
 /** A sentence that the dictionary gives as an example of one of a headword's senses. */
-export interface TaggedExample {
+interface TaggedExample {
   readonly headword: string
   readonly text: string
   readonly key: string

@@ -6,7 +6,7 @@ import { type LearntSenses, nothingLearnt } from './learnt-file'
 import type { SenseProfile } from './profile'
 
 /** What is to be ranked. */
-export interface RankingRequest {
+interface RankingRequest {
   /** The spell, lower case; several words separated by spaces for a phrase. */
   readonly headword: string
   /** Raw text around the word as met, the word included, best with 7 words each side. */
