@@ -39,7 +39,7 @@ export async function evaluate(
     if (senses === undefined) withoutCandidates++
     const { keys, profiles } = senses ?? { keys: [], profiles: [] }
     const started = performance.now()
-    const order = ranker.rank({ headword, context, profiles })
+    const order = await ranker.rank({ headword, context, profiles })
     milliseconds.push(performance.now() - started)
     scores.add(
       right,

@@ -1,41 +1,48 @@
 import { type Occurrence, readContext } from '../../packages/lexicon/src/senses/context'
 import { featureNames, type LearntTables, senseFeatures } from '../../packages/lexicon/src/senses/features'
 import { glossVectors } from '../../packages/lexicon/src/senses/gloss-vectors'
+import { kindKey, nothingLearnt } from '../../packages/lexicon/src/senses/learnt-file'
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
 import { classInstances, countFunctionWords } from './class-instances'
+import { asSenseCompany, companyOfSenses } from './company'
 import { type Choice, fitConditionalLogit } from './conditional-logit'
 import { fitWordClasses } from './fit-word-classes'
 import { countsWithoutFold, foldOf, heldOut, recounted } from './folds'
 import { dictionaryKey } from './gold-key'
-import type { HeadwordSenses, SenseInventory } from './inventory'
-import { Scores, scoresTable, tagCountOrder } from './scores'
-import { readSemcor, type TaggedWord } from './semcor'
+import type { SenseInventory } from './inventory'
+import { pairChoices, type TrainingWord } from './pair-choices'
+import { asPairWeights, trainPairs } from './pair-training'
+import { readSemcor } from './semcor'
+import type { SourceInventory } from './source-inventory'
 
-/** A dozen weights need no more: every third word is fitted on. */
-const everyNth = 3
+/** Weights are few: of the words that they are fitted on every second is enough. */
+const everyNth = 2
+/** One fold is enough, too, and learning without another takes as long as all the rest. */
+const judgingFold = 0
+/**
+ * The order of the dictionary, where only definitions are known: not fitted, because WordNet's own order comes from its
+ * counts, and other dictionaries' tells less. With counts, or among WordNet's uncounted senses, order tells nothing.
+ */
+const orderWeight = 0.7
 
-interface Prepared {
-  readonly word: TaggedWord
-  readonly gold: readonly string[]
-  readonly headword: string
-  readonly senses: HeadwordSenses
-  readonly occurrence: Occurrence
-}
-
-interface Judged {
-  readonly word: TaggedWord
-  readonly gold: readonly string[]
-  readonly keys: readonly string[]
-  readonly profiles: readonly SenseProfile[]
-  readonly features: Float64Array
+/** What is learnt of a part of the material. */
+export interface Learnt {
+  readonly tables: LearntTables
+  readonly pairs: Float32Array
+  readonly company: ReadonlyMap<number, Float64Array>
+  readonly kinds: ReadonlyMap<number, number>
 }
 
 /** What fitting yields: the files' contents are made from it. */
 export interface Fitted {
   readonly weights: readonly number[]
-  readonly learnt: LearntTables
-  readonly report: string
+  /** Weights for headwords of whose senses nothing has been learnt and no counts are known. */
+  readonly plainWeights: readonly number[]
+  /** What the weights were fitted with: all that may be learnt from but the fold that judged it. */
+  readonly learnt: Learnt
+  /** Learns from all that may be learnt from. */
+  learnAll(): Learnt
 }
 
 function isAmbiguousFunctionWord(inventory: SenseInventory, headword: string): boolean {
@@ -43,67 +50,101 @@ function isAmbiguousFunctionWord(inventory: SenseInventory, headword: string): b
   return classes.size > 1 && classes.has(wordClassOf('pronoun'))
 }
 
-function ranked(features: Float64Array, weights: ArrayLike<number>, keys: readonly string[]): string[] {
-  const scores = keys.map((_, index) => {
-    let score = 0
-    for (let at = 0; at < weights.length; at++) score += weights[at]! * features[index * weights.length + at]!
-    return score
-  })
-  const order = keys.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
-  return order.map((index) => keys[index]!)
+/** True when the word was found where it can be told: an example may have another word of the synset. */
+function isFound({ words, target }: Occurrence, headword: string): boolean {
+  const [first] = target
+  return first !== undefined && words[first]!.toLowerCase().slice(0, 3) === headword.slice(0, 3)
 }
 
-/** Fits on the four folds and scores the held-out fifth; see bench/fit-senses.ts. */
-export function fitSenses(inventory: SenseInventory, semcorPath: string): Fitted {
-  const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
-  const counts = countsWithoutFold(semcor.tagged)
-  const prepared: Prepared[] = []
-  for (const word of semcor.tagged) {
-    const gold = word.gold.map((key) => dictionaryKey(inventory, key))
+/** All material but the held-out documents: SemCor's words and the dictionary's examples. */
+function trainingWords(
+  inventory: SourceInventory,
+  tagged: ReturnType<typeof readSemcor>['tagged'],
+): TrainingWord[] {
+  const words: TrainingWord[] = []
+  for (const { document, fullyTagged, gold: given, context } of tagged) {
+    if (foldOf(document) === heldOut) continue
+    const gold = given.map((key) => dictionaryKey(inventory, key))
     const headword = inventory.headwordOf(gold[0]!)
     const senses = headword === undefined ? undefined : inventory.senses(headword)
     if (headword === undefined || senses === undefined) continue
-    prepared.push({ word, gold, headword, senses, occurrence: readContext(headword, word.context) })
+    const occurrence = readContext(headword, context)
+    words.push({ document, fullyTagged, gold, headword, senses, occurrence })
   }
+  for (const { headword, text, key } of inventory.examples()) {
+    const senses = inventory.senses(headword)
+    const occurrence = readContext(headword, text)
+    if (senses === undefined || !isFound(occurrence, headword)) continue
+    words.push({ document: -1, fullyTagged: true, gold: [key], headword, senses, occurrence })
+  }
+  return words
+}
+
+/** Senses of which only the definition is known, as most imported ones. */
+const plain = (profiles: readonly SenseProfile[]) => profiles.map(({ c: _c, f: _f, ...profile }) => profile)
+
+/**
+ * Fits the weights that bring everything together on the words of one fold, judged by what the other folds teach. See
+ * bench/train-senses.ts.
+ */
+export function fitSenses(
+  inventory: SourceInventory,
+  semcorPath: string,
+  log: (line: string) => void,
+): Fitted {
+  const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
+  const counts = countsWithoutFold(semcor.tagged)
+  const words = trainingWords(inventory, semcor.tagged)
+  log(`${words.length} words to learn from`)
+  const kinds = inventory.wordKinds(counts[heldOut]!)
   const classes = classInstances(semcor, inventory)
   const functionCounts = countFunctionWords(semcor)
-  /** Each fold's words are judged by what the other folds taught. */
-  const learntWithout: LearntTables[] = counts.map((_, fold) => ({
-    cues: fitWordClasses(classes.filter((instance) => instance.fold !== fold)),
-    functionCounts,
-    vectors: glossVectors,
-  }))
-  const choices: Choice[] = []
-  const judged: Judged[] = []
-  for (const [number, { word, gold, headword, senses, occurrence }] of prepared.entries()) {
-    const { keys } = senses
-    const fold = foldOf(word.document)
-    const right = gold.map((key) => keys.indexOf(key)).filter((index) => index >= 0)
-    if (fold !== heldOut && (keys.length === 1 || right.length === 0 || !word.fullyTagged)) continue
-    if (fold !== heldOut && number % everyNth !== 0) continue
-    const profiles = recounted(senses.profiles, keys, counts[fold]!)
-    const features = senseFeatures(occurrence, headword, profiles, learntWithout[fold]!)
-    if (fold === heldOut) judged.push({ word, gold, keys, profiles, features })
-    else choices.push({ features, right })
-  }
-  const fitted = fitConditionalLogit(choices, featureNames.length)
-  // The fit of function words never varies here (no such sense is ever right): its scale is meant as it is.
-  fitted[featureNames.indexOf('closed')] = 1
-  const weights = [...fitted].map((weight) => Number(weight.toFixed(3)))
-  const table = (items: typeof judged) => {
-    const methods = { 'tag-count order': new Scores(), ranker: new Scores() }
-    for (const { gold, keys, profiles, features } of items) {
-      methods['tag-count order'].add(gold, tagCountOrder(keys, profiles))
-      methods.ranker.add(gold, ranked(features, weights, keys))
+  const wordKinds = { kindOf: (stem: string, letter: string) => kinds.get(kindKey(stem, letter)) ?? -1 }
+  const learn = (without: number): Learnt => {
+    const others = words.filter(({ document }) => document < 0 || foldOf(document) !== without)
+    const pairs = trainPairs(pairChoices(others, wordKinds))
+    log('Pairs learnt')
+    const company = companyOfSenses(others, glossVectors)
+    const tables: LearntTables = {
+      cues: fitWordClasses(classes.filter((instance) => instance.fold !== without)),
+      functionCounts,
+      vectors: glossVectors,
+      senses: { pairs: asPairWeights(pairs), company: asSenseCompany(company), kinds: wordKinds },
     }
-    return scoresTable(methods)
+    return { tables, pairs, company, kinds }
   }
-  const report = `Held-out SemCor documents (first / among the first three, %); ${semcor.tagged.length - prepared.length} words of all have no headword:
-${table(judged)}
+  const learnt = learn(judgingFold)
+  const plainTables = { ...learnt.tables, senses: nothingLearnt }
+  const choices: Choice[] = []
+  const plainChoices: Choice[] = []
+  const order = featureNames.indexOf('order')
+  const judged = words.filter(
+    ({ document, fullyTagged }) => fullyTagged && document >= 0 && foldOf(document) === judgingFold,
+  )
+  for (const [number, { gold, headword, senses, occurrence }] of judged.entries()) {
+    const right = gold.map((key) => senses.keys.indexOf(key)).filter((index) => index >= 0)
+    if (right.length === 0 || senses.keys.length < 2 || number % everyNth !== 0) continue
+    const profiles = recounted(senses.profiles, senses.keys, counts[judgingFold]!)
+    const add = (list: Choice[], features: Float64Array) => {
+      for (let at = order; at < features.length; at += featureNames.length) features[at] = 0
+      list.push({ features, right })
+    }
+    add(choices, senseFeatures(occurrence, headword, profiles, learnt.tables))
+    add(plainChoices, senseFeatures(occurrence, headword, plain(profiles), plainTables))
+  }
+  log(`${choices.length} words judged`)
+  return {
+    weights: fittedWeights(choices, 0),
+    plainWeights: fittedWeights(plainChoices, orderWeight),
+    learnt,
+    learnAll: () => learn(heldOut),
+  }
+}
 
-The same without the documents in which only verbs are tagged:
-${table(judged.filter(({ word }) => word.fullyTagged))}
-
-Weights: ${featureNames.map((name, at) => `${name} ${weights[at]}`).join(', ')}`
-  return { weights, learnt: learntWithout[heldOut]!, report }
+function fittedWeights(choices: readonly Choice[], ofOrder: number): number[] {
+  const found = fitConditionalLogit(choices, featureNames.length)
+  // The fit of function words never varies here (no such sense is ever right): its scale is meant as it is.
+  found[featureNames.indexOf('closed')] = 1
+  found[featureNames.indexOf('order')] = ofOrder
+  return [...found].map((weight) => Number(weight.toFixed(3)))
 }

@@ -1,11 +1,28 @@
 import { type Dictionary, readDictionary } from '../../packages/dictionary/src/dictionary'
 import { installedFolders } from '../../packages/dictionary/src/input-folders'
-import { sensesRow } from '../../packages/dictionary/src/rows/senses-row'
-import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
+import { profilesOf } from '../../packages/dictionary/src/rows/senses-row'
+import { kindKey } from '../../packages/lexicon/src/senses/learnt-file'
+import { stemOf } from '../../packages/lexicon/src/senses/stems'
+import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
 import type { HeadwordSenses, SenseInventory } from './inventory'
 
+/** A sentence that the dictionary gives as an example of one of a headword's senses. */
+interface TaggedExample {
+  readonly headword: string
+  readonly text: string
+  readonly key: string
+}
+
+/** The inventory with what training needs besides. */
+export interface SourceInventory extends SenseInventory {
+  /** Examples of words with several senses. */
+  examples(): Iterable<TaggedExample>
+  /** Lexicographers' file of the sense met most, for each word and open class (`kindKey`), in ascending order of keys. */
+  wordKinds(counts: ReadonlyMap<string, number>): Map<number, number>
+}
+
 /** The inventory straight from the dictionary's sources, as the build would load it: needs no database, takes 3 s. */
-export async function readSourceInventory(): Promise<SenseInventory> {
+export async function readSourceInventory(): Promise<SourceInventory> {
   const dictionary: Dictionary = await readDictionary(installedFolders(), () => {})
   const headwords = new Map<string, string>()
   for (const entry of dictionary.entries)
@@ -17,16 +34,39 @@ export async function readSourceInventory(): Promise<SenseInventory> {
       if (!entry || entry.senses.length === 0) return undefined
       let senses = known.get(entry.headword)
       if (!senses) {
-        // The row's second column; profiles hold letters and spaces only, so COPY's escaping leaves the JSON as it is.
-        const body = sensesRow(entry, dictionary).split('\t')[1]!
-        senses = {
-          keys: entry.senses.map((sense) => sense.key),
-          profiles: JSON.parse(body) as SenseProfile[],
-        }
+        senses = { keys: entry.senses.map((sense) => sense.key), profiles: profilesOf(entry, dictionary) }
         known.set(entry.headword, senses)
       }
       return senses
     },
     headwordOf: (key) => headwords.get(key),
+    *examples() {
+      for (const { headword, senses } of dictionary.entries) {
+        if (senses.length < 2) continue
+        for (const { key, synset } of senses) {
+          for (const text of synset?.examples ?? []) yield { headword, text, key }
+        }
+      }
+    },
+    wordKinds: (counts) => wordKinds(dictionary, counts),
   }
 }
+
+function wordKinds(dictionary: Dictionary, counts: ReadonlyMap<string, number>): Map<number, number> {
+  const best = new Map<number, { count: number; number: number; kind: number }>()
+  for (const { headword, senses } of dictionary.entries) {
+    if (headword.includes(' ')) continue
+    for (const { key, partOfSpeech, number, synset } of senses) {
+      const wordClass = wordClassOf(partOfSpeech)
+      if (!synset || wordClass === undefined) continue
+      const place = kindKey(stemOf(headword), letterOf[wordClasses[wordClass]!])
+      const count = counts.get(key) ?? 0
+      const before = best.get(place)
+      if (before && (before.count > count || (before.count === count && before.number <= number))) continue
+      best.set(place, { count, number, kind: synset.lexicographerFile })
+    }
+  }
+  return new Map([...best].sort(([a], [b]) => a - b).map(([place, { kind }]) => [place, kind]))
+}
+
+const letterOf = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r', function: 'f' } as const

@@ -35,6 +35,7 @@ const schema = z
     OPERATOR: z.string().min(1).optional(),
     CONTACT_EMAIL: z.email().optional(),
     SECURITY_EMAIL: z.email().optional(),
+    SENSE_MODEL: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
   .superRefine((env, context) => {
@@ -91,6 +92,8 @@ export interface Env {
   readonly operator: string
   readonly contactEmail: string
   readonly securityEmail: string
+  /** Folder of a sentence-embedding model; without it senses are ranked by what the product ships. */
+  readonly senseModel: string | undefined
   readonly logLevel: string
 }
 
@@ -140,6 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     operator: env.OPERATOR ?? placeholder.operator,
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
     securityEmail: env.SECURITY_EMAIL ?? placeholder.security,
+    senseModel: env.SENSE_MODEL === undefined ? undefined : resolve(projectRoot(), env.SENSE_MODEL),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

@@ -9,7 +9,6 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
 import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
-import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
@@ -18,6 +17,7 @@ import { AudioService } from './modules/audio/audio.service'
 import { openDemo } from './modules/demo/demo-accounts'
 import { type Dictionary, openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
+import { openRanker } from './modules/embeddings/open-ranker'
 import { meetLibrary } from './modules/library/meet-library'
 import { offerLibrary, renderLibrary } from './modules/library/seed-library'
 import { TextWords } from './modules/main-voc/text-words'
@@ -36,6 +36,8 @@ async function start(): Promise<void> {
   const env = readEnv(process.env)
   const say = (sentence: string) => console.info(sentence)
   const logger = pino({ level: env.logLevel })
+  // Before anything else is opened, because it may be configured wrongly.
+  const ranker = await openRanker(env)
 
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
   cleanups.push(() => database.close())
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
   const textWords = new TextWords(dictionary)
   await offerLibrary(database.pool, textWords, articles)
 
-  const embeddings = new EmbeddingsService(database.pool, dictionary, createEmbeddedRanker())
+  const embeddings = new EmbeddingsService(database.pool, dictionary, ranker)
   // The first ranking loads the tagger; nobody should wait for that at their first tap.
   const example = dictionary.index.idOf('bank')
   if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')

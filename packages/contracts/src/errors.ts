@@ -36,6 +36,7 @@ export const errorTable = {
   forbidden: { status: 403, detail: 'You may not do this.' },
   not_found: { status: 404, detail: 'Not found' },
   word_not_found: { status: 404, detail: 'Word not found' },
+  definition_not_found: { status: 404, detail: 'The word has no such definition.' },
   item_not_found: { status: 404, detail: 'Item not found' },
   vocabulary_not_found: { status: 404, detail: 'Vocabulary not found.' },
   article_not_found: { status: 404, detail: 'Article not found' },

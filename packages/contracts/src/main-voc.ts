@@ -230,6 +230,25 @@ export const countLookup = endpoint({
   errors: ['word_not_found'],
 })
 
+export const chooseSense = endpoint({
+  method: 'PUT',
+  path: '/main-voc/sense',
+  auth: 'session',
+  summary: 'Remember which definition the word has in a sentence; null forgets it',
+  body: z.object({
+    spell_id: jsonSpellId,
+    /** The sentence, as it was looked up in. */
+    context: z.string().check(z.minLength(1), z.maxLength(MAX_CONTEXT_LENGTH)),
+    definition_id: z.nullable(jsonSpellId),
+    /** The definition that had been put first: counted as a correction. */
+    offered_id: z.optional(jsonSpellId),
+    /** Title of the text. */
+    source: z.optional(sourceTitle),
+  }),
+  status: 204,
+  errors: ['word_not_found', 'definition_not_found'],
+})
+
 export const encounter = z.object({
   id: z.int(),
   sentence: z.string(),
@@ -238,6 +257,8 @@ export const encounter = z.object({
   position: z.nullable(z.int()),
   met_at: z.string(),
   was_looked_up: z.boolean(),
+  /** The definition that the reader chose for the word in this sentence. */
+  definition_id: z.nullable(z.int()),
 })
 
 export const listEncounters = endpoint({

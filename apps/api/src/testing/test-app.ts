@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PrismaClient, prismaOn } from '@wordhoard/database/client'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
-import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -13,6 +12,7 @@ import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/audio/audio.service'
 import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
+import { openRanker } from '../modules/embeddings/open-ranker'
 import { TextWords } from '../modules/main-voc/text-words'
 import { workerDatabase } from './worker-database'
 
@@ -46,7 +46,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     db,
     dictionary,
     textWords: new TextWords(dictionary),
-    embeddings: new EmbeddingsService(pool, dictionary, createEmbeddedRanker()),
+    embeddings: new EmbeddingsService(pool, dictionary, await openRanker(env)),
     audio: new AudioService({
       dataDir,
       pool,

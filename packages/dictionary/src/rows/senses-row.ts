@@ -4,6 +4,7 @@ import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
 import type { PointerKind } from '../wordnet/pointers'
+import { traitsOf } from '../wordnet/traits'
 
 /** The nearest related senses say most; more than these add nothing to a profile. */
 const RELATED_SYNSETS = 12
@@ -29,10 +30,13 @@ export function sensesRow(entry: Entry, dictionary: Dictionary): string {
 export function profilesOf(entry: Entry, dictionary: Dictionary) {
   const cache = caches.get(dictionary) ?? []
   caches.set(dictionary, cache)
-  return entry.senses.map((sense) => profileOf(sense, dictionary, cache))
+  const isAmbiguous = entry.senses.length > 1
+  return entry.senses.map((sense) =>
+    profileOf(sense, dictionary, cache, isAmbiguous ? traitsOf(sense, dictionary.wordNet) : ''),
+  )
 }
 
-function profileOf(sense: Sense, dictionary: Dictionary, cache: StemCache) {
+function profileOf(sense: Sense, dictionary: Dictionary, cache: StemCache, traits: string) {
   const { partOfSpeech, tagCount, synset, words, own } = sense
   if (own) {
     const texts = [own.text, ...own.examples, ...own.synonyms]
@@ -54,6 +58,7 @@ function profileOf(sense: Sense, dictionary: Dictionary, cache: StemCache) {
     tagCount,
     own: [synset.text, ...synset.examples, ...others].map(contentStems),
     related,
+    traits,
   })
 }
 

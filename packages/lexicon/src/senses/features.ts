@@ -1,6 +1,10 @@
 import { closedClassFit } from './closed-classes'
 import type { Occurrence } from './context'
+import { contextCues, cueGroups } from './context-cues'
+import { cueEvidence, evidenceWidth } from './cue-evidence'
+import type { LearntSenses } from './learnt-file'
 import type { SenseProfile } from './profile'
+import { senseTraits, traitLevels } from './sense-traits'
 import { contentStems, isStopWord, stemOf } from './stems'
 import { cosine, type WordVectors } from './vectors'
 import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordClassOf } from './word-class'
@@ -20,6 +24,11 @@ export const featureNames = [
   'aroundNoun',
   'nearOther',
   'aroundOther',
+  'order',
+  'companyNear',
+  'companyAround',
+  'companyAndGloss',
+  ...traitLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
 ] as const
 
 /** What was learnt from the corpus besides the weights of the features. */
@@ -28,6 +37,8 @@ export interface LearntTables {
   /** How often a headword was met as a function word, where it has other senses too (can, like, mine). */
   readonly functionCounts: ReadonlyMap<string, number>
   readonly vectors: WordVectors
+  /** What tagged text has taught of senses. */
+  readonly senses: LearntSenses
 }
 
 /** Smoothing of tag counts: an unmet sense is worth a third of one met once. */
@@ -93,11 +104,45 @@ function senseVector(profile: SenseProfile, vectors: WordVectors): Float64Array 
   return sum
 }
 
+/**
+ * The company in which a sense was met, and that together with half of its own vector's direction: of senses met rarely
+ * the definition tells more.
+ */
+function companyOf(
+  profile: SenseProfile,
+  sense: Float64Array,
+  learnt: LearntTables,
+): { readonly met: Float64Array; readonly together: Float64Array } {
+  const met = new Float64Array(learnt.vectors.dimensions)
+  const { key } = senseTraits(profile)
+  if (key !== undefined) learnt.senses.company.add(met, key)
+  const length = Math.hypot(...sense)
+  return { met, together: length === 0 ? met : met.map((value, at) => value + (0.5 * sense[at]!) / length) }
+}
+
 function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>): number {
   if (!stems || weights.size === 0) return 0
   let sum = 0
   for (const stem of stems.split(' ')) sum += weights.get(stem) ?? 0
   return Math.min(sum, mostOverlap)
+}
+
+/** How much less a word says the farther it stands. */
+const fading = (distance: number) => 1 / (1 + 0.25 * (distance - 1))
+
+function fadingSum(around: readonly Neighbour[], vectors: WordVectors): Float64Array {
+  const sum = new Float64Array(vectors.dimensions)
+  for (const { stem, weight, distance } of around) vectors.add(sum, stem, weight * fading(distance))
+  return sum
+}
+
+/** The words around an occurrence as one vector, nearer ones counting more. */
+export function neighbourVector(
+  occurrence: Occurrence,
+  headword: string,
+  vectors: WordVectors,
+): Float64Array {
+  return fadingSum(neighbours(occurrence, headword), vectors)
 }
 
 /**
@@ -140,6 +185,7 @@ export function senseFeatures(
     learnt.vectors.add(aroundVector, stem, weight)
     if (distance <= nearDistance) learnt.vectors.add(nearVector, stem, weight)
   }
+  const fadingVector = fadingSum(around, learnt.vectors)
   const evidence = wordClassEvidence(wordClassCues(occurrence, headword), learnt.cues)
   const capitalised = isCapitalised(occurrence)
   const classes = profiles.map((profile) => wordClassOf(profile.p))
@@ -150,13 +196,34 @@ export function senseFeatures(
   )
   const total = counts.reduce((sum, count) => sum + count + smoothing, 0)
   const senseVectors = profiles.map((profile) => senseVector(profile, learnt.vectors))
-  const near = centred(
-    senseVectors.map((vector) => cosine(nearVector, vector)),
-    classes,
-  )
-  const far = centred(
-    senseVectors.map((vector) => cosine(aroundVector, vector)),
-    classes,
+  const likeness = (context: Float64Array, vectors: readonly Float64Array[]) =>
+    centred(
+      vectors.map((vector) => cosine(context, vector)),
+      classes,
+    )
+  const near = likeness(nearVector, senseVectors)
+  const far = likeness(aroundVector, senseVectors)
+  const companies = profiles.map((profile, index) => companyOf(profile, senseVectors[index]!, learnt))
+  const company = {
+    near: likeness(
+      nearVector,
+      companies.map(({ met }) => met),
+    ),
+    around: likeness(
+      fadingVector,
+      companies.map(({ met }) => met),
+    ),
+    together: likeness(
+      fadingVector,
+      companies.map(({ together }) => together),
+    ),
+  }
+  const isCounted = counts.some((count) => count > 0)
+  const traits = profiles.map(senseTraits)
+  const cueRows = cueEvidence(
+    contextCues(occurrence, headword, learnt.senses.kinds),
+    traits,
+    learnt.senses.pairs,
   )
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
@@ -175,8 +242,13 @@ export function senseFeatures(
       isNoun ? far[index]! : 0,
       isNoun ? 0 : near[index]!,
       isNoun ? 0 : far[index]!,
+      isCounted ? 0 : -Math.log(1 + index),
+      company.near[index]!,
+      company.around[index]!,
+      company.together[index]!,
     ]
     rows.set(row, index * width)
+    rows.set(cueRows.subarray(index * evidenceWidth, (index + 1) * evidenceWidth), index * width + row.length)
   }
   return rows
 }

@@ -13,6 +13,12 @@ export interface SenseProfile {
   readonly o: string
   /** Stems of related senses' words and glosses that are not in `o`; absent when there are none. */
   readonly r?: string
+  /**
+   * Its place in WordNet, as traits by which ranking has learnt: its key (k…), its lexicographer's file (l…), its synset and
+   * those above or like it (y…), its subjects (d…), the files of what is derived from it (m…). Absent for words of one
+   * sense and for senses of other sources.
+   */
+  readonly f?: string
 }
 
 /** Related glosses tail off quickly in worth; more than this costs room and gains nothing measurable. */
@@ -49,6 +55,8 @@ export function profileOfStems(input: {
   tagCount: number
   own: readonly (readonly string[])[]
   related: readonly (readonly string[])[]
+  /** Separated by spaces, each once. */
+  traits?: string
 }): SenseProfile {
   const own = new Set<string>()
   for (const stems of input.own) for (const stem of stems) own.add(stem)
@@ -57,11 +65,12 @@ export function profileOfStems(input: {
     if (related.size >= relatedLimit) break
     for (const stem of stems) if (!own.has(stem)) related.add(stem)
   }
-  const profile: { p: string; c?: number; o: string; r?: string } = {
+  const profile: { p: string; c?: number; o: string; r?: string; f?: string } = {
     p: input.partOfSpeech,
     o: [...own].join(' '),
   }
   if (input.tagCount > 0) profile.c = input.tagCount
   if (related.size > 0) profile.r = [...related].slice(0, relatedLimit).join(' ')
+  if (input.traits) profile.f = input.traits
   return profile
 }

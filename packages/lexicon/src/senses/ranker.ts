@@ -1,40 +1,62 @@
 import { readContext } from './context'
 import { featureNames, type LearntTables, senseFeatures } from './features'
-import { cues, functionCounts, weights } from './fitted'
+import { cues, functionCounts, plainWeights, weights } from './fitted'
 import { glossVectors } from './gloss-vectors'
+import { type LearntSenses, nothingLearnt } from './learnt-file'
 import type { SenseProfile } from './profile'
+
+/** What is to be ranked. */
+interface RankingRequest {
+  /** The spell, lower case; several words separated by spaces for a phrase. */
+  readonly headword: string
+  /** Raw text around the word as met, the word included, best with 7 words each side. */
+  readonly context: string
+  /** One per definition of the headword, in the dictionary's order. */
+  readonly profiles: readonly SenseProfile[]
+  /** The definitions themselves, in the same order; may be left out for rankers that don't read them. */
+  readonly texts?: readonly string[]
+}
 
 /** Orders a headword's senses by how well they fit a stretch of text. */
 export interface SenseRanker {
-  /**
-   * @param request.headword the spell, lower case; several words separated by spaces for a phrase
-   * @param request.context raw text around the word as met, the word included, best with 7 words each side
-   * @param request.profiles one per definition of the headword, in the dictionary's order
-   * @returns indexes of `profiles`, best first, every index exactly once
-   */
-  rank(request: {
-    readonly headword: string
-    readonly context: string
-    readonly profiles: readonly SenseProfile[]
-  }): readonly number[]
+  /** True for a ranker that wants `texts`. */
+  readonly readsTexts?: boolean
+  /** @returns indexes of `profiles`, best first, every index exactly once */
+  rank(request: RankingRequest): readonly number[] | Promise<readonly number[]>
 }
 
-const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors }
+/** A ranker that answers at once. */
+export interface EmbeddedRanker extends SenseRanker {
+  rank(request: RankingRequest): readonly number[]
+  /** How well each sense fits, as log odds up to a constant. */
+  scores(request: RankingRequest): number[]
+}
 
-/** Ranking that needs nothing but what the product ships: no model, no I/O, well under a millisecond. */
-export function createEmbeddedRanker(): SenseRanker {
+/**
+ * Ranking that needs nothing but what the product ships: no model, no I/O, about a millisecond.
+ *
+ * @param senses what was learnt from tagged text; without it definitions, counts and word classes decide
+ */
+export function createEmbeddedRanker(senses: LearntSenses = nothingLearnt): EmbeddedRanker {
+  const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors, senses }
+  const scoresOf = ({ headword, context, profiles }: RankingRequest): number[] => {
+    const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt)
+    const isPlain = !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
+    const used = isPlain ? plainWeights : weights
+    return profiles.map((_, index) => {
+      let score = 0
+      for (const [at, weight] of used.entries()) score += weight * rows[index * featureNames.length + at]!
+      return score
+    })
+  }
   return {
-    rank({ headword, context, profiles }) {
-      if (profiles.length < 2) return profiles.map((_, index) => index)
-      const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt)
-      const scores = profiles.map((_, index) => {
-        let score = 0
-        for (const [at, weight] of weights.entries())
-          score += weight * rows[index * featureNames.length + at]!
-        return score
-      })
+    scores: scoresOf,
+    rank(request) {
+      const order = request.profiles.map((_, index) => index)
+      if (order.length < 2) return order
+      const scores = scoresOf(request)
       // Array.sort is stable, so equals stay in the dictionary's order.
-      return profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
+      return order.sort((a, b) => scores[b]! - scores[a]!)
     },
   }
 }

@@ -1,3 +1,5 @@
+// Where it is compiled as a part of another project, too.
+/// <reference path="./wink-pos-tagger.d.ts" />
 import posTagger from 'wink-pos-tagger'
 
 const tagger = posTagger()

@@ -10,6 +10,8 @@ const MOST = 3
 interface RankedSpell {
   readonly definitionIds: readonly number[]
   readonly profiles: readonly SenseProfile[]
+  /** Empty for a ranker that does not read them. */
+  readonly texts: readonly string[]
 }
 
 /** Which definitions of a spell fit a context. */
@@ -30,22 +32,30 @@ export class EmbeddingsService {
     const headword = this.#dictionary.index.headwordOf(spellId)
     const spell = headword === undefined ? undefined : await this.#load(spellId)
     if (!spell || headword === undefined) throw new AppError('word_not_found')
-    const order = this.#ranker.rank({ headword, context, profiles: spell.profiles })
+    const { profiles, texts } = spell
+    const order = await this.#ranker.rank({ headword, context, profiles, texts })
     return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
   }
 
   async #load(spellId: number): Promise<RankedSpell | undefined> {
     const kept = this.#spells.get(spellId)
     if (kept) return kept
-    const { rows } = await this.#pool.query<{ ids: number[]; body: string }>({
+    const { rows } = await this.#pool.query<{ ids: number[]; texts: string[] | null; body: string }>({
       name: 'spell-senses',
-      text: `SELECT body, (SELECT array_agg(id ORDER BY ordinal) FROM definition WHERE spell_id = $1) AS ids
-               FROM spell_senses WHERE spell_id = $1`,
-      values: [spellId],
+      text: `SELECT body, ids, texts FROM spell_senses, LATERAL (
+               SELECT array_agg(id ORDER BY ordinal) AS ids,
+                 array_agg(text ORDER BY ordinal) FILTER (WHERE $2::boolean) AS texts
+               FROM definition WHERE spell_id = $1
+             ) d WHERE spell_id = $1`,
+      values: [spellId, this.#ranker.readsTexts === true],
     })
     const row = rows[0]
     if (!row) return undefined
-    const spell = { definitionIds: row.ids, profiles: JSON.parse(row.body) as SenseProfile[] }
+    const spell = {
+      definitionIds: row.ids,
+      profiles: JSON.parse(row.body) as SenseProfile[],
+      texts: row.texts ?? [],
+    }
     this.#spells.set(spellId, spell)
     return spell
   }

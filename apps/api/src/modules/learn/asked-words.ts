@@ -3,7 +3,7 @@ import type { Actor } from '../../lib/actor'
 import { blankedPhrase } from './blanked-phrase'
 import type { Asked } from './confusable'
 import type { LearnParts } from './learn-parts'
-import { readSentences } from './read-sentences'
+import { type ReadSentence, readSentences } from './read-sentences'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
 /** A word of a session, in the sense that is practised. */
@@ -30,19 +30,26 @@ export async function askedWords(
   return found.filter((word) => word !== undefined)
 }
 
-/** The sense is the one that fits the sentence in which the learner met the word, else the first. */
+/**
+ * The sense is the one that the learner chose for a sentence, else the one that fits the sentence in which they met the
+ * word, else the first.
+ */
 async function asked(
   { dictionary, embeddings }: Pick<LearnParts, 'dictionary' | 'embeddings'>,
   word: WordFacts,
   first: FactsOfSense,
-  sentences: readonly string[],
+  sentences: readonly ReadSentence[],
 ): Promise<AskedWord> {
-  for (const sentence of sentences) {
+  const chosen = word.senses.find((sense) => sentences.some(({ definitionId }) => definitionId === sense.id))
+  for (const { sentence, definitionId } of sentences) {
+    // Of a word whose meaning was chosen, other sentences may have another one.
+    if (chosen && definitionId !== chosen.id) continue
     const phrase = word.headword.includes(' ') ? blankedPhrase(dictionary, sentence, word.id) : null
     const context = phrase ?? blanked(sentence, word.forms)
     if (context === null) continue
+    if (chosen) return { facts: word, sense: chosen, context }
     const [best] = word.senses.length > 1 ? await embeddings.topDefinitions(word.id, sentence) : []
     return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context }
   }
-  return { facts: word, sense: first, context: undefined }
+  return { facts: word, sense: chosen ?? first, context: undefined }
 }

@@ -23,6 +23,11 @@ const count = `
   INSERT INTO encounter (user_id, spell_id, sentence, source, was_looked_up)
   SELECT $1, $2, $4, $5, true WHERE $4 <> '' AND NOT EXISTS (SELECT FROM known)`
 
+/** A sentence as it is kept and found again. */
+export function plainSentence(context: string): string {
+  return context.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+}
+
 /** Counts that a word was looked up in a sentence. Throws `word_not_found`. */
 export async function lookUpCounted(
   pool: pg.Pool,
@@ -32,17 +37,18 @@ export async function lookUpCounted(
 ): Promise<void> {
   const headword = dictionary.index.headwordOf(spell_id)
   if (headword === undefined) throw new AppError('word_not_found')
-  const sentence = context.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+  const sentence = plainSentence(context)
   await pool.query(count, [actor.userId, spell_id, headword, sentence, (source ?? '').replaceAll('\0', '')])
 }
 
 /** Sentences of look-ups and imports, and those of the texts that hold the word; each sentence once. */
 const latestSentences = `
   SELECT (row_number() OVER ())::int AS id, e.* FROM (
-    SELECT DISTINCT ON (sentence) sentence, source, position, met_at, was_looked_up FROM (
-      SELECT sentence, source, position, met_at, was_looked_up FROM encounter WHERE user_id = $1 AND spell_id = $2
+    SELECT DISTINCT ON (sentence) sentence, source, position, met_at, was_looked_up, definition_id FROM (
+      SELECT sentence, source, position, met_at, was_looked_up, definition_id
+      FROM encounter WHERE user_id = $1 AND spell_id = $2
       UNION ALL
-      SELECT sentences[place], title, positions[place], read_at, false
+      SELECT sentences[place], title, positions[place], read_at, false, NULL
       FROM read_text, LATERAL array_position(spell_ids, $2) AS place
       WHERE user_id = $1 AND place IS NOT NULL
     ) every WHERE sentence <> '' ORDER BY sentence, was_looked_up DESC, position NULLS LAST
@@ -55,6 +61,7 @@ interface DatabaseEncounter {
   readonly position: number | null
   readonly met_at: Date
   readonly was_looked_up: boolean
+  readonly definition_id: number | null
 }
 
 /** How often the user has met a word, and the latest sentences, those first in which it was looked up. */

@@ -6,6 +6,7 @@ import type { Dictionary } from '../dict/dictionary'
 import { addFromArticle } from './add-from-article'
 import { addFromText } from './add-words'
 import { getItem, removeWords, saveWord, setState, updatePriority } from './change-words'
+import { senseChosen } from './choose-sense'
 import { encountersOf, lookUpCounted } from './encounters'
 import { exportWords } from './export-words'
 import { importWords } from './import-words'
@@ -36,6 +37,7 @@ export function mainVocRoutes(
   )
   route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWords, actor, body.text))
   route(app, mainVoc.countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
+  route(app, mainVoc.chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
   route(app, mainVoc.listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
   route(app, mainVoc.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
   route(app, mainVoc.importWords, ({ body }, { actor }) => importWords(pool, textWords, actor, body))

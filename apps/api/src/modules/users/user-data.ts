@@ -12,8 +12,10 @@ const sections: Readonly<Record<string, string>> = {
                       repeat_count, met_count, lookup_count, added_at, last_repeated_at, next_repeated_at, stability,
                       difficulty, lapses
                     FROM main_voc_item WHERE user_id = $1 ORDER BY id`,
-  encounters: `SELECT s.spell_lower AS word, e.sentence, e.source, e.position, e.met_at, e.was_looked_up
-               FROM encounter e JOIN spell s ON s.id = e.spell_id WHERE e.user_id = $1 ORDER BY e.id`,
+  encounters: `SELECT s.spell_lower AS word, e.sentence, e.source, e.position, e.met_at, e.was_looked_up,
+                 d.text AS chosen_definition
+               FROM encounter e JOIN spell s ON s.id = e.spell_id LEFT JOIN definition d ON d.id = e.definition_id
+               WHERE e.user_id = $1 ORDER BY e.id`,
   texts_read: `SELECT t.title, t.read_at, (
                  SELECT coalesce(jsonb_object_agg(s.spell_lower, w.sentence), '{}'::jsonb)
                  FROM unnest(t.spell_ids, t.sentences) AS w (spell_id, sentence) JOIN spell s ON s.id = w.spell_id

@@ -14,6 +14,8 @@ interface DefinitionGroupProps {
   isFull: boolean
   /** There are several meanings, and the one meant most often is marked. */
   marksUsual: boolean
+  /** Chooses a meaning as the one that the word has here. */
+  onChoose?: ((definitionId: number) => void) | undefined
 }
 
 /** The meanings of an entry under one part of speech. */
@@ -23,6 +25,7 @@ export function DefinitionGroup({
   headword,
   isFull,
   marksUsual,
+  onChoose,
 }: DefinitionGroupProps) {
   const [isOpen, setOpen] = useState(isFull)
   const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
@@ -43,6 +46,7 @@ export function DefinitionGroup({
               headword={headword}
               isFull={isFull}
               isUsual={marksUsual && definition.recommended}
+              onChoose={onChoose && (() => onChoose(definition.id))}
             />
           </li>
         ))}

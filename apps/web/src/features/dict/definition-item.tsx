@@ -1,5 +1,7 @@
 import type { Definition } from '@wordhoard/contracts/dict'
+import { CircleCheck } from 'lucide-react'
 import { paths } from '../../lib/paths'
+import { IconButton } from '../../ui/icon-button'
 import styles from './spell-entry.module.css'
 
 const mostExamples = 2
@@ -13,6 +15,8 @@ interface DefinitionItemProps {
   isFull?: boolean
   /** One of several, and the one meant most often. */
   isUsual?: boolean
+  /** Chooses it as the meaning that the word has here; undefined where that can't be chosen. */
+  onChoose?: (() => void) | undefined
 }
 
 /** One meaning: its text, where it is used, examples, and words of the same meaning as links. */
@@ -21,12 +25,22 @@ export function DefinitionItem({
   headword,
   isFull = false,
   isUsual = false,
+  onChoose,
 }: DefinitionItemProps) {
   const { text, spelling, domain, examples, direct_synonyms, direct_antonyms, direct_hypernyms } = definition
   const labels = [...domain.usage, ...domain.region, ...domain.category]
   const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
   return (
     <>
+      {onChoose && (
+        <IconButton
+          className={styles.choose}
+          label={`This meaning fits: ${text}`}
+          title="This meaning fits"
+          icon={<CircleCheck aria-hidden />}
+          onClick={onChoose}
+        />
+      )}
       <p className={styles.meaning}>
         {isFull && definition.level && <span className={styles.labels}>{definition.level} </span>}
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}

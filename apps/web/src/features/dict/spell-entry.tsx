@@ -1,11 +1,11 @@
 import type { Spell } from '@wordhoard/contracts/dict'
-import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { DefinitionGroup } from './definition-groups'
-import { DefinitionItem } from './definition-item'
 import { orderDefinitions } from './definition-order'
+import { FittingMeaning } from './fitting-meaning'
+import type { SenseChoice } from './sense-choice'
 import { Sources } from './sources'
 import styles from './spell-entry.module.css'
 import { headwordOf, SpellHead } from './spell-head'
@@ -18,6 +18,8 @@ interface SpellEntryProps {
   context: string
   /** `page`: the word's public page, its headword is the page's. `panel`: beside a text. */
   variant: 'page' | 'panel'
+  /** How the reader chooses another meaning; undefined where there is no sentence, and for visitors. */
+  choice?: SenseChoice | undefined
   /** What stands between the headword and the definitions: the quotation. */
   quotation?: ReactNode
   /** What can be done with the word. */
@@ -32,6 +34,7 @@ export function SpellEntry({
   topDefinitionIds,
   context,
   variant,
+  choice,
   quotation,
   actions,
   below,
@@ -39,10 +42,12 @@ export function SpellEntry({
   const isPage = variant === 'page'
   const headword = headwordOf(spell)
   const image = isPage ? spell.image_urls[0] : undefined
+  const chosenId = choice?.chosenId
   const ordered = useMemo(
-    () => topDefinitionIds && orderDefinitions(spell, context ? topDefinitionIds : []),
-    [spell, topDefinitionIds, context],
+    () => topDefinitionIds && orderDefinitions(spell, context ? withChoice(topDefinitionIds, chosenId) : []),
+    [spell, topDefinitionIds, context, chosenId],
   )
+  const onChoose = choice && topDefinitionIds && ((id: number) => choice.choose(id, topDefinitionIds[0]))
   // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
   const fitting = ordered?.fitting?.pronunciations ?? []
   const sounds = isPage ? spell.pronunciations.slice(0, 2) : [fitting[0] ?? spell.pronunciations[0]]
@@ -62,13 +67,12 @@ export function SpellEntry({
         </SkeletonGroup>
       )}
       {ordered?.fitting && (
-        <section className={styles.fitting} aria-label="Fits this sentence">
-          <h3 className={styles.fits}>
-            <Sparkles aria-hidden />
-            fits this sentence
-          </h3>
-          <DefinitionItem definition={ordered.fitting} headword={headword} />
-        </section>
+        <FittingMeaning
+          definition={ordered.fitting}
+          headword={headword}
+          isChosen={ordered.fitting.id === chosenId}
+          onTakeBack={() => choice?.choose(null, undefined)}
+        />
       )}
       {ordered && ordered.others.length > 0 && (
         <div className={styles.others}>
@@ -81,6 +85,7 @@ export function SpellEntry({
               headword={headword}
               isFull={isPage}
               marksUsual={isPage && spell.definitions.length > 1}
+              onChoose={onChoose}
             />
           ))}
         </div>
@@ -89,4 +94,9 @@ export function SpellEntry({
       {isPage && <Sources definitions={spell.definitions} hasPicture={image !== undefined} />}
     </div>
   )
+}
+
+/** The ranked definitions, the reader's own choice before them. */
+function withChoice(ranked: readonly number[], chosenId: number | undefined): readonly number[] {
+  return chosenId === undefined ? ranked : [chosenId, ...ranked.filter((id) => id !== chosenId)]
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import type { FoundPhrase } from './phrase-in-context'
+import type { SenseChoice } from './sense-choice'
 import { SpellEntry } from './spell-entry'
 import { headwordOf } from './spell-head'
 import { useFitting } from './use-fitting'
@@ -20,6 +21,8 @@ interface WordPanelProps {
   actions?: (spell: Spell) => ReactNode
   /** What stands below its definitions. */
   below?: (spell: Spell) => ReactNode
+  /** How the reader chooses another meaning of an entry. */
+  choice?: SenseChoice | undefined
   /** Which entry is shown; null while there is none. */
   onEntry?: (spell: Spell | null) => void
   /** Which words beside the tapped one belong to the phrase that is shown, counted in words from it. */
@@ -65,7 +68,17 @@ interface EntriesProps extends WordPanelProps {
   phrases: readonly FoundPhrase[]
 }
 
-function Entries({ query, spells, phrases, actions, below, onEntry, onCovered, onFound }: EntriesProps) {
+function Entries({
+  query,
+  spells,
+  phrases,
+  actions,
+  below,
+  choice,
+  onEntry,
+  onCovered,
+  onFound,
+}: EntriesProps) {
   // Until the reader has chosen, a phrase that arrives late still comes first.
   const [chosen, choose] = useState<number | null>(null)
   const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
@@ -82,7 +95,8 @@ function Entries({ query, spells, phrases, actions, below, onEntry, onCovered, o
     return () => onEntry?.(null)
   }, [spell, onEntry])
 
-  const first = fitting && (spell.definitions.find(({ id }) => id === fitting[0]) ?? spell.definitions[0])
+  const firstId = choice?.chosenId ?? fitting?.[0]
+  const first = fitting && (spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0])
   useEffect(() => {
     if (first) onFound(`${headwordOf(spell)}, ${first.part_of_speech}: ${first.text}`)
   }, [spell, first, onFound])
@@ -109,6 +123,7 @@ function Entries({ query, spells, phrases, actions, below, onEntry, onCovered, o
         topDefinitionIds={fitting}
         context={context}
         variant="panel"
+        choice={choice}
         quotation={<WordQuotation query={query} covered={covered} />}
         actions={actions?.(spell)}
         below={below?.(spell)}

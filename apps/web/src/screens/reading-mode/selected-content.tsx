@@ -6,6 +6,7 @@ import { useReading } from '../../features/reader/reading.store'
 import type { SelectedWord } from '../../features/reader/selected-word'
 import { Encounters } from '../../features/vocabulary/encounters'
 import { useCountedLookup } from '../../features/vocabulary/use-counted-lookup'
+import { useSenseChoice } from '../../features/vocabulary/use-sense-choice'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
@@ -20,6 +21,7 @@ export function SelectedContent({ selection, source }: { selection: SelectedWord
   const [found, setFound] = useState('')
   const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: source.trim() }
   const isCounted = useCountedLookup(selection, lookup)
+  const choice = useSenseChoice(lookup, isCounted)
   return (
     <div className={styles.word}>
       <WordPanel
@@ -29,6 +31,7 @@ export function SelectedContent({ selection, source }: { selection: SelectedWord
         onCovered={setCovered}
         onFound={setFound}
         onEntry={setShownEntry}
+        choice={choice}
         actions={buttons}
         below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
       />

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { readLearntSenses } from '@wordhoard/dictionary/learnt-senses'
+import { createEmbeddedRanker, type SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import type { Env } from '../../env'
+import { openSentenceModel } from './sentence-model'
+import { createSentenceRanker } from './sentence-ranker'
+
+/** The ranking of senses as configured: the embedded one, with a model beside it where one is set. Throws `ConfigurationError`. */
+export async function openRanker({
+  senseModel,
+  dataDir,
+}: Pick<Env, 'senseModel' | 'dataDir'>): Promise<SenseRanker> {
+  const embedded = createEmbeddedRanker(readLearntSenses())
+  if (senseModel === undefined) return embedded
+  const model = await openSentenceModel({ model: senseModel, packages: join(dataDir, 'packages') })
+  return createSentenceRanker(model, embedded)
+}

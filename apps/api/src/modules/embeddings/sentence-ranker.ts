@@ -1,0 +1,47 @@
+import type { EmbeddedRanker, SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import { LRUCache } from 'lru-cache'
+import type { SentenceModel } from './sentence-model'
+
+/** Vectors of definitions that are kept: those of some 400 words with many senses. */
+const KEPT = 5_000
+/**
+ * What a difference of 1 in the cosine is worth, as log odds. Not fitted, since every model spreads its cosines otherwise;
+ * for the usual ones of 384 dimensions the best sense's lead is 0.1 to 0.3.
+ */
+const LIKENESS_WEIGHT = 8
+
+/**
+ * Ranking by a sentence-embedding model: the definitions likest to the text around the word, together with what the
+ * embedded ranking says of them, which knows parts of speech and how common senses are.
+ */
+export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRanker): SenseRanker {
+  const kept = new LRUCache<string, Float32Array>({ max: KEPT })
+
+  /** Vectors of texts; what is not kept is asked for in one go. */
+  const vectorsOf = async (context: string, definitions: readonly string[]) => {
+    const missing = [...new Set(definitions.filter((text) => !kept.has(text)))]
+    const [around, ...vectors] = await model.embed([context, ...missing])
+    const fresh = new Map(missing.map((text, at) => [text, vectors[at]!]))
+    const found = definitions.map((text) => fresh.get(text) ?? kept.get(text)!)
+    for (const [text, vector] of fresh) kept.set(text, vector)
+    return { around: around!, found }
+  }
+
+  return {
+    readsTexts: true,
+    async rank(request) {
+      const { headword, context, profiles, texts = [] } = request
+      const scores = embedded.scores(request)
+      if (profiles.length > 1 && texts.length === profiles.length && context.trim() !== '') {
+        const definitions = texts.map((text) => `${headword}: ${text}`)
+        const { around, found } = await vectorsOf(context, definitions)
+        for (const [index, vector] of found.entries()) {
+          let likeness = 0
+          for (let at = 0; at < vector.length; at++) likeness += around[at]! * vector[at]!
+          scores[index]! += LIKENESS_WEIGHT * likeness
+        }
+      }
+      return profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
+    },
+  }
+}

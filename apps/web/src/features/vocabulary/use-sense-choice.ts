@@ -1,0 +1,65 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { chooseSense } from '@wordhoard/contracts/main-voc'
+import { useMemo } from 'react'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { useSession } from '../../lib/session.store'
+import { toast } from '../../ui/toast.store'
+import { encountersOf, type Lookup } from './encounters.queries'
+
+const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()
+
+/** Shows a choice at once: in the sentence as it is kept. */
+function show(client: QueryClient, { spellId, sentence }: Lookup, definitionId: number | null): void {
+  client.setQueryData(
+    encountersOf(spellId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        sentences: known.sentences.map((one) =>
+          one.sentence === plain(sentence) ? { ...one, definition_id: definitionId } : one,
+        ),
+      },
+  )
+}
+
+/**
+ * The reader's choice of a meaning for the word where it was looked up; undefined for visitors and without a sentence.
+ *
+ * @param isReady false while the look-up is being counted
+ */
+export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
+  const client = useQueryClient()
+  const isUser = useSession((state) => state.status === 'user')
+  const { spellId = 0, sentence = '', source = '' } = lookup ?? {}
+  const { data } = useQuery({ ...encountersOf(spellId), enabled: isUser && isReady && spellId > 0 })
+  const kept = data?.sentences.find((one) => one.sentence === plain(sentence))
+  const chosenId = kept?.definition_id ?? undefined
+  const isPossible = kept !== undefined
+  return useMemo(() => {
+    if (!isPossible) return undefined
+    const choose = async (definitionId: number | null, offeredId: number | undefined) => {
+      const known = { spellId, sentence, source }
+      show(client, known, definitionId)
+      try {
+        await call(chooseSense, {
+          body: {
+            spell_id: spellId,
+            context: sentence,
+            definition_id: definitionId,
+            source,
+            ...(offeredId !== undefined && { offered_id: offeredId }),
+          },
+        })
+      } catch (error) {
+        show(client, known, chosenId ?? null)
+        toast({ text: `Your choice was not kept. ${errorSentence(error)}`, tone: 'error' })
+      }
+    }
+    return {
+      chosenId,
+      choose: (definitionId: number | null, offeredId: number | undefined) =>
+        void choose(definitionId, offeredId),
+    }
+  }, [client, isPossible, spellId, sentence, source, chosenId])
+}

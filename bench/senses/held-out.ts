@@ -1,0 +1,82 @@
+import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
+import type { SenseRanker } from '../../packages/lexicon/src/senses/ranker'
+import { countsWithoutFold, foldOf, heldOut, recounted } from './folds'
+import { dictionaryKey } from './gold-key'
+import type { SenseInventory } from './inventory'
+import { Scores, tagCountOrder } from './scores'
+import { readSemcor } from './semcor'
+
+interface HeldOutEvaluation {
+  readonly methods: Readonly<Record<string, Scores>>
+  /** Words of the held-out documents whose sense the dictionary lacks: left out. */
+  readonly unknown: number
+  /** Time of each ranking in milliseconds, sorted. */
+  readonly milliseconds: readonly number[]
+}
+
+const names = {
+  shipped: 'tag counts as shipped',
+  counted: 'tag counts without these documents',
+  ranker: 'ranker',
+  ordered: 'ranker, definitions in their order only',
+  bare: 'ranker, definitions only',
+} as const
+
+/**
+ * Scores every fifth document of SemCor, part of speech not given, 7 words each side. Neither training nor the counts that
+ * the ranker is given have seen these documents. Two orders by tag counts stand beside it: WordNet's own counts were taken
+ * from SemCor, these documents included, so they know the answers in part; counted without them is what compares. Equal
+ * counts stay in the dictionary's order, which is the counts' again: the ranker gets an order by key instead. The last two
+ * are told no counts and nothing of WordNet, as of imported definitions.
+ */
+export async function evaluateHeldOut(
+  path: string,
+  inventory: SenseInventory,
+  ranker: SenseRanker,
+): Promise<HeldOutEvaluation> {
+  const { tagged } = readSemcor(path, () => false)
+  const counts = countsWithoutFold(tagged)[heldOut]!
+  const methods = Object.fromEntries(Object.values(names).map((name) => [name, new Scores()]))
+  const milliseconds: number[] = []
+  let unknown = 0
+  for (const { document, gold: given, context } of tagged) {
+    if (foldOf(document) !== heldOut) continue
+    const gold = given.map((key) => dictionaryKey(inventory, key))
+    const headword = inventory.headwordOf(gold[0]!)
+    const senses = headword === undefined ? undefined : inventory.senses(headword)
+    if (headword === undefined || senses === undefined) {
+      unknown++
+      continue
+    }
+    const shipped = { keys: senses.keys, profiles: senses.profiles }
+    const counted = { keys: senses.keys, profiles: recounted(senses.profiles, senses.keys, counts) }
+    const neutral = byKey(counted)
+    const rank = async ({ keys, profiles }: Senses) =>
+      (await ranker.rank({ headword, context, profiles })).map((index) => keys[index]!)
+    methods[names.shipped]!.add(gold, tagCountOrder(shipped.keys, shipped.profiles))
+    methods[names.counted]!.add(gold, tagCountOrder(counted.keys, counted.profiles))
+    const started = performance.now()
+    const ranked = await rank(neutral)
+    milliseconds.push(performance.now() - started)
+    methods[names.ranker]!.add(gold, ranked)
+    methods[names.ordered]!.add(gold, await rank(blanked(shipped)))
+    methods[names.bare]!.add(gold, await rank(blanked(neutral)))
+  }
+  milliseconds.sort((a, b) => a - b)
+  return { methods, unknown, milliseconds }
+}
+
+interface Senses {
+  readonly keys: readonly string[]
+  readonly profiles: readonly SenseProfile[]
+}
+
+function byKey({ keys, profiles }: Senses): Senses {
+  const order = keys.map((_, index) => index).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1))
+  return { keys: order.map((index) => keys[index]!), profiles: order.map((index) => profiles[index]!) }
+}
+
+/** As of an imported word: no counts, no key, no place in WordNet. */
+function blanked({ keys, profiles }: Senses): Senses {
+  return { keys, profiles: profiles.map(({ c: _c, f: _f, ...profile }) => profile) }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kindKey, openLearntSenses } from '../../packages/lexicon/src/senses/learnt-file'
+import { learntBytes } from './learnt-bytes'
+import { addressBits } from './pair-training'
+
+const addresses = 2 ** addressBits
+const pairsOf = (weights: Readonly<Record<number, number>>) => {
+  const pairs = new Float32Array(addresses)
+  for (const [address, weight] of Object.entries(weights)) pairs[Number(address)] = weight
+  return pairs
+}
+const company = new Map([
+  [7, Float64Array.of(3, 0, -4)],
+  [4_000_000_000, Float64Array.of(0, 1, 0)],
+  [12, Float64Array.of(0, 0, 0)],
+])
+const kinds = new Map(
+  [
+    [kindKey('boat', 'n'), 6] as const,
+    [kindKey('walk', 'v'), 38] as const,
+    [kindKey('walk', 'n'), 4] as const,
+  ].sort(([a], [b]) => a - b),
+)
+
+describe('the file of learnt senses', () => {
+  it('gives back every weight at its address, to a four-hundredth, and 0 at all others', () => {
+    const weight = fc.integer({ min: -127, max: 127 }).map((steps) => steps / 400)
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.nat({ max: addresses - 1 }).map(String), weight, { maxKeys: 40 }),
+        fc.array(fc.nat({ max: addresses - 1 }), { maxLength: 20 }),
+        (weights, others) => {
+          const { pairs } = openLearntSenses(learntBytes({ pairs: pairsOf(weights), company, kinds }))
+          for (const address of [...Object.keys(weights).map(Number), ...others]) {
+            expect(pairs.weight(address)).toBeCloseTo(weights[address] ?? 0, 5)
+          }
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+
+  it('knows the company of senses and the kinds of words', () => {
+    const open = openLearntSenses(learntBytes({ pairs: pairsOf({ 5: 0.1 }), company, kinds }))
+    const sum = Float64Array.of(1, 1, 1)
+    expect(open.company.add(sum, 7)).toBe(true)
+    expect([...sum].map((value) => Math.round(value * 10) / 10)).toEqual([4, 1, -3])
+    expect(open.company.add(sum, 8)).toBe(false)
+    expect(open.kinds.kindOf('walk', 'v')).toBe(38)
+    expect(open.kinds.kindOf('walk', 'n')).toBe(4)
+    expect(open.kinds.kindOf('walk', 'a')).toBe(-1)
+  })
+
+  it('is refused when it is cut short or something else', () => {
+    const bytes = learntBytes({ pairs: pairsOf({ 5: 0.1 }), company, kinds })
+    expect(() => openLearntSenses(bytes.subarray(0, bytes.length - 4))).toThrow('damaged')
+    expect(() => openLearntSenses(new Uint8Array(64))).toThrow('damaged')
+  })
+})

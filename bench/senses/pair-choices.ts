@@ -1,0 +1,103 @@
+import type { Occurrence } from '../../packages/lexicon/src/senses/context'
+import { contextCues, type WordKinds } from '../../packages/lexicon/src/senses/context-cues'
+import { senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
+import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import type { HeadwordSenses } from './inventory'
+import type { PairChoice } from './pair-training'
+
+/** A word of the training material. */
+export interface TrainingWord {
+  /** Its document; −1 for a dictionary's example. */
+  readonly document: number
+  /** False in documents of which only verbs were tagged. */
+  readonly fullyTagged: boolean
+  readonly gold: readonly string[]
+  readonly headword: string
+  readonly senses: HeadwordSenses
+  readonly occurrence: Occurrence
+}
+
+/** A cue met less often teaches nothing. */
+const rarest = 2
+/** Log odds of a function word's sense: the material has none, but they stand among the alternatives. */
+const functionPrior = -6
+const functionClass = wordClasses.indexOf('function')
+const verbClass = wordClasses.indexOf('verb')
+
+/**
+ * Choices to train pairs on. The prior of a sense is its count in the other documents of the material, so that training
+ * meets the same uncertainty as ranking will.
+ */
+export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): PairChoice[] {
+  const counts = new Map<string, number>()
+  const inDocument = new Map<string, number>()
+  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
+  for (const { gold, document } of words) {
+    if (document < 0) continue
+    for (const key of gold) {
+      add(counts, key)
+      add(inDocument, `${document} ${key}`)
+    }
+  }
+  const cues = words.map((word) => cuesOf(word, kinds))
+  const met = new Map<number, number>()
+  for (const list of cues) for (const cue of list) met.set(cue, (met.get(cue) ?? 0) + 1)
+  const choices: PairChoice[] = []
+  for (const [number, word] of words.entries()) {
+    const { keys, profiles } = word.senses
+    const candidates = keys
+      .map((_, at) => at)
+      .filter((at) => word.fullyTagged || wordClassOf(profiles[at]!.p) === verbClass)
+    const right = candidates.flatMap((at, place) => (word.gold.includes(keys[at]!) ? [place] : []))
+    if (right.length === 0 || candidates.length < 2) continue
+    const prior = logPriors(
+      candidates.map((at) => {
+        const key = keys[at]!
+        return (counts.get(key) ?? 0) - (inDocument.get(`${word.document} ${key}`) ?? 0)
+      }),
+    )
+    for (const [place, at] of candidates.entries()) {
+      if (wordClassOf(profiles[at]!.p) === functionClass) prior[place] = functionPrior
+    }
+    choices.push({
+      cues: cues[number]!.filter((cue) => met.get(cue)! >= rarest),
+      ...distinguishing(candidates.map((at) => senseTraits(profiles[at]!).hashes)),
+      prior,
+      right,
+    })
+  }
+  return choices
+}
+
+/** The words' cues stay the same from one fold to the next. */
+const known = new WeakMap<TrainingWord, Uint32Array>()
+
+function cuesOf(word: TrainingWord, kinds: WordKinds): Uint32Array {
+  let cues = known.get(word)
+  if (!cues) {
+    cues = contextCues(word.occurrence, word.headword, kinds).hashes
+    known.set(word, cues)
+  }
+  return cues
+}
+
+/** Log odds from counts, as the ranker's own weights would have them. */
+function logPriors(counts: readonly number[]): Float64Array {
+  const total = counts.reduce((sum, count) => sum + count + 0.3, 0)
+  return Float64Array.from(
+    counts,
+    (count) => 0.9 * Math.log((count + 0.3) / total) + (count === 0 ? 0.35 : 0),
+  )
+}
+
+/** The traits that some of the senses have and others lack, and which sense has which. */
+function distinguishing(senses: readonly Uint32Array[]): Pick<PairChoice, 'traits' | 'senses'> {
+  const carriers = new Map<number, number>()
+  for (const traits of senses) for (const trait of traits) carriers.set(trait, (carriers.get(trait) ?? 0) + 1)
+  const places = new Map<number, number>()
+  for (const [trait, count] of carriers) if (count < senses.length) places.set(trait, places.size)
+  return {
+    traits: Uint32Array.from(places.keys()),
+    senses: senses.map((traits) => Uint16Array.from([...traits].flatMap((trait) => places.get(trait) ?? []))),
+  }
+}

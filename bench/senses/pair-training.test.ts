@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { hashPair, hashText } from '../../packages/lexicon/src/senses/cue-hash'
+import { asPairWeights, type PairChoice, trainPairs } from './pair-training'
+
+const [river, money] = [hashText('river'), hashText('money')]
+const [slope, house] = [hashText('slope'), hashText('house')]
+/** Between two senses that only a trait each tells apart. */
+const choice = (cue: number, right: number): PairChoice => ({
+  cues: Uint32Array.of(cue),
+  traits: Uint32Array.of(slope, house),
+  senses: [Uint16Array.of(0), Uint16Array.of(1)],
+  prior: Float64Array.of(0, 0),
+  right: [right],
+})
+
+describe('trainPairs', () => {
+  it('learns which cue speaks for which trait, the same each time', () => {
+    const choices = [0, 1, 2, 3].flatMap(() => [choice(river, 0), choice(money, 1)])
+    const trained = trainPairs(choices)
+    const { weight } = asPairWeights(trained)
+    expect(weight(hashPair(river, slope))).toBeGreaterThan(0)
+    expect(weight(hashPair(river, house))).toBeLessThan(0)
+    expect(weight(hashPair(money, house))).toBeGreaterThan(0)
+    expect(weight(hashPair(money, slope))).toBeLessThan(0)
+    expect(trainPairs(choices)).toEqual(trained)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Sense } from '../model'
+import type { Synset, WordNet } from './wordnet'
+
+/** Synsets above a sense that are told, nearest first; those farther up are those of half of all senses. */
+const MOST_ABOVE = 8
+
+/**
+ * A sense's place in WordNet as words, see `f` of `SenseProfile`; empty for senses of other sources. Synsets are named by
+ * their number, which is that of their line in WordNet's files.
+ */
+export function traitsOf({ key, synset, words }: Sense, wordNet: WordNet): string {
+  if (!synset) return ''
+  const traits = new Set([`k${key}`, `l${synset.lexicographerFile}`, `y${synset.index}`])
+  for (const above of synsetsAbove(synset, wordNet)) traits.add(`y${above}`)
+  for (const target of wordNet.targets(synset, 'similar')) traits.add(`y${target.synset.index}`)
+  for (const target of wordNet.targets(synset, 'category', words)) traits.add(`d${target.synset.index}`)
+  for (const target of wordNet.targets(synset, 'derivation', words)) {
+    traits.add(`m${target.synset.lexicographerFile}`)
+  }
+  return [...traits].join(' ')
+}
+
+function synsetsAbove(synset: Synset, wordNet: WordNet): number[] {
+  const found = new Set<number>()
+  for (let level: readonly Synset[] = [synset]; level.length > 0 && found.size < MOST_ABOVE; ) {
+    const next: Synset[] = []
+    for (const lower of level) {
+      for (const { synset: above } of wordNet.targets(lower, 'hypernym')) {
+        if (found.has(above.index)) continue
+        found.add(above.index)
+        next.push(above)
+      }
+    }
+    level = next
+  }
+  return [...found].slice(0, MOST_ABOVE)
+}

@@ -1,0 +1,134 @@
+import type { WordKinds } from './context-cues'
+import type { PairWeights } from './cue-evidence'
+import { hashText } from './cue-hash'
+
+/** Company in which senses were met: for each a vector, and how much of it there is. */
+export interface SenseCompany {
+  /** Adds the sense's vector, of the length of the company met, to `sum`; false when nothing is known of it. */
+  add(sum: Float64Array, key: number): boolean
+}
+
+/** What was learnt from tagged text, as the file `senses.bin` holds it. */
+export interface LearntSenses {
+  readonly pairs: PairWeights
+  readonly company: SenseCompany
+  readonly kinds: WordKinds
+}
+
+/** Nothing learnt: every sense is judged by its definition, its use and its word class alone. */
+export const nothingLearnt: LearntSenses = {
+  pairs: { weight: () => 0 },
+  company: { add: () => false },
+  kinds: { kindOf: () => -1 },
+}
+
+/** 'SEN1', little-endian. */
+export const fileMark = 0x314e4553
+/** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words. */
+export const headerFields = 7
+
+/** Address of what is known of a word of an open class. */
+export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${wordClass}`)
+
+/**
+ * Opens what `bench/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
+ * weight, how many there are before each block of 256 addresses, the weights in the order of addresses (one signed
+ * byte each); then the senses' key hashes in ascending order, the length of each sense's company, its direction (one
+ * signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds.
+ *
+ * @param file its start must be aligned to four bytes
+ * @throws Error when it is no such file
+ */
+export function openLearntSenses(file: Uint8Array): LearntSenses {
+  const { buffer, byteOffset } = file
+  const header = new Uint32Array(buffer, byteOffset, headerFields)
+  const [mark = 0, bits = 0, pairs = 0, scale = 1, senses = 0, dimensions = 0, words = 0] = header
+  let end = byteOffset + headerFields * 4
+  const part = (bytes: number) => {
+    const start = end
+    end += Math.ceil(bytes / 4) * 4
+    return start
+  }
+  const addresses = 2 ** bits
+  const [map, ranks, values] = [part(addresses / 8), part(addresses / 64), part(pairs)]
+  const [keys, lengths, vectors] = [part(senses * 4), part(senses * 4), part(senses * dimensions)]
+  const [wordKeys, wordKinds] = [part(words * 4), part(words)]
+  if (mark !== fileMark || end - byteOffset !== file.byteLength) {
+    throw new Error('The file of learnt senses is damaged: build it again or take it from the repository.')
+  }
+  return {
+    pairs: pairWeights(
+      new Uint32Array(buffer, map, addresses / 32),
+      new Uint32Array(buffer, ranks, addresses / 256),
+      new Int8Array(buffer, values, pairs),
+      scale,
+    ),
+    company: company(
+      new Uint32Array(buffer, keys, senses),
+      new Float32Array(buffer, lengths, senses),
+      new Int8Array(buffer, vectors, senses * dimensions),
+      dimensions,
+    ),
+    kinds: kinds(new Uint32Array(buffer, wordKeys, words), new Uint8Array(buffer, wordKinds, words)),
+  }
+}
+
+/** Number of bits set in a 32-bit word (Warren, Hacker's Delight, 5–1). */
+function bitCount(word: number): number {
+  let count = word - ((word >>> 1) & 0x55555555)
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+function pairWeights(map: Uint32Array, ranks: Uint32Array, values: Int8Array, scale: number): PairWeights {
+  const mask = map.length * 32 - 1
+  return {
+    weight(hash) {
+      const address = hash & mask
+      const cell = address >>> 5
+      const word = map[cell]!
+      const bit = 1 << (address & 31)
+      if ((word & bit) === 0) return 0
+      let rank = ranks[address >>> 8]! + bitCount(word & (bit - 1))
+      for (let before = (address >>> 8) << 3; before < cell; before++) rank += bitCount(map[before]!)
+      return values[rank]! / scale
+    },
+  }
+}
+
+function company(
+  keys: Uint32Array,
+  lengths: Float32Array,
+  vectors: Int8Array,
+  dimensions: number,
+): SenseCompany {
+  return {
+    add(sum, key) {
+      const place = placeOf(keys, key)
+      if (place < 0) return false
+      const scale = lengths[place]! / 127
+      for (let at = 0; at < dimensions; at++) sum[at]! += scale * vectors[place * dimensions + at]!
+      return true
+    },
+  }
+}
+
+function kinds(keys: Uint32Array, values: Uint8Array): WordKinds {
+  return {
+    kindOf(stem, wordClass) {
+      const place = placeOf(keys, kindKey(stem, wordClass))
+      return place < 0 ? -1 : values[place]!
+    },
+  }
+}
+
+/** Where a value stands in an ascending list; −1 when it does not. */
+function placeOf(sorted: Uint32Array, value: number): number {
+  let low = 0
+  for (let high = sorted.length; low < high; ) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return sorted[low] === value ? low : -1
+}
