@@ -16,12 +16,12 @@ const choice = (cue: number, right: number): PairChoice => ({
 describe('trainPairs', () => {
   it('learns which cue speaks for which trait, the same each time', () => {
     const choices = [0, 1, 2, 3].flatMap(() => [choice(river, 0), choice(money, 1)])
-    const trained = trainPairs(choices)
+    const trained = trainPairs(choices, 16)
     const { weight } = asPairWeights(trained)
     expect(weight(hashPair(river, slope))).toBeGreaterThan(0)
     expect(weight(hashPair(river, house))).toBeLessThan(0)
     expect(weight(hashPair(money, house))).toBeGreaterThan(0)
     expect(weight(hashPair(money, slope))).toBeLessThan(0)
-    expect(trainPairs(choices)).toEqual(trained)
+    expect(trainPairs(choices, 16)).toEqual(trained)
   })
 })

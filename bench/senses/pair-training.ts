@@ -13,7 +13,6 @@ export interface PairChoice {
 
 /** Addresses of pairs: 2 to this. */
 export const addressBits = 24
-const mask = 2 ** addressBits - 1
 const epochs = 3
 const learningRate = 0.013
 const decay = 0.1
@@ -45,11 +44,13 @@ function shuffled(length: number, random: () => number): Uint32Array {
  * (Weinberger et al. 2009), the prior as a fixed offset, by AdaGrad (Duchi et al. 2011) with weight decay. The result is the
  * same for the same choices.
  *
+ * @param bits addresses are 2 to this
  * @returns weights by address, which is the low bits of a `hashPair`
  */
-export function trainPairs(choices: readonly PairChoice[]): Float32Array {
+export function trainPairs(choices: readonly PairChoice[], bits = addressBits): Float32Array {
+  const mask = 2 ** bits - 1
   /** Weight and sum of squared slopes side by side, because they are read together. */
-  const cells = new Float32Array(2 * 2 ** addressBits)
+  const cells = new Float32Array(2 * 2 ** bits)
   for (let at = 1; at < cells.length; at += 2) cells[at] = 1
   const sums = new Float64Array(4096)
   const slopes = new Float64Array(4096)
@@ -113,5 +114,6 @@ function senseSlopes(
 
 /** The weights as ranking reads them. */
 export function asPairWeights(weights: Float32Array): PairWeights {
+  const mask = weights.length - 1
   return { weight: (hash) => weights[hash & mask]! }
 }

@@ -116,8 +116,14 @@ function companyOf(
   const met = new Float64Array(learnt.vectors.dimensions)
   const { key } = senseTraits(profile)
   if (key !== undefined) learnt.senses.company.add(met, key)
-  const length = Math.hypot(...sense)
+  const length = lengthOf(sense)
   return { met, together: length === 0 ? met : met.map((value, at) => value + (0.5 * sense[at]!) / length) }
+}
+
+function lengthOf(vector: Float64Array): number {
+  let squares = 0
+  for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!
+  return Math.sqrt(squares)
 }
 
 function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>): number {

@@ -41,7 +41,9 @@ export function createEmbeddedRanker(senses: LearntSenses = nothingLearnt): Embe
   const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors, senses }
   const scoresOf = ({ headword, context, profiles }: RankingRequest): number[] => {
     const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt)
-    const isPlain = !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
+    // Of function words the corpus counted the word at least.
+    const isPlain =
+      !functionCounts.has(headword) && !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
     const used = isPlain ? plainWeights : weights
     return profiles.map((_, index) => {
       let score = 0
