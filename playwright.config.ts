@@ -23,6 +23,7 @@ const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 const onceIsEnough = [
   'accounts',
   'article-safety',
+  'articles',
   'chats-processes',
   'classes',
   'extension',
@@ -34,6 +35,8 @@ const onceIsEnough = [
   'phrases',
   'profiles',
   'public-pages',
+  'senses',
+  'vocabulary',
   'words',
 ].map((name) => `**/e2e/${name}.e2e.ts`)
 
