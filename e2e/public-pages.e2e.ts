@@ -71,6 +71,9 @@ for (const [path] of pages) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.evaluate(async () => {
+      // What is not asked for yet would be no part of `ready`.
+      const families = ['Literata Variable', 'Inter Variable']
+      await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)))
       await document.fonts.ready
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
       document.documentElement.dataset.cls = '0'
