@@ -43,10 +43,11 @@ describe('an import that is killed', () => {
       'TRUNCATE spell, definition, dictionary_source, import_release, imported_entry RESTART IDENTITY CASCADE',
     )
     await build()
+    const most = process.env.FULL ? 10 : 4
     let kills = 0
-    while (kills < 10 && (await importProcess(file, 1)) === null) kills++
+    while (kills < most && (await importProcess(file, 1)) === null) kills++
     // On a slow day a run may get to its end before it is killed.
-    expect(kills).toBeGreaterThan(4)
+    expect(kills).toBeGreaterThanOrEqual(most / 2)
     expect(await importProcess(file, 0)).toBe(0)
     const found = await dictionaryRows(database.pool)
     for (const [name, rows] of Object.entries(wanted)) {
