@@ -93,8 +93,21 @@ export async function tapWord(page: Page, word: string, occurrence = 0): Promise
 /** The word panel: a pane on wide screens, a sheet on narrow ones. */
 export const wordPanel = (page: Page) => page.locator('[data-word-info]')
 
+/** Until colours have changed and panels have moved: half-way they have contrasts that nobody designed. */
+async function atRest(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
 /** No serious or critical accessibility finding on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
