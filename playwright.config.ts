@@ -37,6 +37,7 @@ const onceIsEnough = [
   'public-pages',
   'senses',
   'vocabulary',
+  'word-states',
   'words',
 ].map((name) => `**/e2e/${name}.e2e.ts`)
 
