@@ -1,7 +1,7 @@
 import type { TextPhrase } from '@wordhoard/contracts/main-voc'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases'
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import type { Token } from '@wordhoard/lexicon/tokens'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { type PhraseRow, phraseColumns, phrasesOf } from '../dict/load-phrases'
@@ -14,7 +14,7 @@ export async function textPhrases(
   pool: pg.Pool,
   lexicon: Lexicon,
   actor: Actor,
-  text: string,
+  { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
 ): Promise<TextPhrase[]> {
   const { rows } = await pool.query<OwnPhraseRow>({
     text: `SELECT ${phraseColumns('m.state, m.score')} JOIN main_voc_item m ON m.spell_id = s.id WHERE m.user_id = $1`,
@@ -23,7 +23,6 @@ export async function textPhrases(
   })
   if (rows.length === 0) return []
   const index = buildPhraseIndex(phrasesOf(rows))
-  const tokens = tokenise(text)
   const places = new Map<number, [number, number][][]>()
   for (const { id, tokenIndexes } of findPhrases(text, tokens, index, lexicon)) {
     const stretches: [number, number][] = []
@@ -33,7 +32,9 @@ export async function textPhrases(
       if (last && tokens[at - 1]!.end === last[1]) last[1] = end
       else stretches.push([start, end])
     }
-    places.set(id, [...(places.get(id) ?? []), stretches])
+    const known = places.get(id)
+    if (known) known.push(stretches)
+    else places.set(id, [stretches])
   }
   return rows.flatMap((row): TextPhrase[] => {
     const found = places.get(row[0])

@@ -16,7 +16,7 @@ export async function textStates(
   actor: Actor,
   text: string,
 ): Promise<AnswerOf<typeof getTextStates>> {
-  const { words } = textWords.read(text)
+  const { words, tokens } = textWords.read(text)
   const { rows } = await pool.query<{ spell_id: number; state: number; score: number }>(
     'SELECT spell_id, state, score FROM main_voc_item WHERE user_id = $1 AND spell_id = ANY($2::int[])',
     [actor.userId, words.map(({ spellId }) => spellId)],
@@ -37,5 +37,6 @@ export async function textStates(
       count,
     }
   })
-  return { words: listed, phrases: await textPhrases(pool, textWords.lexicon, actor, text), coverage }
+  const phrases = await textPhrases(pool, textWords.lexicon, actor, { text, tokens })
+  return { words: listed, phrases, coverage }
 }

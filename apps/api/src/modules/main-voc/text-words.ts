@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import type { Span } from '@wordhoard/lexicon/sentences'
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { type Token, tokenise } from '@wordhoard/lexicon/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
 import type { Dictionary } from '../dict/dictionary'
 
@@ -33,6 +33,8 @@ interface Entry {
 }
 
 interface ReadText {
+  /** The text cut up, for what else is to be found in it. */
+  readonly tokens: readonly Token[]
   readonly words: readonly WordOfText[]
   readonly unknown: readonly string[]
   /** All words that stand in it, names and unknown ones included. */
@@ -61,6 +63,7 @@ export class TextWords {
     const tokens = tokenise(text)
     const vocabulary = this.#reader.read(text, tokens)
     return {
+      tokens,
       words: this.#wordsOf(vocabulary),
       unknown: vocabulary.unknown,
       wordCount: tokens.reduce((sum, { kind }) => (kind === 'word' ? sum + 1 : sum), 0),
