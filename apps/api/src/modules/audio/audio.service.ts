@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import type { Speech } from '@wordhoard/dictionary/sound/speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { fetchRecording, type Recording, type RecordingHosts, recordingHosts } from './fetch-recording'
+import {
+  fetchRecording,
+  HostAwayError,
+  type Recording,
+  type RecordingHosts,
+  recordingHosts,
+} from './fetch-recording'
 
 /** Raise it when the voice changes: files of the old one are then not used any more. */
 const VOICE_VERSION = 2
-/** How long a recording that could not be fetched is not asked for again. */
+/** How long a recording that could not be fetched, or a host that does not answer, is not asked for again. */
 const REPRIEVE_MS = 3600_000
 
 /** What is to be heard of a word. */
@@ -96,14 +102,16 @@ export class AudioService {
       const end = kept.indexOf('\n')
       return { mediaType: kept.toString('latin1', 0, end), bytes: kept.subarray(end + 1) }
     }
-    if (this.#unreachable.has(url)) return undefined
+    const host = URL.canParse(url) ? new URL(url).host : url
+    if (this.#unreachable.has(url) || this.#unreachable.has(host)) return undefined
     try {
       const recording = await fetchRecording(url, this.#parts.hosts ?? recordingHosts)
       await keep(file, Buffer.concat([Buffer.from(`${recording.mediaType}\n`, 'latin1'), recording.bytes]))
       return recording
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      this.#unreachable.set(url, true)
+      // Without a way out, nobody should wait for every word anew.
+      this.#unreachable.set(error instanceof HostAwayError ? host : url, true)
       return undefined
     }
   }

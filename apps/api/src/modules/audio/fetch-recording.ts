@@ -21,6 +21,11 @@ export interface RecordingHosts {
   readonly isLocalAllowed: boolean
 }
 
+/** The host cannot be reached, or does not answer in time: another of its recordings would be asked for in vain. */
+export class HostAwayError extends Error {
+  override readonly name = 'HostAwayError'
+}
+
 /** Where the sources that can be imported keep their recordings. */
 export const recordingHosts: RecordingHosts = {
   hosts: new Set(['upload.wikimedia.org', 'commons.wikimedia.org']),
@@ -79,7 +84,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 /**
  * Fetches a recording once, from an allowed host alone. Redirects are not followed: the addresses of the sources are
- * those of the files. Rejects with a sentence saying why not; the caller has another sound to offer.
+ * those of the files. Rejects with a sentence saying why not, with a HostAwayError where that goes for the whole host; the
+ * caller has another sound to offer.
  */
 export function fetchRecording(
   address: string,
@@ -106,7 +112,7 @@ export function fetchRecording(
         })
       },
     )
-    request.on('error', reject)
+    request.on('error', (error) => reject(new HostAwayError(error.message, { cause: error })))
     request.end()
   })
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { AudioService } from './audio.service'
-import { fetchRecording, isPublicAddress, recordingHosts } from './fetch-recording'
+import { fetchRecording, isPublicAddress, type RecordingHosts, recordingHosts } from './fetch-recording'
 
 const MP3 = Buffer.from('ID3 a person says the word')
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const local = () => ({ hosts: new Set([address]), isLocalAllowed: true })
 
-function newService(): AudioService {
+function newService(hosts: RecordingHosts = local()): AudioService {
   return new AudioService({
     dataDir,
     pool: api.pool,
@@ -58,7 +58,7 @@ function newService(): AudioService {
       speech ??= createSpeech()
       return speech
     },
-    hosts: local(),
+    hosts,
   })
 }
 
@@ -93,6 +93,27 @@ describe('a word with a recording', () => {
       expect(asked).toEqual([path])
     },
   )
+
+  it('is synthesised at once where the host has just been out of reach for another word', async () => {
+    let calls = 0
+    const away = createTcpServer((socket) => {
+      calls++
+      socket.destroy()
+    })
+    await new Promise<void>((listening) => away.listen(0, '127.0.0.1', listening))
+    const host = `127.0.0.1:${(away.address() as AddressInfo).port}`
+    const service = newService({ hosts: new Set([host]), isLocalAllowed: true })
+    for (const word of ['cat', 'dog']) {
+      const id = await withRecording(word, '/word.mp3')
+      await api.pool.query('UPDATE spell_audio SET url = $2 WHERE spell_id = $1', [
+        id,
+        `http://${host}/${word}.mp3`,
+      ])
+      expect((await service.speak(id, word)).mediaType).toBe('audio/wav')
+    }
+    expect(calls).toBe(1)
+    away.close()
+  })
 
   it('is synthesised rather than heard with another accent', async () => {
     const id = await withRecording('horse', '/word.mp3', 'US')
