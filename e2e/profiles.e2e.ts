@@ -181,6 +181,11 @@ test.describe('refusals', () => {
 
   test('somebody is blocked, let go and reported; who has blocked one is not there', async ({ page }) => {
     test.slow()
+    // As slowly as on a busy phone: what is opened meanwhile must not be left with it, nor the page.
+    await page.addInitScript(() => {
+      const back = history.back.bind(history)
+      history.back = () => setTimeout(back, 300)
+    })
     const me = await signedIn(page)
     const ben = await makeSomebody({ first_name: 'Ben', articles: ['Out of the fog'] })
     await letFollow(ben.userId, me.userId)

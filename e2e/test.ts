@@ -23,7 +23,42 @@ export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: str
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page)
+      const reload = page.reload.bind(page)
+      page.goto = async (...args) => {
+        const response = await goto(...args)
+        await takenOver(page)
+        return response
+      }
+      page.reload = async (...args) => {
+        const response = await reload(...args)
+        await takenOver(page)
+        return response
+      }
+    }
+    await use(page)
+  },
 })
+
+/**
+ * Waits until the client has put its own page in the place of the one that came ready-made, which hears neither presses nor
+ * keys. Not for ever: some journeys are about scripts that don't arrive.
+ */
+async function takenOver(page: Page): Promise<void> {
+  for (let wait = 0; wait < 4000; wait += 50) {
+    const isReady = await page
+      .evaluate(() => {
+        const drawn = document.getElementById('root')?.firstElementChild
+        return !drawn || Object.keys(drawn).some((key) => key.startsWith('__react'))
+      })
+      // It has gone on to another address meanwhile.
+      .catch(() => true)
+    if (isReady) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
 
 export { expect }
 

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
+import { DialogHistory } from './dialog-history'
 
-interface DialogState {
-  /** Ids of the dialogs that are open at this entry, the topmost last. */
-  dialogs?: string[]
-  /** React Router's position counter. */
-  idx?: number
+let shared: DialogHistory | undefined
+
+function dialogHistory(): DialogHistory {
+  if (!shared) {
+    const made = new DialogHistory(window.history)
+    window.addEventListener('popstate', () => made.travelled())
+    shared = made
+  }
+  return shared
 }
-
-const state = (): DialogState => (window.history.state as DialogState | null) ?? {}
-const openHere = (): string[] => state().dialogs ?? []
-/** Going back is asynchronous; a dialog that opens again before it happens takes its entry over. */
-const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * Makes an open dialog or sheet a history entry: Back closes it, and closing it by other means goes back one step.
@@ -25,28 +25,8 @@ export function useHistoryDialog(open: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!open) return
-    const pending = leaving.get(id)
-    if (pending !== undefined) {
-      clearTimeout(pending)
-      leaving.delete(id)
-    } else if (!openHere().includes(id)) {
-      const here = state()
-      window.history.pushState({ ...here, idx: (here.idx ?? 0) + 1, dialogs: [...openHere(), id] }, '')
-    }
-    const onPopState = () => {
-      if (!openHere().includes(id)) close.current()
-    }
-    window.addEventListener('popstate', onPopState)
-    return () => {
-      window.removeEventListener('popstate', onPopState)
-      if (openHere().at(-1) !== id) return
-      leaving.set(
-        id,
-        setTimeout(() => {
-          leaving.delete(id)
-          if (openHere().at(-1) === id) window.history.back()
-        }),
-      )
-    }
+    const history = dialogHistory()
+    history.opened(id, () => close.current())
+    return () => history.closed(id)
   }, [id, open])
 }

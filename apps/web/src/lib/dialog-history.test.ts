@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DialogHistory } from './dialog-history'
+
+/** A browser's history, which goes back when it gets to it. */
+class SlowHistory {
+  readonly entries: { dialogs?: string[]; idx?: number }[] = [{ idx: 0 }, { idx: 1 }]
+  at = 1
+  #onPop: () => void = () => undefined
+
+  readonly #delay: number
+
+  /** @param delay in milliseconds */
+  constructor(delay: number) {
+    this.#delay = delay
+  }
+
+  get state() {
+    return this.entries[this.at]
+  }
+
+  get length() {
+    return this.entries.length
+  }
+
+  listen(onPop: () => void) {
+    this.#onPop = onPop
+  }
+
+  pushState(state: unknown) {
+    this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, state as { dialogs?: string[] })
+    this.at++
+  }
+
+  replaceState(state: unknown) {
+    this.entries[this.at] = state as { dialogs?: string[] }
+  }
+
+  back() {
+    setTimeout(() => {
+      this.at--
+      this.#onPop()
+    }, this.#delay)
+  }
+}
+
+function pageWith(delay: number) {
+  const history = new SlowHistory(delay)
+  const dialogs = new DialogHistory(history)
+  history.listen(() => dialogs.travelled())
+  const open = new Set<string>()
+  return {
+    history,
+    open,
+    show: (id: string) => {
+      open.add(id)
+      dialogs.opened(id, () => {
+        open.delete(id)
+        dialogs.closed(id)
+      })
+    },
+    hide: (id: string) => {
+      open.delete(id)
+      dialogs.closed(id)
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the history of dialogs', () => {
+  it('has an entry for an open dialog, which Back closes', () => {
+    const { history, open, show } = pageWith(5)
+    show('a')
+    vi.runAllTimers()
+    expect(history.state).toEqual({ idx: 2, dialogs: ['a'] })
+    history.back()
+    vi.runAllTimers()
+    expect(open).toEqual(new Set())
+    expect(history.at).toBe(1)
+  })
+
+  it('goes back by one step when a dialog is closed by other means', () => {
+    const { history, show, hide } = pageWith(5)
+    show('a')
+    vi.runAllTimers()
+    hide('a')
+    vi.runAllTimers()
+    expect(history.at).toBe(1)
+  })
+
+  it('never leaves the page, however quickly one dialog follows another and however slowly it goes back', () => {
+    for (const delay of [0, 10, 100, 1000]) {
+      for (const pause of [0, 5, 50, 500, 5000]) {
+        const { history, open, show, hide } = pageWith(delay)
+        const steps = [() => show('a'), () => hide('a'), () => show('b'), () => hide('b'), () => show('a')]
+        for (const step of steps) {
+          step()
+          vi.advanceTimersByTime(pause)
+        }
+        vi.runAllTimers()
+        expect([...open], `${delay} ms, then ${pause} ms`).toEqual(['a'])
+        expect([history.at, history.state?.dialogs], `${delay} ms, then ${pause} ms`).toEqual([2, ['a']])
+        hide('a')
+        vi.runAllTimers()
+        expect(history.at).toBe(1)
+      }
+    }
+  })
+
+  it('gives the entry of a dialog to the one that takes its place', () => {
+    const { history, show, hide } = pageWith(5)
+    show('a')
+    vi.runAllTimers()
+    hide('a')
+    show('b')
+    vi.runAllTimers()
+    expect([history.at, history.length, history.state?.dialogs]).toEqual([2, 3, ['b']])
+  })
+
+  it('closes the upper of two dialogs first, and both when both are closed', () => {
+    const { history, open, show, hide } = pageWith(20)
+    show('a')
+    vi.runAllTimers()
+    show('b')
+    vi.runAllTimers()
+    expect(history.state?.dialogs).toEqual(['a', 'b'])
+    history.back()
+    vi.runAllTimers()
+    expect([...open]).toEqual(['a'])
+    show('b')
+    vi.runAllTimers()
+    hide('a')
+    hide('b')
+    vi.runAllTimers()
+    expect(history.at).toBe(1)
+  })
+
+  it('does not go back from the page that a dialog led to', () => {
+    const { history, show, hide } = pageWith(5)
+    show('a')
+    vi.runAllTimers()
+    hide('a')
+    history.pushState({ idx: 3 })
+    vi.runAllTimers()
+    expect(history.at).toBe(3)
+  })
+
+  it('uses an entry that has outlived a reload', () => {
+    const { history, show, hide } = pageWith(5)
+    history.pushState({ idx: 2, dialogs: ['a'] })
+    show('a')
+    vi.runAllTimers()
+    expect(history.at).toBe(2)
+    hide('a')
+    vi.runAllTimers()
+    expect(history.at).toBe(1)
+  })
+})
