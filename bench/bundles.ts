@@ -12,6 +12,9 @@ import { chromiumPath } from '../scripts/chromium-path'
 import type { BenchRow } from './row'
 import { startServer } from './start-server'
 
+/** How long nothing is asked for once a first screen is still, ms. */
+const QUIET = 500
+
 /** `{me}` in a path: the user name of who is signed in. */
 const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?: boolean][] = [
   ['/', 'landing', 110],
@@ -82,12 +85,21 @@ export async function benchBundles(): Promise<BenchRow[]> {
       const page = await browser.newPage()
       const me = isSignedIn ? await signIn(page) : ''
       const bytes = { script: 0, style: 0 }
+      let latest = performance.now()
+      page.on('request', () => {
+        latest = performance.now()
+      })
       page.on('response', (response) => {
+        latest = performance.now()
         const { pathname } = new URL(response.url())
+        if (process.env.BENCH_FILES && /[.](js|css)$/.test(pathname))
+          console.info(`${name}: ${pathname} ${(gzipped(pathname) / 1024).toFixed(1)} KB`)
         if (pathname.endsWith('.js')) bytes.script += gzipped(pathname)
         if (pathname.endsWith('.css')) bytes.style += gzipped(pathname)
       })
-      await page.goto(server.url + path.replace('{me}', me), { waitUntil: 'networkidle' })
+      await page.goto(server.url + path.replace('{me}', me), { waitUntil: 'load' })
+      // Not the network's rest: the stream of chats never ends.
+      while (performance.now() - latest < QUIET) await page.waitForTimeout(100)
       rows.push({
         what: `JavaScript · CSS of the ${name}'s first screen, gzip`,
         value: `${(bytes.script / 1024).toFixed(0)} · ${(bytes.style / 1024).toFixed(1)} KB`,

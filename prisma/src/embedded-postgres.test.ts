@@ -71,7 +71,8 @@ describe('the embedded server', () => {
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await ask(server, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
     await server.stop()
-  })
+    // Two starts, a kill and a recovery: more than a minute where everything else runs beside it.
+  }, 180_000)
 
   it.each([
     ['of a process that is gone', 2 ** 22 - 2],

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini'
 import type { ApiError } from './api-error'
 
+/** For what happens by itself: at once, on a machine that is not busy with something else. */
+const PATIENCE = { timeout: 20_000 }
+
 const OK = z.object({ ok: z.boolean() })
 const secret = endpoint({ method: 'GET', path: '/secret', auth: 'session', summary: '', response: OK })
 const open = endpoint({ method: 'GET', path: '/open', auth: 'public', summary: '', response: OK })
@@ -123,7 +126,7 @@ async function openTab({ hint = false } = {}) {
 async function openUsersTab() {
   const tab = await openTab()
   await tab.signIn(async () => ({ access_token: 'first', user_id: 7 }))
-  await vi.waitFor(() => expect(tab.state().user?.username).toBe('ada'))
+  await vi.waitFor(() => expect(tab.state().user?.username).toBe('ada'), PATIENCE)
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
   document.cookie = 'has_session=1; path=/'
   seen = []
@@ -247,7 +250,7 @@ describe('a token that has run out', () => {
     const { call, signOut, state, token } = await openUsersTab()
     // Refused or just answered in time: it must not matter.
     const waiting = call(secret, {}).catch(() => undefined)
-    await vi.waitFor(() => expect(requestsTo('/auth2/refresh')).toHaveLength(1))
+    await vi.waitFor(() => expect(requestsTo('/auth2/refresh')).toHaveLength(1), PATIENCE)
     await signOut()
     await waiting
     expect(state().status).toBe('visitor')
@@ -291,7 +294,7 @@ describe('the start of a visit', () => {
     answers['/auth2/refresh'] = hangUp
     const { state, restoreSession } = await openTab({ hint: true })
     const restored = restoreSession()
-    await vi.waitFor(() => expect(state().failure).toBeDefined())
+    await vi.waitFor(() => expect(state().failure).toBeDefined(), PATIENCE)
     expect(state().status).toBe('unknown')
     answers['/auth2/refresh'] = give(200, { access_token: 'second', user_id: 7 })
     window.dispatchEvent(new Event('online'))
@@ -337,6 +340,9 @@ describe('signing in and out', () => {
     expect(state()).toMatchObject({ status: 'visitor', ended: undefined })
     followTab({ kind: 'began', userId: 7 })
     expect(state().status).toBe('unknown')
-    await vi.waitFor(() => expect(state()).toMatchObject({ status: 'user', user: { username: 'ada' } }))
+    await vi.waitFor(
+      () => expect(state()).toMatchObject({ status: 'user', user: { username: 'ada' } }),
+      PATIENCE,
+    )
   })
 })

@@ -63,7 +63,7 @@ describe('hostile markdown', () => {
       const twice = html(once)
       expect(faultsIn(twice), source).toEqual([])
     }
-  })
+  }, 180_000)
 
   it('is no less harmless in combination', () => {
     const piece = fc.constantFrom(...hostileMarkdown)
