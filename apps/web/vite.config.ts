@@ -21,6 +21,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What screens ask for together: apart it is thirty small files, which compress badly.
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+            {
+              name: 'schemas',
+              test: /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/](endpoint|fields|user-info)[.]/,
+            },
+            {
+              name: 'data',
+              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|custom-voc|list-fields|vocabulary-fields)[.]/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** ms after the page has loaded; a browser without idle callbacks waits as long. */
-const AT_REST = 2_000
+const AT_REST = 4_000
 /** ms. A visit of a few seconds needs no open stream, only the number. */
 const STAYS = 10_000
 
