@@ -4,6 +4,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
 import { makePeople, type PeopleRows } from './people-rows'
 import type { BenchRow } from './row'
 import { type RunningServer, startServer } from './start-server'
@@ -14,9 +15,10 @@ const BAR_MS = 30
 
 /** Chats with a million messages, and a school of five thousand: what a page takes, and whether indexes serve it. */
 export async function benchPeople(): Promise<BenchRow[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const dataDir = join(projectRoot(), '.data-test')
+  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
   const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(async () => undefined)
+  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
   const client = new pg.Client({ connectionString })
   await client.connect()
   const env = {
@@ -24,6 +26,8 @@ export async function benchPeople(): Promise<BenchRow[]> {
     DATA_DIR: '.data-test',
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
+    // Its people would stand among ours.
+    DEMO: 'off',
   }
   const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
   try {

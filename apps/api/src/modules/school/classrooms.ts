@@ -5,6 +5,8 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
+import { transaction } from '../../lib/transaction'
+import { tellOfAccess } from '../messages/chat-events'
 import { personJson } from '../people/person-json'
 import { classroomColumns, type DatabaseClassroom, presentedClassroom } from './classroom-rows'
 import { classroomAbilities, schoolAbilities } from './school.policy'
@@ -77,14 +79,17 @@ export async function changeClassroom(
   const { standing, isIn } = await openClassroom(pool, actor, id)
   if (!classroomAbilities(standing, isIn).edit) throw new AppError('forbidden')
   try {
-    const { rows } = await pool.query<DatabaseClassroom>(
-      `UPDATE classroom c SET name = coalesce($2, c.name), name_lower = coalesce($3, c.name_lower),
+    return await transaction(pool, async (client) => {
+      const { rows } = await client.query<DatabaseClassroom>(
+        `UPDATE classroom c SET name = coalesce($2, c.name), name_lower = coalesce($3, c.name_lower),
          description = coalesce($4, c.description), is_archived = coalesce($5, c.is_archived), updated_at = now()
        WHERE c.id = $1 RETURNING ${classroomColumns}`,
-      [id, name ?? null, name?.toLowerCase() ?? null, description ?? null, is_archived ?? null],
-    )
-    if (!rows[0]) throw new AppError('classroom_not_found')
-    return presentedClassroom(rows[0])
+        [id, name ?? null, name?.toLowerCase() ?? null, description ?? null, is_archived ?? null],
+      )
+      if (!rows[0]) throw new AppError('classroom_not_found')
+      await tellOfAccess(client, { classroomId: id })
+      return presentedClassroom(rows[0])
+    })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('classroom_exists')
     throw error
