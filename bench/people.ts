@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './start-server'
 
 const CALLS = 200
 /** What a page of the big school may take, times that of the small one with as many lines. */
-const BAR = 2
+const BAR = 3
 
 /** Chats with a million messages, and a school of five thousand: what a page takes, and whether indexes serve it. */
 export async function benchPeople(): Promise<BenchRow[]> {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { listen } from '../apps/api/src/testing/listening'
 import { type RunningServer, startServer } from '../bench/start-server'
-import { chatter } from './chat-people'
-import { databaseUrl } from './people'
+import { type Chatter, chatter } from './chat-people'
+import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './place'
 import { expect, test } from './test'
 
@@ -67,3 +70,100 @@ test('two processes are one service; one is killed and started again, and nothin
     await running?.stop()
   }
 })
+
+/** As often as the full tests ask for; everyday ones see it once. */
+const KILLS = process.env.FULL ? 10 : 2
+
+test('a process is killed again and again while people write on both: each message is there, and heard, once', async ({
+  browser,
+}, { config }) => {
+  test.setTimeout(60_000 + KILLS * 60_000)
+  const stable = new URL(config.webServer!.url!).origin
+  let killed = await startProcess()
+  const port = new URL(killed.url).port
+  try {
+    const [ada, ben] = [await chatter(browser), await chatter(browser)]
+    const body = { participant_user_id: ben.userId, content: 'Begin' }
+    const { chat_id } = await ada.api<{ chat_id: number }>('POST', '/messages/send-init', body)
+    const bearer = async (who: Chatter) => {
+      const answer = await who.page.request.post('/api/auth2/refresh')
+      return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` }
+    }
+    const [hers, his] = [await bearer(ada), await bearer(ben)]
+    let isOver = false
+
+    /** As the product does: the same key until there is an answer, on whichever process answers. */
+    const write = async (headers: Record<string, string>, name: string, first: number) => {
+      const written: string[] = []
+      for (let n = 0; !isOver; n++) {
+        const content = `${name} ${n}`
+        const key = randomUUID()
+        for (let tries = first + n; ; tries++) {
+          const answer = await fetch(`${tries % 2 ? killed.url : stable}/api/messages/send`, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+            body: JSON.stringify({ chat_id, content }),
+          }).catch(() => undefined)
+          if (answer?.status === 201) break
+          await sleep(20)
+        }
+        written.push(content)
+      }
+      return written
+    }
+    /** Listens on one address for as long as it lasts, and goes on where it broke off. */
+    const hear = async (headers: Record<string, string>, address: () => string) => {
+      const heard: string[] = []
+      let after = 0
+      while (!isOver || heard.length < (await count()) - 1) {
+        const query = after ? `?after=${after}` : ''
+        const stream = await listen(address(), headers, query).catch(() => undefined)
+        const settled = async () => {
+          while (!isOver || heard.length + told(stream!.events).length < (await count()) - 1) await sleep(100)
+        }
+        if (stream?.status === 200) await Promise.race([stream.ended, settled()])
+        stream?.stop()
+        await stream?.ended
+        heard.push(...told(stream?.events ?? []))
+        after = stream?.events.findLast(({ id }) => id !== undefined)?.id ?? after
+        await sleep(20)
+      }
+      return heard
+    }
+    const count = () =>
+      inDatabase(async (client) => {
+        const sql = 'SELECT count(*)::int AS count FROM message WHERE chat_id = $1'
+        return (await client.query<{ count: number }>(sql, [chat_id])).rows[0]!.count
+      })
+
+    const listening = Promise.all([hear(his, () => killed.url), hear(hers, () => stable)])
+    await sleep(1_000)
+    const writing = Promise.all([write(hers, 'Ada', 0), write(his, 'Ben', 1)])
+    for (let kill = 0; kill < KILLS; kill++) {
+      await sleep(700)
+      process.kill(killed.pid, 'SIGKILL')
+      await sleep(200)
+      killed = await startProcess(port)
+    }
+    await sleep(500)
+    isOver = true
+    const written = (await writing).flat()
+    const stored = await inDatabase(async (client) => {
+      const sql = 'SELECT content FROM message WHERE chat_id = $1 ORDER BY id'
+      return (await client.query<{ content: string }>(sql, [chat_id])).rows.map(({ content }) => content)
+    })
+    expect(written.length).toBeGreaterThan(KILLS * 10)
+    expect(stored.slice(1).toSorted()).toEqual(written.toSorted())
+    // In their order, on the process that was killed and on the one that was not.
+    for (const heard of await listening) expect(heard).toEqual(stored.slice(1))
+    await ada.context.close()
+    await ben.context.close()
+  } finally {
+    await killed.stop()
+  }
+})
+
+const told = (events: Awaited<ReturnType<typeof listen>>['events']) =>
+  events.flatMap(({ event, data }) =>
+    event === 'message' ? [(data as { message: { content: string } }).message.content] : [],
+  )

@@ -384,6 +384,9 @@ describe('a member', () => {
     ).json()
     const back = await call(hill.student, invitations.joinSchool, { body: { code } })
     expect(back.json().code).toBe('membership_ended')
+    // The page of the code says so before they try.
+    const seen = await call(hill.student, invitations.getInvitation, { params: { code } })
+    expect(seen.json()).toMatchObject({ membership_ended: true, is_member: false })
     expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).json().code).toBe(
       'member_not_found',
     )
