@@ -1,3 +1,4 @@
+import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
@@ -280,6 +281,34 @@ describe('a code', () => {
     expect((await look(newcomer, code)).json()).toMatchObject({ is_member: true })
     const list = await call(owner, invitations.listInvitations, { params: { id } })
     expect(list.json()[0]).toMatchObject({ code, uses: 1, max_uses: null, classroom: { name: 'Year 7' } })
+  })
+
+  it('from a class list tells the staff whose it is, until they say who they are; classmates see nothing of it', async () => {
+    const hill = await fullSchool(api)
+    const { codes } = (
+      await call(hill.teacher, invitations.createCodeSheet, {
+        params: { id: hill.classroom },
+        body: { rows: [{ label: 'Zoë Quill' }] },
+      })
+    ).json()
+    const zoe = await person(api)
+    expect((await join(zoe, codes[0]!.code)).statusCode).toBe(200)
+    const nameFor = async (who: Person) => {
+      const users = await call(who, classrooms.listClassroomUsers, { params: { id: hill.classroom } })
+      return users.json().find(({ user_info }) => user_info.id === zoe.userId)?.user_info.first_name
+    }
+    expect(await nameFor(hill.teacher)).toBe('Zoë Quill')
+    expect(await nameFor(hill.student)).toBe('')
+    expect(await nameFor(zoe)).toBe('')
+    const found = await call(hill.manager, school.listSchoolUsers, {
+      params: { id: hill.id },
+      query: { search: 'quill' },
+    })
+    expect(found.json().map(({ user_info }) => user_info.username)).toEqual([zoe.username])
+    const progress = await call(hill.teacher, classWork.getClassProgress, { params: { id: hill.classroom } })
+    expect(progress.json().students.map(({ student }) => student.first_name)).toContain('Zoë Quill')
+    await api.pool.query("UPDATE user_account SET first_name = 'Zo' WHERE id = $1", [zoe.userId])
+    expect(await nameFor(hill.teacher)).toBe('Zo')
   })
 
   it('for one is used once, by one of many who come at the same moment', async () => {

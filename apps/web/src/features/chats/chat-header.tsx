@@ -60,7 +60,7 @@ export function ChatHeader({
           </div>
         )}
       </div>
-      {children}
+      {children && <div className={styles.controls}>{children}</div>}
     </header>
   )
 }

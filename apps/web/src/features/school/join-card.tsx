@@ -8,6 +8,7 @@ import { call } from '../../lib/http'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { Button, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { toast } from '../../ui/toast.store'
 import styles from './join-card.module.css'
 import { roleInSentence } from './role-names'
@@ -106,7 +107,7 @@ function Step({ code, invitation }: { code: string; invitation: Invited }) {
     return (
       <>
         <p>To join you need an account. You come back to this page afterwards.</p>
-        <div className={styles.actions}>
+        <div className={cx(styles.actions, styles.step)}>
           <Link
             className={buttonClass({ variant: 'primary' })}
             to={`${paths.registration}?from=${encodeURIComponent(pathname)}`}
@@ -127,7 +128,7 @@ function Step({ code, invitation }: { code: string; invitation: Invited }) {
           {errorSentence(error)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={cx(styles.actions, styles.step)}>
         <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Joining…' : 'Join'}
         </Button>
