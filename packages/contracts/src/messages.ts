@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId } from './fields'
+import { isBlank, userId } from './fields'
 import { paging } from './list-fields'
 
 /** Most characters of a message. */
@@ -120,11 +120,6 @@ const content = z.string({ error: 'Type a message' }).check(
     error: 'A message must not contain broken characters',
   }),
 )
-/** Whether there is nothing to see in a text. */
-export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cf}\u2800\u3164\u115f\u1160]/u.test(text)
-}
-
 /** Blank counts as nothing, unless something is shared. */
 const saysSomething = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
   (body) => body.attachment !== undefined || !isBlank(body.content),

@@ -1,6 +1,6 @@
 import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
@@ -245,6 +245,40 @@ describe('the admin panel', () => {
   })
 })
 
+describe('names', () => {
+  it('are kept as they were typed, in any script, and are refused by a sentence when nothing of them shows', async () => {
+    const { id, owner } = await fullSchool(api)
+    const make = (name: string) =>
+      call(owner, classrooms.createClassroom, { body: { name, description: name, school_id: id } })
+    const kept = [
+      '<img src=x onerror="alert(1)"> & <b>bold</b>',
+      '👩‍👩‍👧🎉',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} English',
+      'کتاب\u200cخانه',
+      'בית ספר\u200f (7)',
+    ]
+    for (const name of kept) {
+      const { id: classroom } = (await make(name)).json()
+      const page = await call(owner, classrooms.getClassroom, { params: { id: classroom } })
+      expect(page.json()).toMatchObject({ name, description: name })
+    }
+    const refused = {
+      '': 'Classroom name is required!',
+      ' \n\u3000': 'Classroom name is required!',
+      '\u200d\u200b': 'Classroom name is required!',
+      ['x'.repeat(100_000)]: 'At most 100 characters',
+      'turned \u202e round': 'Must not contain control characters',
+    }
+    for (const [name, sentence] of Object.entries(refused)) {
+      const answer = await make(name)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({
+        detail: expect.arrayContaining([expect.objectContaining({ loc: ['body', 'name'], msg: sentence })]),
+      })
+    }
+  })
+})
+
 describe('a code', () => {
   const look = (who: Person | undefined, code: string) =>
     call(who, invitations.getInvitation, { params: { code } })
@@ -295,7 +329,8 @@ describe('a code', () => {
     expect((await join(zoe, codes[0]!.code)).statusCode).toBe(200)
     const nameFor = async (who: Person) => {
       const users = await call(who, classrooms.listClassroomUsers, { params: { id: hill.classroom } })
-      return users.json().find(({ user_info }) => user_info.id === zoe.userId)?.user_info.first_name
+      return users.json<school.SchoolUser[]>().find(({ user_info }) => user_info.id === zoe.userId)?.user_info
+        .first_name
     }
     expect(await nameFor(hill.teacher)).toBe('Zoë Quill')
     expect(await nameFor(hill.student)).toBe('')
@@ -304,9 +339,12 @@ describe('a code', () => {
       params: { id: hill.id },
       query: { search: 'quill' },
     })
-    expect(found.json().map(({ user_info }) => user_info.username)).toEqual([zoe.username])
+    expect(found.json<school.SchoolUser[]>().map(({ user_info }) => user_info.username)).toEqual([
+      zoe.username,
+    ])
     const progress = await call(hill.teacher, classWork.getClassProgress, { params: { id: hill.classroom } })
-    expect(progress.json().students.map(({ student }) => student.first_name)).toContain('Zoë Quill')
+    const { students } = progress.json<AnswerOf<typeof classWork.getClassProgress>>()
+    expect(students.map(({ student }) => student.first_name)).toContain('Zoë Quill')
     await api.pool.query("UPDATE user_account SET first_name = 'Zo' WHERE id = $1", [zoe.userId])
     expect(await nameFor(hill.teacher)).toBe('Zo')
   })
