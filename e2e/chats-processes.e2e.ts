@@ -72,7 +72,7 @@ test('two processes are one service; one is killed and started again, and nothin
 })
 
 /** As often as the full tests ask for; everyday ones see it once. */
-const KILLS = process.env.FULL ? 10 : 2
+const KILLS = process.env.FULL ? 10 : 1
 
 test('a process is killed again and again while people write on both: each message is there, and heard, once', async ({
   browser,

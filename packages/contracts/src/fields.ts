@@ -27,7 +27,7 @@ export function isBlank(text: string): boolean {
 
 /** Trimmed text in which there is something to see. */
 export function required(error: string) {
-  return z.refine<string>((text) => !isBlank(text), { error })
+  return z.refine<string>((text) => !isBlank(text), { error, abort: true })
 }
 
 /** Kept in lower case: nobody has two mailboxes that differ in case only. */

@@ -112,15 +112,25 @@ describe('classrooms', () => {
 
   it('are called what their names say: emoji, right to left, markup, as typed and never blank', async () => {
     const { id, owner } = await newSchool(api)
-    for (const name of ['🦉📚', 'כיתה ז׳', '<img src=x onerror=alert(1)>', 'A'.repeat(100)]) {
+    const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+    const scripts = ['כיתה ז׳', 'בית ספר\u200f (7)', 'کتاب\u200cخانه']
+    for (const name of ['🦉📚', england, ...scripts, '<img src=x onerror=alert(1)>', 'A'.repeat(100)]) {
       const classroom = await newClassroom(api, owner, id, name)
       const page = await call(owner, classrooms.getClassroom, { params: { id: classroom } })
       expect(page.json().name).toBe(name)
     }
-    for (const name of ['   ', 'A'.repeat(101), 'a\u0000b', '\u202e']) {
+    const refused = {
+      '   ': 'Classroom name is required!',
+      '\u200d\u200b\u202e': 'Classroom name is required!',
+      ['A'.repeat(101)]: 'At most 100 characters',
+      ['A'.repeat(100_000)]: 'At most 100 characters',
+      'a\u0000b': 'Must not contain control characters',
+      'turned \u202e round': 'Must not contain control characters',
+    }
+    for (const [name, msg] of Object.entries(refused)) {
       const body = { school_id: id, name, description: 'x' }
       const answer = await call(owner, classrooms.createClassroom, { body })
-      expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'] }] })
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'], msg }] })
     }
   })
 
@@ -242,40 +252,6 @@ describe('the admin panel', () => {
       teachers_num: 4,
       classrooms_num: 2,
     })
-  })
-})
-
-describe('names', () => {
-  it('are kept as they were typed, in any script, and are refused by a sentence when nothing of them shows', async () => {
-    const { id, owner } = await fullSchool(api)
-    const make = (name: string) =>
-      call(owner, classrooms.createClassroom, { body: { name, description: name, school_id: id } })
-    const kept = [
-      '<img src=x onerror="alert(1)"> & <b>bold</b>',
-      '👩‍👩‍👧🎉',
-      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} English',
-      'کتاب\u200cخانه',
-      'בית ספר\u200f (7)',
-    ]
-    for (const name of kept) {
-      const { id: classroom } = (await make(name)).json()
-      const page = await call(owner, classrooms.getClassroom, { params: { id: classroom } })
-      expect(page.json()).toMatchObject({ name, description: name })
-    }
-    const refused = {
-      '': 'Classroom name is required!',
-      ' \n\u3000': 'Classroom name is required!',
-      '\u200d\u200b': 'Classroom name is required!',
-      ['x'.repeat(100_000)]: 'At most 100 characters',
-      'turned \u202e round': 'Must not contain control characters',
-    }
-    for (const [name, sentence] of Object.entries(refused)) {
-      const answer = await make(name)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({
-        detail: expect.arrayContaining([expect.objectContaining({ loc: ['body', 'name'], msg: sentence })]),
-      })
-    }
   })
 })
 
