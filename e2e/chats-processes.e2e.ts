@@ -71,6 +71,8 @@ test('two processes are one service; one is killed and started again, and nothin
   }
 })
 
+/** Messages that each of two writes while a process is killed and started again. */
+const OF_A_ROUND = 40
 /** As often as the full tests ask for; everyday ones see it once. */
 const KILLS = process.env.FULL ? 10 : 1
 
@@ -80,6 +82,7 @@ test('a process is killed again and again while people write on both: each messa
   test.setTimeout(60_000 + KILLS * 60_000)
   const stable = new URL(config.webServer!.url!).origin
   let killed = await startProcess()
+  let running: RunningServer | undefined = killed
   const port = new URL(killed.url).port
   try {
     const [ada, ben] = [await chatter(browser), await chatter(browser)]
@@ -90,12 +93,12 @@ test('a process is killed again and again while people write on both: each messa
       return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` }
     }
     const [hers, his] = [await bearer(ada), await bearer(ben)]
+    const written: string[] = []
     let isOver = false
 
     /** As the product does: the same key until there is an answer, on whichever process answers. */
     const write = async (headers: Record<string, string>, name: string, first: number) => {
-      const written: string[] = []
-      for (let n = 0; !isOver; n++) {
+      for (let n = 0; n < OF_A_ROUND; n++) {
         const content = `${name} ${n}`
         const key = randomUUID()
         for (let tries = first + n; ; tries++) {
@@ -108,20 +111,23 @@ test('a process is killed again and again while people write on both: each messa
           await sleep(20)
         }
         written.push(content)
+        await sleep(10)
       }
-      return written
     }
-    /** Listens on one address for as long as it lasts, and goes on where it broke off. */
+    const began = await inDatabase(async (client) => {
+      const { rows } = await client.query<{ last: number }>('SELECT last::int AS last FROM chat_clock')
+      return rows[0]!.last
+    })
+    /** Listens on one address for as long as it lasts, and goes on where it broke off, until all has been heard. */
     const hear = async (headers: Record<string, string>, address: () => string) => {
       const heard: string[] = []
-      let after = 0
-      while (!isOver || heard.length < (await count()) - 1) {
-        const query = after ? `?after=${after}` : ''
-        const stream = await listen(address(), headers, query).catch(() => undefined)
-        const settled = async () => {
-          while (!isOver || heard.length + told(stream!.events).length < (await count()) - 1) await sleep(100)
+      let after = began
+      while (!isOver || heard.length < written.length) {
+        const stream = await listen(address(), headers, `?after=${after}`).catch(() => undefined)
+        const allHeard = async () => {
+          while (!isOver || heard.length + told(stream!.events).length < written.length) await sleep(50)
         }
-        if (stream?.status === 200) await Promise.race([stream.ended, settled()])
+        if (stream?.status === 200) await Promise.race([stream.ended, allHeard()])
         stream?.stop()
         await stream?.ended
         heard.push(...told(stream?.events ?? []))
@@ -130,36 +136,28 @@ test('a process is killed again and again while people write on both: each messa
       }
       return heard
     }
-    const count = () =>
-      inDatabase(async (client) => {
-        const sql = 'SELECT count(*)::int AS count FROM message WHERE chat_id = $1'
-        return (await client.query<{ count: number }>(sql, [chat_id])).rows[0]!.count
-      })
 
     const listening = Promise.all([hear(his, () => killed.url), hear(hers, () => stable)])
-    await sleep(1_000)
-    const writing = Promise.all([write(hers, 'Ada', 0), write(his, 'Ben', 1)])
     for (let kill = 0; kill < KILLS; kill++) {
-      await sleep(700)
+      const writing = Promise.all([write(hers, `Ada ${kill}`, 0), write(his, `Ben ${kill}`, 1)])
+      await sleep(300)
       process.kill(killed.pid, 'SIGKILL')
-      await sleep(200)
-      killed = await startProcess(port)
+      running = undefined
+      killed = running = await startProcess(port)
+      await writing
     }
-    await sleep(500)
     isOver = true
-    const written = (await writing).flat()
     const stored = await inDatabase(async (client) => {
       const sql = 'SELECT content FROM message WHERE chat_id = $1 ORDER BY id'
       return (await client.query<{ content: string }>(sql, [chat_id])).rows.map(({ content }) => content)
     })
-    expect(written.length).toBeGreaterThan(KILLS * 10)
     expect(stored.slice(1).toSorted()).toEqual(written.toSorted())
     // In their order, on the process that was killed and on the one that was not.
     for (const heard of await listening) expect(heard).toEqual(stored.slice(1))
     await ada.context.close()
     await ben.context.close()
   } finally {
-    await killed.stop()
+    await running?.stop()
   }
 })
 
