@@ -79,7 +79,8 @@ const KILLS = process.env.FULL ? 10 : 1
 test('a process is killed again and again while people write on both: each message is there, and heard, once', async ({
   browser,
 }, { config }) => {
-  test.setTimeout(60_000 + KILLS * 60_000)
+  // Starts of the whole server, on a machine that may be busy.
+  test.setTimeout(180_000 + KILLS * 60_000)
   const stable = new URL(config.webServer!.url!).origin
   let killed = await startProcess()
   let running: RunningServer | undefined = killed
