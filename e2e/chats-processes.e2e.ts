@@ -8,13 +8,18 @@ import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './place'
 import { expect, test } from './test'
 
-/** A second process on the database of the journeys. */
-function startProcess(port?: string): Promise<RunningServer> {
+/**
+ * A second process on the database of the journeys.
+ *
+ * @param publicUrl of the service, which tokens are for; its own address, unless it is one of several
+ */
+function startProcess(port?: string, publicUrl?: string): Promise<RunningServer> {
   return startServer(['apps/api/dist/server.js'], '/api/ready', {
     DATABASE_URL: databaseUrl(),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     ...(port && { PORT: port }),
+    ...(publicUrl && { PUBLIC_URL: publicUrl }),
   })
 }
 
@@ -82,7 +87,7 @@ test('a process is killed again and again while people write on both: each messa
   // Starts of the whole server, on a machine that may be busy.
   test.setTimeout(180_000 + KILLS * 60_000)
   const stable = new URL(config.webServer!.url!).origin
-  let killed = await startProcess()
+  let killed = await startProcess(undefined, stable)
   let running: RunningServer | undefined = killed
   const port = new URL(killed.url).port
   try {
@@ -144,7 +149,7 @@ test('a process is killed again and again while people write on both: each messa
       await sleep(300)
       process.kill(killed.pid, 'SIGKILL')
       running = undefined
-      killed = running = await startProcess(port)
+      killed = running = await startProcess(port, stable)
       await writing
     }
     isOver = true
