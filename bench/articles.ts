@@ -4,6 +4,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
 import type { BenchRow } from './row'
 import { startServer } from './start-server'
@@ -14,9 +15,10 @@ const PAGE = 50
 
 /** Lists of 100,000 public articles: the first pages against the same SQL by hand, the last ones and the count against the first. */
 export async function benchArticles(): Promise<BenchRow[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const dataDir = join(projectRoot(), '.data-test')
+  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
   const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(async () => undefined)
+  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
   const client = new pg.Client({ connectionString })
   await client.connect()
   await writeArticles(client)

@@ -8,6 +8,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
 import { chromiumPath } from '../scripts/chromium-path'
 import type { BenchRow } from './row'
 import { startServer } from './start-server'
@@ -42,9 +43,10 @@ function gzipped(path: string): number {
 
 /** The product on a database of its own, and a way to give a page the cookies of somebody with a session. */
 async function startWithPeople() {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const dataDir = join(projectRoot(), '.data-test')
+  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
   const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(async () => undefined)
+  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
   const client = new pg.Client({ connectionString })
   await client.connect()
   const server = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', {

@@ -5,6 +5,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
 import { median, percentile } from './load'
 import { type Reader, reader } from './reader-account'
 import type { BenchRow } from './row'
@@ -18,9 +19,10 @@ const AT_ONCE = 16
 
 /** Learning with 100,000 words: choosing words, making games, and answering them beside a route that inserts one row. */
 export async function benchLearning(): Promise<BenchRow[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const dataDir = join(projectRoot(), '.data-test')
+  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
   const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(async () => undefined)
+  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
   const client = new pg.Client({ connectionString })
   await client.connect()
   const env = {

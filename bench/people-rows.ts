@@ -1,77 +1,117 @@
 import type pg from 'pg'
 
-/** What was made for one person. */
+/** What was made for one person, as big or as small as asked. */
 export interface PeopleRows {
-  /** A chat of theirs with 100,000 messages. */
+  readonly owner: number
+  /** A chat of theirs with a tenth of all messages. */
   readonly chat: number
-  readonly chats: number[]
+  /** Their chats. */
+  readonly chats: readonly number[]
   readonly school: number
+  /** Of the school, without its owner. */
+  readonly members: number
   readonly classroom: number
   /** From the middle of that chat. */
   readonly message: number
 }
 
+interface Size {
+  readonly name: string
+  readonly members: number
+  readonly classrooms: number
+  /** Of the owner with one other each. */
+  readonly chats: number
+  /** Of others with each other. */
+  readonly otherChats: number
+  readonly messages: number
+}
+
+const sizes = {
+  big: { name: 'big', members: 5_000, classrooms: 125, chats: 1_000, otherChats: 9_000, messages: 1_000_000 },
+  // Enough that the same pages are full.
+  small: { name: 'small', members: 60, classrooms: 50, chats: 50, otherChats: 50, messages: 1_000 },
+} satisfies Record<string, Size>
+
 /**
- * A school of 5,000 in 125 classrooms, of which `owner` is the owner; chats of theirs with 1,000 of them, one of 100,000
- * messages; 9,000 chats of others; a million messages in all. Set-based, within seconds.
+ * Two owners of schools with chats: `big` has 5,000 members in 125 classrooms and a million messages, a hundred thousand of
+ * them in one chat; `small` has as much as fills the same pages. Set-based, a minute or so.
  */
-export async function makePeople(client: pg.Client, owner: number): Promise<PeopleRows> {
+export async function makePeople(
+  client: pg.Client,
+  owners: { readonly big: number; readonly small: number },
+): Promise<{ big: PeopleRows; small: PeopleRows }> {
+  const small = await makeOne(client, owners.small, sizes.small, 0)
+  const big = await makeOne(client, owners.big, sizes.big, sizes.small.messages)
+  await client.query(
+    `UPDATE chat h SET last_message_id = m.id
+     FROM (SELECT chat_id, max(id) AS id FROM message GROUP BY chat_id) m WHERE m.chat_id = h.id`,
+  )
+  await client.query('UPDATE chat_clock SET last = $1', [sizes.small.messages + sizes.big.messages])
+  await client.query('VACUUM ANALYZE message, chat, school_member, classroom_member, classroom, user_account')
+  return { big, small }
+}
+
+async function makeOne(client: pg.Client, owner: number, size: Size, after: number): Promise<PeopleRows> {
   const one = async (sql: string, values: unknown[] = []) =>
     (await client.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0
   const first = await one(
     `WITH made AS (
        INSERT INTO user_account (email, username, username_lower, password_hash, first_name, last_name)
-       SELECT 'pupil' || n || '@example.org', 'Pupil-' || n, 'pupil-' || n, 'none', 'Pupil', n::text
-       FROM generate_series(1, 5000) n RETURNING id)
+       SELECT $1 || n || '@example.org', 'Pupil-' || $1 || n, 'pupil-' || $1 || n, 'none', 'Pupil', n::text
+       FROM generate_series(1, $2::int) n RETURNING id)
      SELECT min(id) AS id FROM made`,
+    [size.name, size.members],
   )
   const school = await one(
-    `INSERT INTO school (name, description, username, username_lower) VALUES ('Big', 'x', 'Big', 'big') RETURNING id`,
+    `INSERT INTO school (name, description, username, username_lower) VALUES ($1, 'x', $1, $1) RETURNING id`,
+    [size.name],
   )
   await client.query(
     `INSERT INTO school_member (school_id, user_id, role, created_at)
      SELECT $1::int, $2::int, 'owner', now() UNION ALL
      SELECT $1::int, $3::int + n, CASE WHEN n % 40 = 0 THEN 'teacher' ELSE 'student' END, now() - n * interval '1 minute'
-     FROM generate_series(0, 4999) n`,
-    [school, owner, first],
+     FROM generate_series(0, $4::int - 1) n`,
+    [school, owner, first, size.members],
   )
   const classroom = await one(
     `WITH made AS (
        INSERT INTO classroom (school_id, name, name_lower, description)
-       SELECT $1::int, 'Class ' || n, 'class ' || n, 'x' FROM generate_series(1, 125) n RETURNING id)
+       SELECT $1::int, 'Class ' || n, 'class ' || n, 'x' FROM generate_series(1, $2::int) n RETURNING id
+     ), chats AS (INSERT INTO chat (classroom_id) SELECT id FROM made)
      SELECT min(id) AS id FROM made`,
-    [school],
+    [school, size.classrooms],
   )
-  await client.query('INSERT INTO chat (classroom_id) SELECT $1::int + n FROM generate_series(0, 124) n', [
-    classroom,
-  ])
   await client.query(
     `INSERT INTO classroom_member (classroom_id, user_id, school_id)
-     SELECT $1::int + n / 40, $2::int + n, $3::int FROM generate_series(0, 4999) n`,
-    [classroom, first, school],
+     SELECT $1::int + n / 40, $2::int + n, $3::int FROM generate_series(0, $4::int - 1) n`,
+    [classroom, first, school, size.members],
   )
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO chat (low_user_id, high_user_id)
-     SELECT least($1::int, $2::int + n), greatest($1::int, $2::int + n) FROM generate_series(0, 999) n UNION ALL
-     SELECT $2::int + n % 4000, $2::int + n % 4000 + 1 + n / 4000 FROM generate_series(0, 8999) n RETURNING id`,
-    [owner, first],
+     SELECT least($1::int, $2::int + n), greatest($1::int, $2::int + n) FROM generate_series(0, $3::int - 1) n UNION ALL
+     SELECT $2::int + n % ($5::int - 10), $2::int + n % ($5::int - 10) + 1 + n / ($5::int - 10)
+     FROM generate_series(0, $4::int - 1) n RETURNING id`,
+    [owner, first, size.chats, size.otherChats, size.members],
   )
   const chats = rows.map(({ id }) => id)
-  // Every tenth message is of the big chat; the others go round.
+  // Every tenth message is of the first chat; the others go round.
   await client.query(
     `INSERT INTO message (id, chat_id, user_id, content, created_at)
-     SELECT n, c.id, CASE WHEN n % 20 < 10 THEN h.low_user_id ELSE h.high_user_id END,
-       'Message ' || n || ' of some length, as people write them', now() - (1000000 - n) * interval '1 second'
-     FROM generate_series(1, 1000000) n
-     CROSS JOIN LATERAL (SELECT ($1::int[])[CASE WHEN n % 10 = 0 THEN 1 ELSE 1 + n % 10000 END] AS id) c
+     SELECT $2::int + n, c.id, CASE WHEN n % 20 < 10 THEN h.low_user_id ELSE h.high_user_id END,
+       'Message ' || n || ' of some length, as people write them', now() - ($3::int - n) * interval '1 second'
+     FROM generate_series(1, $3::int) n
+     CROSS JOIN LATERAL (
+       SELECT ($1::int[])[CASE WHEN n % 10 = 0 THEN 1 ELSE 1 + n % array_length($1::int[], 1) END] AS id) c
      JOIN chat h ON h.id = c.id`,
-    [chats],
+    [chats, after, size.messages],
   )
-  await client.query(
-    `UPDATE chat h SET last_message_id = m.id
-     FROM (SELECT chat_id, max(id) AS id FROM message GROUP BY chat_id) m WHERE m.chat_id = h.id`,
-  )
-  await client.query('UPDATE chat_clock SET last = 1000000')
-  await client.query('VACUUM ANALYZE message, chat, school_member, classroom_member, classroom, user_account')
-  return { chat: chats[0]!, chats: chats.slice(0, 1000), school, classroom, message: 500_000 }
+  return {
+    owner,
+    chat: chats[0]!,
+    chats: chats.slice(0, size.chats),
+    school,
+    members: size.members,
+    classroom,
+    message: after + size.messages / 2,
+  }
 }

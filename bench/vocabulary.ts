@@ -5,6 +5,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
 import { reader } from './reader-account'
 import type { BenchRow } from './row'
@@ -15,9 +16,10 @@ const WORDS = 100_000
 
 /** Main vocabulary: signed-in reads with 100,000 words, and adding novels, side by side with the same SQL by hand. */
 export async function benchVocabulary(): Promise<BenchRow[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
+  const dataDir = join(projectRoot(), '.data-test')
+  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
   const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(async () => undefined)
+  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
   const client = new pg.Client({ connectionString })
   await client.connect()
   const env = {

@@ -307,21 +307,22 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await expect(
     page.getByText(`${student.username} cannot write here for an hour.`, { exact: true }),
   ).toBeVisible()
-  await say(student.page, 'Why?')
-  await expect(student.page.getByRole('alert')).toContainText('A teacher has paused your messages')
+  // Both see it at once: the student why they cannot write, the teacher who is paused.
   await expect(student.page.getByText(/paused your messages in this chat until/)).toBeVisible()
-  await line(page, 'Deleted message').getByRole('button', { name: 'Message menu' }).click()
-  await page.getByRole('menuitem', { name: `Let ${student.username} write` }).click()
+  await expect(field(student.page)).toBeHidden()
+  await page.getByRole('button', { name: '1 paused' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(`${student.username}until`)
+  await page.getByRole('button', { name: `Let ${student.username} write` }).click()
   await expect(page.getByText(`${student.username} may write again.`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Nobody is paused now.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(field(student.page)).toBeVisible()
 
   await page.getByRole('switch', { name: 'Students can write' }).click()
   await expect(page.getByText('Only teachers can write in this chat now.', { exact: true })).toBeVisible()
-  await student.page.reload()
   await expect(student.page.getByText('Only teachers can write in this chat at the moment.')).toBeVisible()
   await expect(field(student.page)).toBeHidden()
   await expect(field(page)).toBeVisible()
-  await student.page.getByRole('button', { name: 'Discard' }).click()
-  await expect(line(student.page, 'Why?')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
@@ -335,6 +336,11 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await expect(page.getByText('Sharing lighthouse')).toBeVisible()
   await send(page).click()
   await expect(messages(student.page).getByRole('link', { name: /^lighthouse/ })).toHaveCount(2)
+
+  // Whoever is taken out of the class sees nothing of it any more, on the open page too.
+  await teacher.api('DELETE', `/school/classroom/${classroom}/users/${student.userId}`)
+  await expect(student.page.getByRole('heading', { name: 'You are not in this classroom' })).toBeVisible()
+  await expect(messages(student.page)).toHaveCount(0)
   await student.context.close()
 })
 

@@ -6,20 +6,15 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
-import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { buildDictionary } from '@wordhoard/dictionary/build'
 import { testDatabases } from '../apps/api/src/testing/test-databases'
+import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
 import { databaseFile, dataDir, port } from './place'
 
 const shared = join(projectRoot(), '.data-test')
 const server = await startEmbeddedPostgres({ dataDir: shared, share: true })
 const databases = await testDatabases(server)
-const connectionString = await databases.prepare(async () => {
-  const database = await openDatabase({ databaseUrl: server.connectionString, dataDir: shared })
-  await buildDictionary(database.pool, { onProgress: () => undefined })
-  await database.close()
-})
+const connectionString = await databases.prepare(migratedWithDictionary(server, shared))
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
 writeFileSync(databaseFile, connectionString)

@@ -224,6 +224,11 @@ const messageRows: Row[] = [
   ),
 ]
 
+messageRows.push(
+  row(messages.listMuted, ofPair, 404, { self: 403 }),
+  row(messages.listMuted, ofClassChat, 404, door(200, 403)),
+)
+
 const schoolRows: Row[] = [
   row(
     school.createSchool,

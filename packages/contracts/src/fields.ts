@@ -11,10 +11,24 @@ export const MAX_BIO_LENGTH = 500
 /** Digits of a verification code. */
 export const CODE_LENGTH = 6
 
-/** Text that shows: no control characters but line breaks and what joins emoji, no broken characters. */
-export const visible = z.refine<string>((text) => !/[^\P{C}\n\u200d]/u.test(text) && text.isWellFormed(), {
-  error: 'Must not contain control characters',
-})
+/**
+ * Text that shows: no control characters but line breaks, what joins or parts letters and emoji (Persian needs it), marks of
+ * direction that end with their line, and the tags of flags such as England's; no broken characters.
+ */
+export const visible = z.refine<string>(
+  (text) => !/[^\P{C}\n\u200c-\u200f\u{e0020}-\u{e007f}]/u.test(text) && text.isWellFormed(),
+  { error: 'Must not contain control characters' },
+)
+
+/** Whether there is nothing to see in a text. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cf}\u2800\u3164\u115f\u1160]/u.test(text)
+}
+
+/** Trimmed text in which there is something to see. */
+export function required(error: string) {
+  return z.refine<string>((text) => !isBlank(text), { error, abort: true })
+}
 
 /** Kept in lower case: nobody has two mailboxes that differ in case only. */
 export const email = z

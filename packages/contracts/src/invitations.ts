@@ -134,6 +134,8 @@ export const getInvitation = endpoint({
     expires_at: z.string(),
     /** Who is signed in is there already. */
     is_member: z.boolean(),
+    /** Their membership of the school was ended: the code does not bring them back, its staff do. */
+    membership_ended: z.boolean(),
     /** What teachers will see of whom joins as a student, in sentences. */
     teachers_see: z.array(z.string()),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId } from './fields'
+import { isBlank, userId } from './fields'
 import { paging } from './list-fields'
 
 /** Most characters of a message. */
@@ -120,11 +120,6 @@ const content = z.string({ error: 'Type a message' }).check(
     error: 'A message must not contain broken characters',
   }),
 )
-/** Whether there is nothing to see in a text. */
-export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cf}\u2800\u3164\u115f\u1160]/u.test(text)
-}
-
 /** Blank counts as nothing, unless something is shared. */
 const saysSomething = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
   (body) => body.attachment !== undefined || !isBlank(body.content),
@@ -264,10 +259,22 @@ export const muteMember = endpoint({
   errors: ['chat_not_found', 'member_not_found', 'forbidden'],
 })
 
+export const listMuted = endpoint({
+  method: 'GET',
+  path: '/messages/chat/:id/muted',
+  auth: 'session',
+  summary: 'Whom teachers keep from writing in a classroom’s chat, whose time is up first',
+  params,
+  query: z.object(paging(50, 100)),
+  response: z.array(z.object({ user: messageUser, muted_until: z.string() })),
+  errors: ['chat_not_found', 'forbidden'],
+})
+
 /**
  * Server-sent events. `ready`: from here on nothing is missed; its id is where the stream begins. `message`, `deleted` and
- * `read` carry the number of the event as their id, in rising order. `reset`: more has happened than is told one by one;
- * load anew. `bye`: connect again.
+ * `read` carry the number of the event as their id, in rising order. `access` too, but it is not told
+ * again to who was away: ask what one may do whenever the stream is `ready`. `reset`: more has happened than is told one by
+ * one; load anew. `bye`: connect again.
  */
 export const streamEvents = {
   ready: z.object({ last_event_id: z.int() }),
@@ -275,6 +282,8 @@ export const streamEvents = {
   deleted: z.object({ chat_id: z.int(), message_id: z.int() }),
   /** A read mark moved: one's own on another device, or that of the other one of two. */
   read: z.object({ chat_id: z.int(), user_id: z.int(), last_read_message_id: z.int() }),
+  /** What one may do changed, in a chat or (null) in any: it was opened or closed, or one was paused, put in or shut out. */
+  access: z.object({ chat_id: z.nullable(z.int()) }),
   reset: z.object({ last_event_id: z.int() }),
   bye: z.object({}),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId, username, visible } from './fields'
+import { required, userId, username, visible } from './fields'
 import { paging, searchText, sorting } from './list-fields'
 import { publicUserInfo } from './people'
 
@@ -17,7 +17,7 @@ export function named(what: string) {
     .string({ error: `${what} is required!` })
     .check(
       z.trim(),
-      z.minLength(1, { error: `${what} is required!` }),
+      required(`${what} is required!`),
       z.maxLength(MAX_SCHOOL_NAME, { error: `At most ${MAX_SCHOOL_NAME} characters` }),
       visible,
     )
@@ -26,7 +26,7 @@ export const schoolDescription = z
   .string({ error: 'Description is required!' })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Description is required!' }),
+    required('Description is required!'),
     z.maxLength(MAX_SCHOOL_DESCRIPTION, { error: `At most ${MAX_SCHOOL_DESCRIPTION} characters` }),
     visible,
   )

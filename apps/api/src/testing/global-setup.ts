@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
-import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { buildDictionary } from '@wordhoard/dictionary/build'
 import type { TestProject } from 'vitest/node'
 import { testDatabases } from './test-databases'
+import { migratedWithDictionary } from './test-dictionary'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,11 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = join(projectRoot(), '.data-test')
   const server = await startEmbeddedPostgres({ dataDir, share: true })
   const databases = await testDatabases(server)
-  const template = await databases.prepare(async () => {
-    const database = await openDatabase({ databaseUrl: server.connectionString, dataDir })
-    await buildDictionary(database.pool, { onProgress: () => undefined })
-    await database.close()
-  })
+  const template = await databases.prepare(migratedWithDictionary(server, dataDir))
   project.provide('dictionaryDatabase', server.connectionString)
   project.provide('templateDatabase', template)
   return async () => {

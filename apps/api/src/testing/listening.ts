@@ -1,5 +1,4 @@
 import { streamEvents } from '@wordhoard/contracts/messages'
-import type { TestApp } from './test-app'
 
 /** An event as it came over the line. */
 export interface ReceivedEvent {
@@ -20,7 +19,9 @@ export interface Listening {
 }
 
 /** Has an application listen on a port of its own; answers its address. */
-export async function serve(api: TestApp): Promise<string> {
+export async function serve(api: {
+  readonly app: { listen(options: { port: number; host: string }): Promise<string> }
+}): Promise<string> {
   return api.app.listen({ port: 0, host: '127.0.0.1' })
 }
 

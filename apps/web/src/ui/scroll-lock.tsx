@@ -26,7 +26,9 @@ export function RemoveScroll({
   useLayoutEffect(() => {
     if (!enabled) return
     locks += 1
-    document.documentElement.dataset.scrollLocked = ''
+    const { documentElement: root } = document
+    // Where there was no scrollbar, room kept for one would move the page.
+    root.dataset.scrollLocked ??= window.innerWidth > root.clientWidth ? 'bar' : ''
     return () => {
       locks -= 1
       if (locks === 0) delete document.documentElement.dataset.scrollLocked

@@ -1,4 +1,5 @@
 import type { StudentWork } from '@wordhoard/contracts/class-work'
+import { rosterName } from '../school/roster-name'
 
 /** A text counts as read from here on: its last lines are seen without being scrolled to the top. */
 export const READ_TO_END = 0.95
@@ -27,8 +28,10 @@ export function lookedUp(student: string): string {
     WHERE e.user_id = ${student} AND e.was_looked_up AND e.source = a.title)`
 }
 
-/** SQL of a student as teachers see them. */
-export const studentJson = `jsonb_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name,
+/** SQL of a student `u` of classroom $1 as teachers see them. */
+export const studentJson = `jsonb_build_object('id', u.id, 'username', u.username,
+  'first_name', CASE WHEN u.first_name || u.last_name = '' THEN coalesce(
+    ${rosterName('u', '(SELECT school_id FROM classroom WHERE id = $1)')}, '') ELSE u.first_name END,
   'last_name', u.last_name, 'avatarId', u.avatar_id)`
 /** SQL by which lists of students are sorted: as a class list is, by name. */
 export const byName = 'lower(u.last_name), lower(u.first_name), u.username_lower'

@@ -7,10 +7,11 @@ export const CHAT_CHANNEL = 'chat_event'
 export interface ChatEvent {
   /** Number of the event; they rise in the order of commits. */
   readonly id: number
-  readonly kind: 'message' | 'deleted' | 'read'
-  readonly chat_id: number
+  readonly kind: 'message' | 'deleted' | 'read' | 'access'
+  /** Null when it is about every chat of `user_id`. */
+  readonly chat_id: number | null
   readonly message_id: number
-  /** Whose read mark moved. */
+  /** Whose read mark moved, or what who may do; null when that concerns everybody in the chat. */
   readonly user_id: number | null
 }
 
@@ -56,4 +57,34 @@ export async function insertMessage(client: Pick<pg.Pool, 'query'>, message: New
   const values = [chatId, userId, content, kind, spellId, articleId, vocId]
   const { rows } = await client.query<{ id: number }>(insert, values)
   return rows[0]!.id
+}
+
+/** Whom a change of what one may do concerns: everybody in a chat, or one person, there or in all chats. */
+export type Concerned =
+  | { readonly chatId: number; readonly userId?: number }
+  | { readonly classroomId: number }
+  | { readonly userId: number }
+
+const access = `
+  WITH tick AS (${tick})
+  SELECT ${notified(`jsonb_build_object('id', last, 'kind', 'access', 'user_id', $3::int,
+    'chat_id', coalesce($1::int, (SELECT id FROM chat WHERE classroom_id = $2)))`)} FROM tick`
+
+/**
+ * Tells open pages, when the transaction commits, to ask anew what may be done. To be called before a row of `chat` or
+ * `chat_member` is locked, since who sends locks the clock first.
+ */
+export async function tellOfAccess(
+  client: Pick<pg.Pool, 'query'>,
+  concerned: Concerned & {
+    readonly chatId?: number
+    readonly classroomId?: number
+    readonly userId?: number
+  },
+): Promise<void> {
+  await client.query(access, [
+    concerned.chatId ?? null,
+    concerned.classroomId ?? null,
+    concerned.userId ?? null,
+  ])
 }

@@ -14,8 +14,8 @@ export interface DatabaseMessage {
   readonly is_me: boolean
 }
 
-/** SQL of whether a viewer sees everybody's name in a chat: in a classroom's, the school's staff do. */
-function seesNames(chat: string, viewer: string): string {
+/** SQL of whether a viewer is of the staff of a classroom's school, who see everybody's name in its chat. */
+export function isStaffOf(chat: string, viewer: string): string {
   return `EXISTS (SELECT FROM classroom r JOIN school_member s ON s.school_id = r.school_id
     WHERE r.id = ${chat}.classroom_id AND s.user_id = ${viewer} AND s.is_active AND s.role <> 'student')`
 }
@@ -29,7 +29,7 @@ function readable(table: string, viewer: string, column: 'article_id' | 'voc_id'
 export function messageColumns(viewer: string): string {
   return `m.id::float8 AS id, m.chat_id, m.content, m.created_at, m.deleted_event_id IS NOT NULL AS is_deleted,
     coalesce(m.user_id = ${viewer}, false) AS is_me,
-    CASE WHEN u.id IS NOT NULL THEN ${personJson('u', `(u.id = ${viewer} OR ${seesNames('h', viewer)})`)} END AS author,
+    CASE WHEN u.id IS NOT NULL THEN ${personJson('u', `(u.id = ${viewer} OR ${isStaffOf('h', viewer)})`)} END AS author,
     CASE m.attachment_kind
       WHEN 'word' THEN jsonb_build_object('kind', 'word', 'id', sp.id, 'title', sp.spell_lower, 'text',
         (SELECT d.text FROM definition d WHERE d.spell_id = sp.id ORDER BY d.ordinal LIMIT 1),

@@ -1,3 +1,4 @@
+import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as messages from '@wordhoard/contracts/messages'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -215,6 +216,74 @@ describe('the stream', () => {
     for (const name of ['otherStudent', 'deactivated', 'stranger'] as const)
       expect(told(streams[name])).toEqual([])
     for (const stream of Object.values(streams)) stream.stop()
+  })
+
+  it('tells whom it concerns that what they may do has changed, and who was shut out that they were', async () => {
+    const hill = await fullSchool(here)
+    const hers = await opened(hereAddress, hill.student)
+    const teachers = await opened(thereAddress, hill.teacher)
+    const otherStudents = await opened(thereAddress, hill.otherStudent)
+    const classmate = await person(here)
+    await here.pool.query(
+      `WITH joined AS (INSERT INTO school_member (school_id, user_id, role) VALUES ($1, $2, 'student'))
+       INSERT INTO classroom_member (school_id, user_id, classroom_id) VALUES ($1, $2, $3)`,
+      [hill.id, classmate.userId, hill.classroom],
+    )
+    const theirs = await opened(hereAddress, classmate)
+    const accesses = ({ events }: Listening) =>
+      events.flatMap(({ event, data }) =>
+        event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
+      )
+    const become = (stream: Listening, expected: (number | null)[]) =>
+      vi.waitFor(() => expect(accesses(stream)).toEqual(expected), within(1_000))
+    const { chat } = hill
+
+    await callAs(there, hill.teacher, messages.updateChat, {
+      params: { id: chat },
+      body: { is_open: false },
+    })
+    for (const stream of [hers, theirs, teachers]) await become(stream, [chat])
+    const pause = { params: { id: chat, user_id: hill.student.userId }, body: { minutes: 5 } }
+    await callAs(here, hill.teacher, messages.muteMember, pause)
+    await become(hers, [chat, chat])
+    await become(teachers, [chat, chat])
+    await callAs(here, hill.owner, classrooms.updateClassroom, {
+      params: { id: hill.classroom },
+      body: { is_archived: true },
+    })
+    await become(hers, [chat, chat, chat])
+    // That somebody is paused is between them and the staff.
+    await become(theirs, [chat, chat])
+    const ended = { params: { id: hill.id, user_id: hill.student.userId }, body: { is_active: false } }
+    await callAs(there, hill.owner, school.updateSchoolUser, ended)
+    await become(hers, [chat, chat, chat, null])
+    expect((await callAs(here, hill.student, messages.getChat, { params: { id: chat } })).statusCode).toBe(
+      404,
+    )
+    await callAs(there, hill.owner, classrooms.removeClassroomUser, {
+      params: { id: hill.classroom, user_id: classmate.userId },
+    })
+    await become(theirs, [chat, chat, null])
+    expect(accesses(otherStudents)).toEqual([])
+    expect(accesses(teachers)).toEqual([chat, chat, chat])
+    for (const stream of [hers, theirs, teachers, otherStudents]) stream.stop()
+  })
+
+  it('does not lock up when a chat is opened and closed while its people write', async () => {
+    const hill = await fullSchool(here)
+    const work = Array.from({ length: 20 }, (_, n) => [
+      send(n % 2 ? here : there, hill.teacher, hill.chat, String(n)),
+      callAs(n % 2 ? there : here, hill.teacher, messages.updateChat, {
+        params: { id: hill.chat },
+        body: { is_open: n % 2 === 0 },
+      }),
+      callAs(there, hill.teacher, messages.muteMember, {
+        params: { id: hill.chat, user_id: hill.student.userId },
+        body: { minutes: n },
+      }),
+    ])
+    const statuses = (await Promise.all(work.flat())).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status >= 400)).toEqual([])
   })
 
   it('ends when its session does, on whichever process', async () => {

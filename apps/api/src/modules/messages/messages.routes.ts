@@ -6,7 +6,7 @@ import { openChat, openClassroomChat, presentedChat } from './chat-access'
 import { chatsOf, unreadChats } from './list-chats'
 import { messagesOf } from './list-messages'
 import type { MessageStream } from './message-stream'
-import { eraseMessage, muteStudent, switchChat } from './moderation'
+import { eraseMessage, mutedIn, muteStudent, switchChat } from './moderation'
 import { moveReadMark } from './read-marks'
 import type { Sending } from './send'
 
@@ -41,6 +41,7 @@ export function messagesRoutes(
   route(app, messages.muteMember, ({ params, body }, { actor }) =>
     muteStudent(pool, actor, params.id, params.user_id, body.minutes),
   )
+  route(app, messages.listMuted, ({ params, query }, { actor }) => mutedIn(pool, actor, params.id, query))
   route(app, messages.streamMessages, ({ query }, { actor, request }) =>
     stream.listen(actor, lastEventId(request) ?? query.after),
   )

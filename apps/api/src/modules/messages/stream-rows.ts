@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import type { ChatEvent } from './chat-events'
-import { type DatabaseMessage, messageColumns, messageJoins, presentedMessage } from './message-rows'
+import {
+  type DatabaseMessage,
+  isStaffOf,
+  messageColumns,
+  messageJoins,
+  presentedMessage,
+} from './message-rows'
 
 /** Events told one by one after an interruption; when there are more, loading anew is quicker. */
 const MOST_REPLAYED = 500
@@ -9,7 +15,7 @@ const MOST_REPLAYED = 500
 export interface ToldEvent {
   readonly id: number
   readonly userId: number
-  readonly name: 'message' | 'deleted' | 'read'
+  readonly name: 'message' | 'deleted' | 'read' | 'access'
   readonly data: unknown
 }
 
@@ -22,8 +28,8 @@ interface MessageRow extends DatabaseMessage {
 interface OtherRow {
   readonly event_id: number
   readonly viewer: number
-  readonly kind: 'deleted' | 'read'
-  readonly chat_id: number
+  readonly kind: 'deleted' | 'read' | 'access'
+  readonly chat_id: number | null
   readonly message_id: number
   readonly user_id: number | null
 }
@@ -36,9 +42,18 @@ const newMessages = `
   ${messageJoins('v.user_id')}
   WHERE m.id = ANY($1::bigint[])`
 
-/** $1 ids of chats, $2 users who listen here. In a chat of two both see a read mark, in a classroom's only its owner. */
+interface Reader {
+  readonly chat_id: number
+  readonly user_id: number
+  readonly is_pair: boolean
+  /** Teaches there, or runs the school. */
+  readonly is_staff: boolean
+}
+
+/** $1 ids of chats, $2 users who listen here. */
 const readers = `
-  SELECT v.chat_id, v.user_id, h.classroom_id IS NULL AS is_pair FROM chat_reader v JOIN chat h ON h.id = v.chat_id
+  SELECT v.chat_id, v.user_id, h.classroom_id IS NULL AS is_pair, ${isStaffOf('h', 'v.user_id')} AS is_staff
+  FROM chat_reader v JOIN chat h ON h.id = v.chat_id
   WHERE v.chat_id = ANY($1::int[]) AND v.user_id = ANY($2::int[])`
 
 /** What just happened, for those who listen here, in the order in which it did. */
@@ -55,19 +70,31 @@ export async function toldTo(
     told.push(...rows.map(messageTold))
   }
   if (others.length > 0) {
-    const { rows } = await db.query<{ chat_id: number; user_id: number; is_pair: boolean }>(readers, [
-      [...new Set(others.map(({ chat_id }) => chat_id))],
+    const { rows } = await db.query<Reader>(readers, [
+      [...new Set(others.flatMap(({ chat_id }) => chat_id ?? []))],
       listeners,
     ])
     for (const event of others) {
-      for (const { chat_id, user_id: viewer, is_pair } of rows) {
-        if (chat_id !== event.chat_id) continue
-        if (event.kind === 'read' && !is_pair && viewer !== event.user_id) continue
+      const viewers = rows.filter((reader) => isToldTo(event, reader)).map(({ user_id }) => user_id)
+      // Whoever was shut out is no reader any more, and is told just that.
+      const isToOne = event.kind === 'access' && event.user_id !== null && listeners.includes(event.user_id)
+      for (const viewer of isToOne ? [...viewers, event.user_id!] : viewers) {
         told.push(otherTold({ ...event, kind: event.kind as OtherRow['kind'], event_id: event.id, viewer }))
       }
     }
   }
   return told.sort((a, b) => a.id - b.id)
+}
+
+/**
+ * Whether a reader of a chat gets an event: in a chat of two both see a read mark, in a classroom's only its owner; that
+ * somebody was paused is seen by staff.
+ */
+function isToldTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boolean {
+  if (chat_id !== reader.chat_id) return false
+  if (kind === 'read') return reader.is_pair || reader.user_id === user_id
+  if (kind === 'access' && user_id !== null) return reader.is_staff && reader.user_id !== user_id
+  return true
 }
 
 /** Messages of chats of user $1 after event $2; at most $3. Chats that nothing was written in since cost nothing. */
@@ -134,7 +161,10 @@ function messageTold({ event_id, viewer, ...row }: MessageRow): ToldEvent {
 }
 
 function otherTold({ event_id, viewer, kind, chat_id, message_id, user_id }: OtherRow): ToldEvent {
-  const data =
-    kind === 'deleted' ? { chat_id, message_id } : { chat_id, user_id, last_read_message_id: message_id }
+  const data = {
+    access: { chat_id },
+    deleted: { chat_id, message_id },
+    read: { chat_id, user_id, last_read_message_id: message_id },
+  }[kind]
   return { id: event_id, userId: viewer, name: kind, data }
 }

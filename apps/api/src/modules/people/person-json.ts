@@ -4,11 +4,15 @@
  *
  * @param u alias of their account
  * @param always condition under which the viewer sees the name whatever its owner chose: themselves, staff of their school
+ * @param otherwise SQL of what stands for the first name of who has no name; null for nothing
  */
-export function personJson(u: string, always: string): string {
+export function personJson(u: string, always: string, otherwise?: string): string {
   const named = `(${shows(u, 'shows_name')} OR ${always})`
+  const firstName = otherwise
+    ? `CASE WHEN ${u}.first_name || ${u}.last_name = '' THEN coalesce(${otherwise}, '') ELSE ${u}.first_name END`
+    : `${u}.first_name`
   return `jsonb_build_object('id', ${u}.id, 'username', ${u}.username,
-    'first_name', CASE WHEN ${named} THEN ${u}.first_name ELSE '' END,
+    'first_name', CASE WHEN ${named} THEN ${firstName} ELSE '' END,
     'last_name', CASE WHEN ${named} THEN ${u}.last_name ELSE '' END,
     'bio', CASE WHEN ${shows(u, 'shows_bio')} OR ${always} THEN ${u}.bio ELSE '' END,
     'avatarId', ${u}.avatar_id)`

@@ -5,8 +5,11 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
+import { transaction } from '../../lib/transaction'
+import { tellOfAccess } from '../messages/chat-events'
 import { personJson } from '../people/person-json'
 import { classroomColumns, type DatabaseClassroom, presentedClassroom } from './classroom-rows'
+import { rosterName } from './roster-name'
 import { classroomAbilities, schoolAbilities } from './school.policy'
 import { openClassroom, schoolById } from './standing'
 import { teachersSee } from './teachers-see'
@@ -77,14 +80,17 @@ export async function changeClassroom(
   const { standing, isIn } = await openClassroom(pool, actor, id)
   if (!classroomAbilities(standing, isIn).edit) throw new AppError('forbidden')
   try {
-    const { rows } = await pool.query<DatabaseClassroom>(
-      `UPDATE classroom c SET name = coalesce($2, c.name), name_lower = coalesce($3, c.name_lower),
+    return await transaction(pool, async (client) => {
+      const { rows } = await client.query<DatabaseClassroom>(
+        `UPDATE classroom c SET name = coalesce($2, c.name), name_lower = coalesce($3, c.name_lower),
          description = coalesce($4, c.description), is_archived = coalesce($5, c.is_archived), updated_at = now()
        WHERE c.id = $1 RETURNING ${classroomColumns}`,
-      [id, name ?? null, name?.toLowerCase() ?? null, description ?? null, is_archived ?? null],
-    )
-    if (!rows[0]) throw new AppError('classroom_not_found')
-    return presentedClassroom(rows[0])
+        [id, name ?? null, name?.toLowerCase() ?? null, description ?? null, is_archived ?? null],
+      )
+      if (!rows[0]) throw new AppError('classroom_not_found')
+      await tellOfAccess(client, { classroomId: id })
+      return presentedClassroom(rows[0])
+    })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('classroom_exists')
     throw error
@@ -104,7 +110,7 @@ export async function classroomUsers(
   const { standing } = await openClassroom(pool, actor, id)
   const isStaff = standing !== 'student'
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
-    `SELECT m.role, m.is_active, k.created_at, ${personJson('u', '($3 OR u.id = $2)')} AS user_info, coalesce((
+    `SELECT m.role, m.is_active, k.created_at, ${personJson('u', '($3 OR u.id = $2)', `CASE WHEN $3 THEN ${rosterName('u', 'k.school_id')} END`)} AS user_info, coalesce((
        SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name_lower)
        FROM classroom_member j JOIN classroom c ON c.id = j.classroom_id
        WHERE j.school_id = k.school_id AND j.user_id = k.user_id AND ($4 OR EXISTS (

@@ -64,7 +64,8 @@ export async function invitationOf(
   const invitation = rows[0]
   if (!invitation) throw new AppError('invitation_not_found')
   const isMember = hasItAll(invitation)
-  if (invitation.is_over && !isMember) throw new AppError('invitation_over')
+  // Whose membership was ended is told that, whatever has become of the code.
+  if (invitation.is_over && !isMember && invitation.is_active !== false) throw new AppError('invitation_over')
   const { classroom_id, classroom_name, role, expires_at } = invitation
   return {
     school: {
@@ -76,6 +77,7 @@ export async function invitationOf(
     role,
     expires_at: expires_at.toISOString(),
     is_member: isMember,
+    membership_ended: invitation.is_active === false,
     teachers_see: role === 'student' ? [...teachersSee] : [],
   }
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
+import { tellOfAccess } from '../messages/chat-events'
 import { mayAppoint, mayDeactivate, mayMoveInto, schoolAbilities } from './school.policy'
 import { openClassroom, schoolById } from './standing'
 
@@ -46,6 +47,7 @@ export function changeMember(
       [schoolId, userId, wanted.role, wanted.is_active],
     )
     if (!wanted.is_active || wanted.role !== member.role) await client.query(revokeCodes, [schoolId, userId])
+    await tellOfAccess(client, { userId })
     return wanted
   })
 }
@@ -86,8 +88,14 @@ export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Prom
     )
     if (!rowCount) throw new AppError('owner_stays')
     await client.query(revokeCodes, [schoolId, actor.userId])
+    await tellOfAccess(client, { userId: actor.userId })
   })
 }
+
+/** $1 classroom, $2 member, $3 school. */
+const putIn =
+  'INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
+const takeOut = 'DELETE FROM classroom_member WHERE classroom_id = $1 AND user_id = $2 AND school_id = $3'
 
 /** Puts a member into a classroom, or takes them out. Throws `classroom_not_found`, `forbidden`, `member_not_found`. */
 export async function moveMember(
@@ -109,15 +117,8 @@ export async function moveMember(
   if (!member || (direction === 'in' ? !member.is_active : !member.is_in))
     throw new AppError('member_not_found')
   if (!mayMoveInto(standing, isIn, member.role)) throw new AppError('forbidden')
-  if (direction === 'in') {
-    await pool.query(
-      'INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [classroomId, userId, school_id],
-    )
-  } else {
-    await pool.query('DELETE FROM classroom_member WHERE classroom_id = $1 AND user_id = $2', [
-      classroomId,
-      userId,
-    ])
-  }
+  await transaction(pool, async (client) => {
+    await client.query(direction === 'in' ? putIn : takeOut, [classroomId, userId, school_id])
+    await tellOfAccess(client, { userId })
+  })
 }

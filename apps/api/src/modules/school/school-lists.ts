@@ -12,6 +12,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { personJson } from '../people/person-json'
 import { classroomColumns, type DatabaseClassroom, presentedClassroom } from './classroom-rows'
+import { rosterName } from './roster-name'
 import { listsSeenBy } from './school.policy'
 import { sorted } from './sorted'
 import { schoolById } from './standing'
@@ -71,7 +72,8 @@ function usersWhere(school: number, actor: Actor, which: 'all' | 'own', filters:
   )
   conditions.add(
     (value) =>
-      `(strpos(u.username_lower, ${value}) > 0 OR strpos(lower(u.first_name || ' ' || u.last_name), ${value}) > 0)`,
+      `(strpos(u.username_lower, ${value}) > 0 OR strpos(lower(u.first_name || ' ' || u.last_name), ${value}) > 0
+        OR strpos(lower(${rosterName('u', '$1')}), ${value}) > 0)`,
     text(filters.search),
   )
   return conditions
@@ -102,7 +104,7 @@ export async function schoolUsers(
       `${m}.user_id`,
     )
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
-    `SELECT m.role, m.is_active, m.created_at, ${personJson('u', 'true')} AS user_info, coalesce((
+    `SELECT m.role, m.is_active, m.created_at, ${personJson('u', 'true', rosterName('u', '$1'))} AS user_info, coalesce((
        SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name_lower)
        FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
        WHERE k.school_id = $1 AND k.user_id = m.user_id AND (${which === 'all'} OR EXISTS (

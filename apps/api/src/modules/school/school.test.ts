@@ -1,5 +1,6 @@
+import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
@@ -111,15 +112,25 @@ describe('classrooms', () => {
 
   it('are called what their names say: emoji, right to left, markup, as typed and never blank', async () => {
     const { id, owner } = await newSchool(api)
-    for (const name of ['🦉📚', 'כיתה ז׳', '<img src=x onerror=alert(1)>', 'A'.repeat(100)]) {
+    const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+    const scripts = ['כיתה ז׳', 'בית ספר\u200f (7)', 'کتاب\u200cخانه']
+    for (const name of ['🦉📚', england, ...scripts, '<img src=x onerror=alert(1)>', 'A'.repeat(100)]) {
       const classroom = await newClassroom(api, owner, id, name)
       const page = await call(owner, classrooms.getClassroom, { params: { id: classroom } })
       expect(page.json().name).toBe(name)
     }
-    for (const name of ['   ', 'A'.repeat(101), 'a\u0000b', '\u202e']) {
+    const refused = {
+      '   ': 'Classroom name is required!',
+      '\u200d\u200b\u202e': 'Classroom name is required!',
+      ['A'.repeat(101)]: 'At most 100 characters',
+      ['A'.repeat(100_000)]: 'At most 100 characters',
+      'a\u0000b': 'Must not contain control characters',
+      'turned \u202e round': 'Must not contain control characters',
+    }
+    for (const [name, msg] of Object.entries(refused)) {
       const body = { school_id: id, name, description: 'x' }
       const answer = await call(owner, classrooms.createClassroom, { body })
-      expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'] }] })
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['body', 'name'], msg }] })
     }
   })
 
@@ -282,6 +293,38 @@ describe('a code', () => {
     expect(list.json()[0]).toMatchObject({ code, uses: 1, max_uses: null, classroom: { name: 'Year 7' } })
   })
 
+  it('from a class list tells the staff whose it is, until they say who they are; classmates see nothing of it', async () => {
+    const hill = await fullSchool(api)
+    const { codes } = (
+      await call(hill.teacher, invitations.createCodeSheet, {
+        params: { id: hill.classroom },
+        body: { rows: [{ label: 'Zoë Quill' }] },
+      })
+    ).json()
+    const zoe = await person(api)
+    expect((await join(zoe, codes[0]!.code)).statusCode).toBe(200)
+    const nameFor = async (who: Person) => {
+      const users = await call(who, classrooms.listClassroomUsers, { params: { id: hill.classroom } })
+      return users.json<school.SchoolUser[]>().find(({ user_info }) => user_info.id === zoe.userId)?.user_info
+        .first_name
+    }
+    expect(await nameFor(hill.teacher)).toBe('Zoë Quill')
+    expect(await nameFor(hill.student)).toBe('')
+    expect(await nameFor(zoe)).toBe('')
+    const found = await call(hill.manager, school.listSchoolUsers, {
+      params: { id: hill.id },
+      query: { search: 'quill' },
+    })
+    expect(found.json<school.SchoolUser[]>().map(({ user_info }) => user_info.username)).toEqual([
+      zoe.username,
+    ])
+    const progress = await call(hill.teacher, classWork.getClassProgress, { params: { id: hill.classroom } })
+    const { students } = progress.json<AnswerOf<typeof classWork.getClassProgress>>()
+    expect(students.map(({ student }) => student.first_name)).toContain('Zoë Quill')
+    await api.pool.query("UPDATE user_account SET first_name = 'Zo' WHERE id = $1", [zoe.userId])
+    expect(await nameFor(hill.teacher)).toBe('Zo')
+  })
+
   it('for one is used once, by one of many who come at the same moment', async () => {
     const { id, owner } = await newSchool(api)
     const { code } = await invite(owner, id, { role: 'student', max_uses: 1 })
@@ -384,6 +427,9 @@ describe('a member', () => {
     ).json()
     const back = await call(hill.student, invitations.joinSchool, { body: { code } })
     expect(back.json().code).toBe('membership_ended')
+    // The page of the code says so before they try.
+    const seen = await call(hill.student, invitations.getInvitation, { params: { code } })
+    expect(seen.json()).toMatchObject({ membership_ended: true, is_member: false })
     expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).json().code).toBe(
       'member_not_found',
     )

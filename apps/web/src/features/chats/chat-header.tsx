@@ -17,11 +17,22 @@ interface ChatHeaderProps {
   to: string | undefined
   /** Under the name. */
   line?: ReactNode
+  /** Behind that line. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
 /** Whom one is talking to. */
-export function ChatHeader({ isClassroom, name, username, avatarId, to, line, children }: ChatHeaderProps) {
+export function ChatHeader({
+  isClassroom,
+  name,
+  username,
+  avatarId,
+  to,
+  line,
+  beside,
+  children,
+}: ChatHeaderProps) {
   return (
     <header className={styles.header}>
       <Link
@@ -42,9 +53,14 @@ export function ChatHeader({ isClassroom, name, username, avatarId, to, line, ch
             <bdi>{name}</bdi>
           )}
         </h1>
-        {line && <p className={styles.under}>{line}</p>}
+        {line && (
+          <div className={styles.lines}>
+            <p className={styles.under}>{line}</p>
+            {beside}
+          </div>
+        )}
       </div>
-      {children}
+      {children && <div className={styles.controls}>{children}</div>}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ChatListItem, getChat, listChats } from '@wordhoard/contracts/messages'
+import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/messages'
 import { getProfile } from '@wordhoard/contracts/people'
 import { call } from '../../lib/http'
 import { withHappening } from './listed-chats'
@@ -24,8 +24,17 @@ export const chatQueries = {
       queryKey: ['chats', 'chat', id],
       queryFn: ({ signal }) => call(getChat, { params: { id } }, { signal }),
       staleTime: 0,
-      // That a teacher opens or closes a chat is told by nobody.
-      refetchInterval: ({ state }) => (state.data?.classroom ? 30_000 : false),
+      // That a pause is over is told by nobody.
+      refetchInterval: ({ state }) => untilAfter(state.data?.current_chat_member.muted_until ?? null),
+    }),
+
+  /** Whom teachers keep from writing in a classroom's chat. */
+  muted: (id: number) =>
+    queryOptions({
+      queryKey: ['chats', 'muted', id],
+      queryFn: ({ signal }) => call(listMuted, { params: { id }, query: { limit: 100 } }, { signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => untilAfter(state.data?.[0]?.muted_until ?? null),
     }),
 
   /** Somebody whom one may want to write to. */
@@ -37,6 +46,11 @@ export const chatQueries = {
     }),
 }
 
+/** ms until a moment has passed for the server too; false for none. */
+function untilAfter(moment: string | null): number | false {
+  return moment !== null && Math.max(Date.parse(moment) - Date.now(), 0) + 1_000
+}
+
 /** The pages of the list as one; a chat that moved while they were loaded is there once. */
 export function listedOnce(pages: readonly (readonly ChatListItem[])[]): ChatListItem[] {
   return [...new Map(pages.flat().map((chat) => [chat.id, chat])).values()]
@@ -46,8 +60,11 @@ export function listedOnce(pages: readonly (readonly ChatListItem[])[]): ChatLis
 export function updateList(client: QueryClient, heard: Heard, userId: number): void {
   const { queryKey } = chatQueries.list()
   const data = client.getQueryData(queryKey)
+  if (heard.name === 'back') return
   const known =
-    data && heard.name !== 'anew' ? withHappening(listedOnce(data.pages), heard, userId) : undefined
+    data && heard.name !== 'anew' && heard.name !== 'access'
+      ? withHappening(listedOnce(data.pages), heard, userId)
+      : undefined
   if (!data || !known) {
     void client.invalidateQueries({ queryKey })
     return

@@ -12,6 +12,7 @@ import { ConversationSkeleton } from './conversation-skeleton'
 import { MessageBar } from './message-bar'
 import { MessageList } from './message-list'
 import { useOutbox } from './outbox'
+import { PausedStudents } from './paused-students'
 import { personName } from './person-name'
 import { SilenceNotice } from './silence-notice'
 import { useOpening } from './use-opening'
@@ -67,6 +68,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
           classroom ? paths.classroom(classroom.id) : user?.username ? paths.user(user.username) : undefined
         }
         line={classroom ? classLine(detail) : user?.username && `@${user.username}`}
+        beside={abilities.moderate && <PausedStudents chatId={chat.id} />}
       >
         {abilities.moderate && !classroom?.is_archived && (
           <ChatSwitch chatId={chat.id} isOpen={chat.is_open} />

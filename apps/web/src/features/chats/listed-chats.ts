@@ -1,6 +1,9 @@
 import type { ChatListItem } from '@wordhoard/contracts/messages'
 import type { Happening } from './live/told'
 
+/** What can be seen in the list of chats at once. */
+type Listable = Exclude<Happening, { name: 'access' }>
+
 /** Unread messages are counted so far; what is more reads the same. */
 export const MOST_UNREAD = 100
 
@@ -12,7 +15,7 @@ export const MOST_UNREAD = 100
  */
 export function withHappening(
   chats: readonly ChatListItem[],
-  { name, data }: Happening,
+  { name, data }: Listable,
   userId: number,
 ): ChatListItem[] | undefined {
   const chat = chats.find(({ id }) => id === data.chat_id)

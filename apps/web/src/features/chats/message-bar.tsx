@@ -1,4 +1,5 @@
-import { isBlank, MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/messages'
+import { isBlank } from '@wordhoard/contracts/fields'
+import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/messages'
 import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LazyDialog } from '../../lib/lazy-dialog'

@@ -1,11 +1,10 @@
-import { type MessageItem, muteMember } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/messages'
 import { Copy, MessageCircle, MessageCircleOff, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast.store'
 import type { MessageAbilities } from './message-abilities'
+import { pause } from './pause'
 
 interface MessageMenuProps {
   trigger: ReactElement<ComponentProps<'button'>>
@@ -67,14 +66,5 @@ async function copy(text: string): Promise<void> {
   } catch (error) {
     console.info('Not copied', error)
     toast({ text: 'This browser did not allow copying.', tone: 'error' })
-  }
-}
-
-async function pause(chatId: number, userId: number, minutes: number, done: string): Promise<void> {
-  try {
-    await call(muteMember, { params: { id: chatId, user_id: userId }, body: { minutes } })
-    toast({ text: done, tone: 'success' })
-  } catch (error) {
-    toast({ text: errorSentence(error), tone: 'error' })
   }
 }

@@ -102,8 +102,8 @@ export function useThread(chatId: number): LoadedThread {
     const leaving = new AbortController()
     const stop = listenToChats((heard) => {
       if (heard.name === 'anew') void loadNewest(leaving.signal)
-      else if (heard.data.chat_id !== chatId) return
-      else if (heard.name === 'message') change((now) => withMessage(now, heard.data))
+      if (heard.name === 'anew' || heard.name === 'back' || heard.data.chat_id !== chatId) return
+      if (heard.name === 'message') change((now) => withMessage(now, heard.data))
       else if (heard.name === 'deleted') change((now) => withoutMessage(now, heard.data.message_id))
     })
     void loadNewest(leaving.signal)

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
+import { useSession } from '../../lib/session.store'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -14,6 +15,7 @@ import { dueAtOf, dueInDays } from './due-value'
 import { NoteField } from './note-field'
 import type { ChoiceSource, WorkChoice } from './work-choice'
 import { WorkChoices } from './work-choices'
+import { choiceQueries } from './work-choices.queries'
 import styles from './work-form.module.css'
 
 interface SetWorkDialogProps {
@@ -42,7 +44,11 @@ export function SetWorkDialog({ open, ...rest }: SetWorkDialogProps) {
 function SetWorkForm({ classroomId, className, onClose }: Omit<SetWorkDialogProps, 'open'>) {
   const client = useQueryClient()
   const { data: set } = useQuery(classWorkQueries.assignments(classroomId))
-  const [source, setSource] = useState<ChoiceSource>('own-texts')
+  const userId = useSession(({ user }) => user?.user_id)
+  const { data: own } = useQuery(choiceQueries.texts('', userId))
+  const [picked, setSource] = useState<ChoiceSource>()
+  // Whoever has no texts of their own begins in the library.
+  const source = picked ?? (own?.length === 0 ? 'library' : 'own-texts')
   const [chosen, setChosen] = useState<WorkChoice | null>(null)
   const [due, setDue] = useState(() => dueInDays(7))
   const [note, setNote] = useState('')

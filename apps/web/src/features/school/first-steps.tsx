@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { Button, buttonClass } from '../../ui/button'
 import styles from './first-steps.module.css'
 import { usePanelDialog } from './panel-dialog'
+import { schoolQueries } from './school.queries'
 import type { StaffSchool } from './staff-school'
 
-/** What a new school needs, until it has it: a classroom, and somebody in it. */
+/** What a new school needs, until it has it: a classroom, somebody in it, and something to read. */
 export function FirstSteps({ school }: { school: StaffSchool }) {
   const open = usePanelDialog()
   const { abilities, classrooms_num, students_num } = school
   const hasClassroom = classrooms_num > 0
+  const { data } = useQuery({
+    ...schoolQueries.openClassrooms(school.id),
+    enabled: hasClassroom && students_num === 0,
+  })
+  const classroom = data?.[0]
   if (!abilities.create_classroom || (hasClassroom && students_num > 0)) return null
   return (
     <section className={styles.steps} aria-labelledby="first-steps-heading">
@@ -46,6 +55,20 @@ export function FirstSteps({ school }: { school: StaffSchool }) {
               </Button>
               <Button onClick={() => open({ kind: 'codes' })}>Codes for a class</Button>
             </div>
+          )}
+        </li>
+        <li className={styles.step}>
+          <span className={styles.place}>3</span>
+          <div className={styles.text}>
+            <h3>Set a text to read</h3>
+            <p>
+              One of the library or one of yours. Students find it on their first page as soon as they join.
+            </p>
+          </div>
+          {classroom && (
+            <Link className={buttonClass()} to={paths.classroom(classroom.id)}>
+              Open the Classroom
+            </Link>
           )}
         </li>
       </ol>

@@ -8,6 +8,7 @@ import { call } from '../../lib/http'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { Button, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { toast } from '../../ui/toast.store'
 import styles from './join-card.module.css'
 import { roleInSentence } from './role-names'
@@ -17,11 +18,14 @@ type Invited = AnswerOf<typeof getInvitation>
 
 /** Where a code leads, as what one joins, and who will see what; then the step itself. */
 export function JoinCard({ code, invitation }: { code: string; invitation: Invited }) {
-  const { school, classroom, role, expires_at, is_member, teachers_see } = invitation
+  const { school, classroom, role, expires_at, is_member, membership_ended, teachers_see } = invitation
+  const isOpen = !is_member && !membership_ended
   return (
     <div className={styles.card}>
       <div>
-        <p className={styles.kicker}>{is_member ? 'You are here already' : 'You are invited to join'}</p>
+        <p className={styles.kicker}>
+          {is_member ? 'You are here already' : isOpen ? 'You are invited to join' : 'You were a member of'}
+        </p>
         <h1 className={styles.title} dir="auto">
           {classroom?.name ?? school.name}
         </h1>
@@ -31,13 +35,13 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
               a classroom of <bdi>{school.name}</bdi>,{' '}
             </>
           )}
-          as {roleInSentence[role]}
+          {membership_ended ? 'and are not any more' : `as ${roleInSentence[role]}`}
         </p>
       </div>
       <p className={styles.description} dir="auto">
         {school.description}
       </p>
-      {teachers_see.length > 0 && (
+      {teachers_see.length > 0 && !membership_ended && (
         <section aria-labelledby="teachers-see" className={styles.see}>
           <h2 id="teachers-see">What your teachers will see</h2>
           <ul>
@@ -47,8 +51,14 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
           </ul>
         </section>
       )}
-      {is_member ? <Already invitation={invitation} /> : <Step code={code} invitation={invitation} />}
-      {!is_member && <p className={styles.note}>The code is good until {shortDate(expires_at)}.</p>}
+      {is_member ? (
+        <Already invitation={invitation} />
+      ) : membership_ended ? (
+        <p role="status">The school has ended your membership. Ask its staff to let you in again.</p>
+      ) : (
+        <Step code={code} invitation={invitation} />
+      )}
+      {isOpen && <p className={styles.note}>The code is good until {shortDate(expires_at)}.</p>}
     </div>
   )
 }
@@ -97,7 +107,7 @@ function Step({ code, invitation }: { code: string; invitation: Invited }) {
     return (
       <>
         <p>To join you need an account. You come back to this page afterwards.</p>
-        <div className={styles.actions}>
+        <div className={cx(styles.actions, styles.step)}>
           <Link
             className={buttonClass({ variant: 'primary' })}
             to={`${paths.registration}?from=${encodeURIComponent(pathname)}`}
@@ -118,7 +128,7 @@ function Step({ code, invitation }: { code: string; invitation: Invited }) {
           {errorSentence(error)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={cx(styles.actions, styles.step)}>
         <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Joining…' : 'Join'}
         </Button>

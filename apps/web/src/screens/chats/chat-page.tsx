@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatDetail } from '@wordhoard/contracts/messages'
 import { useEffect } from 'react'
 import { chatQueries } from '../../features/chats/chats.queries'
@@ -13,9 +13,19 @@ import { NotFoundScreen } from '../not-found/not-found.screen'
 
 /** An open chat. */
 export function ChatPage({ id }: { id: number }) {
+  const client = useQueryClient()
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.chat(id))
-  // After an interruption it may have been closed, or one may have been shut out.
-  useEffect(() => listenToChats(({ name }) => name === 'anew' && void refetch()), [refetch])
+  // It may have been closed, or one may have been shut out.
+  useEffect(
+    () =>
+      listenToChats((heard) => {
+        const isAccess = heard.name === 'access' && (heard.data.chat_id ?? id) === id
+        if (!isAccess && heard.name !== 'anew' && heard.name !== 'back') return
+        void refetch()
+        void client.invalidateQueries({ queryKey: chatQueries.muted(id).queryKey })
+      }),
+    [client, id, refetch],
+  )
   // It does not exist, or one is not, or no longer, in it.
   if (isNotFound(error)) return <NotFoundScreen />
   if (data && !isForbidden(error)) return <Open detail={data} isFresh={isFetchedAfterMount} />

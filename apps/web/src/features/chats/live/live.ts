@@ -8,8 +8,11 @@ import { keepConnected } from './stream-connection'
 import { tabLine } from './tab-line'
 import type { Happening } from './told'
 
-/** What is heard: something that happened, or that what is shown must be loaded anew. */
-export type Heard = Happening | { readonly name: 'anew' }
+/**
+ * What is heard: something that happened; that what is shown must be loaded anew (`anew`); or that the stream was away
+ * (`back`), and has told all that it missed but for changes of access.
+ */
+export type Heard = Happening | { readonly name: 'anew' } | { readonly name: 'back' }
 
 interface Live {
   /** Whether what happens is heard of at once. `waiting`: the stream broke off and is being opened again. */
@@ -81,7 +84,8 @@ function listen(userId: number): AbortController {
       }),
     onEvent: (event) => {
       if (!event) announce({ name: 'anew' })
-      else if (event.name !== 'ready' && event.name !== 'reset') announce(event)
+      else if (event.name === 'ready') announce({ name: 'back' })
+      else if (event.name !== 'reset') announce(event)
     },
     onLive: (isLive) => useLive.setState({ state: isLive ? 'live' : 'waiting' }),
   })

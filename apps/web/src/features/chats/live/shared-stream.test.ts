@@ -51,7 +51,11 @@ function browser() {
       },
       onEvent: (event: Told['event'] | undefined) =>
         got.push(
-          event === undefined ? 'anew' : `${event.name} ${(event.data as { message_id: number }).message_id}`,
+          event === undefined
+            ? 'anew'
+            : event.name === 'ready'
+              ? 'back'
+              : `${event.name} ${(event.data as { message_id: number }).message_id}`,
         ),
       onLive: (isLive) => got.push(isLive ? 'live' : 'cut'),
     })
@@ -103,7 +107,7 @@ describe('tabs that share a stream', () => {
     tell(deleted(8), 8)
     tell(ready(8), 8)
     for (const { got } of [two, three]) {
-      expect(got.filter((each) => each !== 'live')).toEqual(['anew', 'deleted 7', 'deleted 8'])
+      expect(got.filter((each) => each !== 'live')).toEqual(['anew', 'deleted 7', 'deleted 8', 'back'])
     }
   })
 

@@ -1,4 +1,4 @@
-import { type ChatEvent, numberOf, receive, type Told } from './told'
+import { type ChatEvent, numberOf, type Received, receive, type Told } from './told'
 
 /** What tabs of one person tell each other. */
 export type TabMessage =
@@ -26,7 +26,9 @@ interface Parts {
     onLive: (isLive: boolean) => void,
     signal: AbortSignal,
   ) => Promise<void>
-  /** Something happened, or (undefined) what is shown has to be loaded anew. */
+  /**
+   * Something happened, or (undefined) what is shown has to be loaded anew. `ready` comes when the stream has been away.
+   */
   readonly onEvent: (event: Told['event'] | undefined) => void
   readonly onLive: (isLive: boolean) => void
 }
@@ -89,7 +91,7 @@ export class SharedStream {
   #tell(event: ChatEvent, id: number | undefined): void {
     if (event.name === 'bye' || !this.#isHolder()) return
     const told = { before: this.#cursor, id: numberOf(event, id), event }
-    this.#take(told)
+    this.#takeTold(told)
     this.#parts.line.post({ kind: 'told', told })
   }
 
@@ -114,7 +116,7 @@ export class SharedStream {
     }
     this.#heard = true
     if (this.#isHolder()) return
-    if (message.kind === 'told') this.#take(message.told)
+    if (message.kind === 'told') this.#takeTold(message.told)
     else this.#hearState(message)
   }
 
@@ -129,10 +131,15 @@ export class SharedStream {
     this.#show(isLive)
   }
 
-  #take(told: Told): void {
+  #takeTold(told: Told): void {
+    if (this.#take(told) === 'drop' && told.event.name === 'ready') this.#parts.onEvent(told.event)
+  }
+
+  #take(told: Told): Received['outcome'] {
     const { cursor, outcome } = receive(this.#cursor, told)
     this.#cursor = cursor
     if (outcome === 'apply') this.#parts.onEvent(told.event)
     if (outcome === 'anew') this.#parts.onEvent(undefined)
+    return outcome
   }
 }

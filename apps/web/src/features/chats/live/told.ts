@@ -8,7 +8,7 @@ type EventOf<N extends Name> = { readonly name: N; readonly data: z.output<(type
 /** What the stream says. */
 export type ChatEvent = { [N in Name]: EventOf<N> }[Name]
 /** Something that happened in a chat. */
-export type Happening = Extract<ChatEvent, { name: 'message' | 'deleted' | 'read' }>
+export type Happening = Extract<ChatEvent, { name: 'message' | 'deleted' | 'read' | 'access' }>
 
 /** An event as tabs pass it on. */
 export interface Told {

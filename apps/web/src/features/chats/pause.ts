@@ -1,0 +1,21 @@
+import { muteMember } from '@wordhoard/contracts/messages'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { queryClient } from '../../lib/query-client'
+import { toast } from '../../ui/toast.store'
+import { chatQueries } from './chats.queries'
+
+/**
+ * Keeps a student from writing in a classroom's chat for some minutes, 0: no longer; and says so.
+ *
+ * @param done what is said when it is done
+ */
+export async function pause(chatId: number, userId: number, minutes: number, done: string): Promise<void> {
+  try {
+    await call(muteMember, { params: { id: chatId, user_id: userId }, body: { minutes } })
+    toast({ text: done, tone: 'success' })
+  } catch (error) {
+    toast({ text: errorSentence(error), tone: 'error' })
+  }
+  await queryClient.invalidateQueries({ queryKey: chatQueries.muted(chatId).queryKey })
+}

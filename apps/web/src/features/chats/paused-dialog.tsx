@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { listMuted } from '@wordhoard/contracts/messages'
+import { useState } from 'react'
+import { momentOf } from '../../lib/dates'
+import { useHistoryDialog } from '../../lib/use-history-dialog'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { chatQueries } from './chats.queries'
+import { pause } from './pause'
+import styles from './paused-dialog.module.css'
+import { personName } from './person-name'
+
+interface PausedDialogProps {
+  open: boolean
+  onClose: () => void
+  chatId: number
+}
+
+/** Who is kept from writing in a classroom's chat and until when; each of them can be let write again. */
+export function PausedDialog({ open, onClose, chatId }: PausedDialogProps) {
+  useHistoryDialog(open, onClose)
+  const { data = [] } = useQuery(chatQueries.muted(chatId))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Paused students"
+      description="They read this chat, but cannot write in it. They are told so, and until when."
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      {data.length === 0 ? (
+        <p className={styles.none}>Nobody is paused now.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Paused students">
+          {data.map((paused) => (
+            <PausedLine key={paused.user.id} chatId={chatId} paused={paused} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function PausedLine({ chatId, paused }: { chatId: number; paused: AnswerOf<typeof listMuted>[number] }) {
+  const { user, muted_until } = paused
+  const [isBusy, setBusy] = useState(false)
+  const name = personName(user)
+  const letWrite = async () => {
+    if (user.id === null) return
+    setBusy(true)
+    await pause(chatId, user.id, 0, `${name} may write again.`)
+    setBusy(false)
+  }
+  return (
+    <li className={styles.line}>
+      <Avatar name={user.username ?? name} avatarId={user.avatarId} size={36} />
+      <span className={styles.who}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.until}>until {momentOf(muted_until)}</span>
+      </span>
+      <Button busy={isBusy} aria-label={`Let ${name} write`} onClick={() => void letWrite()}>
+        Let write
+      </Button>
+    </li>
+  )
+}

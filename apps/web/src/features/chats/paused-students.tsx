@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LazyDialog } from '../../lib/lazy-dialog'
+import { chatQueries } from './chats.queries'
+import styles from './conversation.module.css'
+
+const loadDialog = async () => (await import('./paused-dialog')).PausedDialog
+
+/** For teachers: how many students are paused, and the way to who they are; nothing when nobody is. */
+export function PausedStudents({ chatId }: { chatId: number }) {
+  const { data = [] } = useQuery(chatQueries.muted(chatId))
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      {data.length > 0 && (
+        <button type="button" className={styles.paused} onClick={() => setOpen(true)}>
+          {data.length} paused
+        </button>
+      )}
+      {open !== undefined && (
+        <LazyDialog load={loadDialog} props={{ open, onClose: () => setOpen(false), chatId }} />
+      )}
+    </>
+  )
+}
