@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
-import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
+import { searchTables, WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
 import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
 import { percentile } from './load'
 import type { BenchRow } from './row'
@@ -18,7 +18,7 @@ export async function benchSearch(dataDir = join(projectRoot(), '.data-test')): 
   try {
     const started = performance.now()
     const index = await loadLexicon(database.pool)
-    const search = new WordSearch(index, (form) => directHeadwords(form, index))
+    const search = new WordSearch(index, (form) => directHeadwords(form, index), searchTables(index))
     const loaded = performance.now() - started
     const common = Array.from({ length: index.words.length }, (_, i) => i)
       .filter((i) => index.ranks[i]! > 0)
