@@ -80,6 +80,7 @@ export function SpellEntry({
           {ordered.others.map(({ partOfSpeech, definitions }) => (
             <DefinitionGroup
               key={partOfSpeech}
+              spellId={spell.id}
               partOfSpeech={partOfSpeech}
               definitions={definitions}
               headword={headword}
