@@ -40,9 +40,11 @@ export function DefinitionGroup({
   const [sound] = definitions[0]?.pronunciations ?? []
   return (
     <section className={styles.group} aria-label={partOfSpeech}>
-      <Heading className={styles.partOfSpeech}>
-        {partOfSpeech}
-        {sound && <span className={styles.ownSound}> /{sound}/</span>}
+      <div className={styles.partRow}>
+        <Heading className={styles.partOfSpeech}>
+          {partOfSpeech}
+          {sound && <span className={styles.ownSound}> /{sound}/</span>}
+        </Heading>
         {isFull && sound && (
           <IconButton
             className={styles.playOwn}
@@ -57,7 +59,7 @@ export function DefinitionGroup({
             }
           />
         )}
-      </Heading>
+      </div>
       <ol className={styles.meanings}>
         {shown.map((definition) => (
           <li key={definition.id}>
