@@ -115,7 +115,7 @@ describe('importDictionary', () => {
       level: 'C2',
     })
     expect((await look('bank'))!.sound_from).toEqual(['Wiktionary'])
-    expect((await look('colour'))!.sound_from).toBeUndefined()
+    expect((await look('wugton'))!.sound_from).toBeUndefined()
     expect((await look('wugton'))!.parts_of_speech).toEqual(['proper noun'])
     expect(await look('wgu')).toBeUndefined()
     expect(await look('wuggen')).toBeUndefined()
