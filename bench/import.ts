@@ -107,7 +107,11 @@ async function copyInto(pool: pg.Pool, rows: string): Promise<number> {
   }
 }
 
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
+
 async function servers(withImport: string, without: string): Promise<BenchRow[]> {
+  // As the command's last step does, a first start keeps the index for those after it.
+  for (const dataDir of [withImport, without]) await (await startProduct(dataDir)).stop()
   const before = await startProduct(without)
   const after = await startProduct(withImport)
   try {
@@ -136,8 +140,8 @@ async function servers(withImport: string, without: string): Promise<BenchRow[]>
         holds: memory <= SERVER_BAR_MB,
       },
       {
-        what: 'ready after the start, embedded PostgreSQL included, with the import (without)',
-        value: `${(after.readyAfter / 1000).toFixed(2)} (${(before.readyAfter / 1000).toFixed(2)}) s`,
+        what: 'ready after the start, embedded PostgreSQL included, with the import (without); processor time of the process',
+        value: `${seconds(after.readyAfter)} (${seconds(before.readyAfter)}) s; ${seconds(after.readyCpu)} (${seconds(before.readyCpu)}) s`,
         bar: '≤ 5 s; ≤ 2 s for the dictionary',
         holds: after.readyAfter <= 5_000,
       },

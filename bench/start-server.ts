@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly pid: number
   /** Milliseconds from the start of the process until it was ready. */
   readonly readyAfter: number
+  /** Milliseconds of processor time that the process had used by then (Linux). */
+  readonly readyCpu: number
   stop(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startServer(
     url,
     pid: child.pid!,
     readyAfter: performance.now() - started,
+    readyCpu: processorTime(child.pid!),
     stop: async () => {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('close', resolve))
@@ -67,6 +70,14 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
     await sleep(20)
   }
   throw new Error(`${address} did not become ready`)
+}
+
+/** Processor time of a process in milliseconds, in ticks of 10 (Linux). */
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // Behind the name, which may hold spaces: fields 14 and 15 are user and system time.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
 }
 
 /** Resident memory of a process in MB (Linux). */

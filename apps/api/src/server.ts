@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   })
   cleanups.push(() => markdown.close())
   const [dictionary, articles] = await Promise.all([
-    currentDictionary(database),
+    currentDictionary(database, env.dataDir),
     renderLibrary(database.pool, markdown),
   ])
   // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
@@ -109,9 +109,12 @@ async function start(): Promise<void> {
   void meetLibrary(textWords)
 }
 
-async function currentDictionary({ pool, connectionString }: OpenDatabase): Promise<Dictionary> {
+async function currentDictionary(
+  { pool, connectionString }: OpenDatabase,
+  dataDir: string,
+): Promise<Dictionary> {
   if (!(await isDictionaryCurrent(pool))) await buildDictionary(connectionString)
-  return openDictionary(pool)
+  return openDictionary(pool, dataDir)
 }
 
 function readVersion(): string {

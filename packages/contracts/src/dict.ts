@@ -72,6 +72,8 @@ export const spell = z.object({
   audio_urls: z.array(z.string()),
   /** Present where `audio_urls` answers a person's voice. */
   has_recording: z.optional(z.boolean()),
+  /** Sources of the pronunciations and recordings, when they are others than the product's own. */
+  sound_from: z.optional(z.array(z.string())),
   image_urls: z.array(z.string()),
   frequency_rank: z.nullable(z.int()),
   level: z.nullable(z.string()),

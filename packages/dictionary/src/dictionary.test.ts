@@ -4,7 +4,8 @@ import { resolve } from '@wordhoard/lexicon/base-forms'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as z from 'zod'
-import { type DictionaryIndex, loadLexicon } from './lexicon/load-lexicon'
+import type { DictionaryIndex } from './lexicon/dictionary-index'
+import { loadLexicon } from './lexicon/load-lexicon'
 
 /** The dictionary as it is built from all its sources. */
 let pool: pg.Pool

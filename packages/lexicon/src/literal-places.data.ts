@@ -9,9 +9,9 @@ const kinds = {
   openings:
     'window windows door doors doorway gate gateway hole gap crack opening arch keyhole curtain curtains blinds hedge fence bars telescope binoculars microscope lens glass ceiling roof wall floor letterbox slot hatch board plank',
   barriers:
-    'wall fence hedge bridge gate stile border barrier edge rail railing bars rocks rock puddle ditch line threshold doorstep step hill mountain moor field fields floor roof rooftop lawn carpet table ground beach sea water river lake shoulder head heads railings dam kerb pavement stones',
+    'wall fence hedge bridge gate stile border barrier edge rail railing bars rocks rock puddle ditch line threshold doorstep step hill mountain moor field fields floor roof rooftop lawn carpet table ground beach sea water river lake shoulder head heads railings dam kerb pavement stones ice snow sand grass marsh heath dune meadow moon rooftops treetops horizon',
   media:
-    'forest wood woods jungle crowd rain snow fog mist smoke dust mud sand grass streets village town city park desert air sky valley night winter war storm dark darkness traffic',
+    'forest wood woods jungle crowd rain snow fog mist smoke dust mud sand grass streets village town city park desert air sky valley night storm dark darkness traffic',
   rooms:
     'room rooms kitchen bathroom bedroom lounge cellar attic loft hall hallway corridor office study shop store shed barn garage house home flat cottage castle palace church cathedral chapel temple mosque school college library museum gallery theatre cinema hotel pub bar café restaurant hospital prison cell tent cabin hut cave building tower court stable bank factory warehouse station airport stadium bakery doorway apartment jail camp lab laboratory closet studio basement casino cage gym motel headquarters chamber lobby vault dock stall morgue inn embassy parlour terminal dorm dormitory cafeteria canteen shack saloon supermarket salon classroom courthouse villa ballroom bookshop monastery manor terrace convent ward porch conservatory greenhouse playroom staffroom toilet loo mill',
   places:
@@ -21,7 +21,7 @@ const kinds = {
   containers:
     'box bag basket bin bucket bowl cup mug glass jar jug pan pot oven fridge freezer cupboard drawer wardrobe sink bath basin suitcase case chest envelope pocket purse wallet sack sock tin bottle cage nest bed cot pram mirror fire fireplace slot lock doorway chair armchair seat corner tray hands arms lap kit tub briefcase coffin crate vase backpack rucksack ashtray tank dish bathtub dustbin skip trolley trunk locker safe saucepan kettle carton packet pouch hollow',
   surfaces:
-    'ice snow balcony terrace deck pier roundabout table desk shelf sofa chair bench bed floor carpet rug ground grass lawn wall roof ceiling door board tray counter hook pitch court lead leash phone telephone peg step stage platform pavement mat window windowsill sill box lid page paper screen island boat path road course bicycle bike horse horseback rope gate fence farm coast hill mountain beach cliff field ladder tree bridge couch throne cabinet saddle stool doorstep trolley plate runway track rock stone log branch bough stump post pole lamppost stove hob shoulder knee',
+    'ice snow balcony terrace deck pier roundabout table desk shelf sofa chair bench bed floor carpet rug ground grass lawn wall roof ceiling door board tray counter hook pitch court lead leash phone telephone peg step stage platform pavement mat window windowsill sill box lid page paper screen island boat path road course bicycle bike horse horseback rope gate fence farm coast hill mountain beach cliff field ladder tree bridge couch throne cabinet saddle stool doorstep trolley plate runway track rock stone log branch bough stump post pole lamppost stove hob cooker worktop sideboard tablecloth keyboard shoulder knee',
   bodies:
     'arm arms back head face hand hands shoulder shoulders knee knees heel heels axle eye eyes ear ears mouth nose foot feet leg legs neck finger fingers hair heart stomach skin hip lap chin cheek forehead paw paws',
   clothes:
@@ -38,6 +38,8 @@ const kinds = {
   outings: 'walk swim run ride drive stroll jog hike meal drink picnic spin paddle sail haircut',
   motives:
     'kindness love fear curiosity habit spite boredom pity respect politeness necessity anger duty jealousy loyalty',
+  occasions:
+    'anthem hymn carol song prayer psalm toast speech applause photograph photo picture ceremony judge bride hearse minute',
   tools:
     'hammer spade stick axe knife fork spoon shovel scissors needle saw brush broom rope rod pole cane whip chisel rock stone crowbar brick pick poker hand hands foot feet boot boots fist bat oar',
   moved:
@@ -92,6 +94,9 @@ export const literalAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Out of which somebody acts (out of kindness), or something is made. */
 export const motivesAndMaterials = nounsOf('motives', 'materials')
+
+/** For which one stands up, or goes and stands somewhere. */
+export const occasions = nounsOf('occasions')
 
 /** With which things are struck and cut: break the ice with a spade. */
 export const tools = nounsOf('tools')

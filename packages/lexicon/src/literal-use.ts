@@ -3,6 +3,7 @@ import {
   literalAfter,
   motivesAndMaterials,
   movedThings,
+  occasions,
   timesAndSpells,
   tools,
   ways,
@@ -10,6 +11,7 @@ import {
 import {
   acts,
   adverbs,
+  ails,
   amounts,
   beforeNouns,
   byHand,
@@ -23,12 +25,14 @@ import {
   leavers,
   little,
   lookers,
+  makers,
   motion,
   movers,
   onto,
   outers,
   outward,
   persons,
+  placed,
   purePrepositions,
   quantity,
   sentOut,
@@ -91,7 +95,7 @@ export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boo
   }
   if (use.isVerb) return isLiteralVerb(words, use)
   if (head < 0) return isPartOfNoun(words, use) || isLiteralParticiple(words, use)
-  return head > 0 && head === use.words.length - 1 && isClause(words, use)
+  return head > 0 && head === use.words.length - 1 && (isClause(words, use) || isSpan(words, use))
 }
 
 /** An idiom's last word is but an adjective of the noun behind it: in the dark corridor. */
@@ -113,6 +117,14 @@ function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boo
   return next?.join === 'space' && isPrepositional(words, use, next)
 }
 
+/** came to light years later: the noun is of what happened before, its second word a length of time. */
+function isSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
+  const last = words[at.at(-1)!]!
+  return (
+    isOneOf(timesAndSpells, last.form) && /^(?:later|earlier|ago)$/.test(words[at.at(-1)! + 1]?.form ?? '')
+  )
+}
+
 /** A noun's plural behind a or every is a verb: every bus stops here. */
 function isClause(words: readonly PhraseToken[], { at, head, words: own }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
@@ -127,9 +139,13 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const next = words[use.at.at(-1)! + 1]
   const follows = next?.join === 'space' ? next : undefined
   const last = use.words.at(-1)!
+  // put her back against the door
+  if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'
   if (use.separability === 'fixed' || !(little.has(last) || isOutOf))
     return isLiteralIdiom(words, use, follows)
+  const end = use.at.at(-1)!
+  if (isShifted(words, end) || isJoined(words, end)) return true
   return follows !== undefined && isPrepositional(words, use, follows)
 }
 
@@ -139,6 +155,7 @@ function isLiteralIdiom(
   { words: own, at }: PhraseUse,
   next: PhraseToken | undefined,
 ): boolean {
+  if (isHurt(words, at.at(-1)! + 1)) return true
   if (!next) return false
   if (own.at(-1) === 'it' && own.length === 2) return /^(?:in|out|from|with|of|into|onto)$/.test(next.form)
   if (little.has(own.at(-1)!) && own.length > 2 && own.at(-1) !== 'to') {
@@ -147,17 +164,27 @@ function isLiteralIdiom(
     if (object?.isDetermined && isOneOf(literalAfter.get(own.at(-1)!), object.head)) return true
   }
   if (little.has(own.at(-1)!) || own.length < 3) return false
+  // lost his way of doing it
+  if (own.at(-2) === '' && next.form === 'of') return true
   const definite = own.at(-2) === 'the'
   if (definite && next.bits === noun && (words[at.at(-1)!]!.bits & adjective) !== 0) return true
   if (definite && next.form === 'of' && !/ing$/.test(words[at.at(-1)! + 2]?.form ?? '')) return true
   if (/^(?:the|a|one's|someone's|)$/.test(own.at(-2)!) && byHand.has(own[0]!) && acts.has(next.form)) {
     const object = nounPhraseAt(words, at.at(-1)! + 2)
     if (object && (isOneOf(tools, object.head) || isAnyPlace(object.head))) return true
+    if (object?.isDetermined && placed.has(next.form)) return true
   }
   if (definite && (next.form === 'over' || next.form === 'up' || next.form === 'down')) {
     return nounPhraseAt(words, at.at(-1)! + 2) === undefined
   }
   return false
+}
+
+/** bit his tongue, and it bled */
+function isHurt(words: readonly PhraseToken[], from: number): boolean {
+  const at = /^(?:and|but|so|until)$/.test(words[from]?.form ?? '') ? from + 1 : from
+  const does = words[at + 1]?.form === 'was' || words[at + 1]?.form === 'is' ? at + 2 : at + 1
+  return /^(?:it|which|they)$/.test(words[at]?.form ?? '') && ails.has(words[does]?.form ?? '')
 }
 
 /** An idiom whose last word is a particle, behind its own object. */
@@ -186,6 +213,7 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
   }
   if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
     const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
+    if (last === 'out' && from !== undefined && makers.has(base)) return true
     if (from === undefined || (isSplit && sentOut.has(base))) return false
     return isOutOfPlace(words, base, last, from)
   }
@@ -196,6 +224,9 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
     return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
   }
   if (!object || !places) return false
+  // talked into the night, stood up for the anthem
+  if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
+  if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
   if ((last === 'about' || last === 'over') && quantity.test(next.form)) {
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
@@ -205,6 +236,7 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
     return (
       base === 'turn' &&
       last === 'into' &&
+      object.isDetermined &&
       next.form !== 'a' &&
       next.form !== 'an' &&
       isOneOf(places, object.head)
@@ -220,11 +252,40 @@ function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: Ph
     return !complements.has(base) && (isPlace || object.isDetermined)
   }
   const isMoving = use.separability === undefined && movers.has(base) && !isObjectPronoun(object.head)
-  if (isMoving && (purePrepositions.has(last) || (directions.has(last) && object.isDetermined))) return true
+  // came into money
+  const isGiven = last === 'into' && !object.isDetermined && !isPlace
+  if (isMoving && !isGiven && (purePrepositions.has(last) || (directions.has(last) && object.isDetermined)))
+    return true
   if (!isPlace) return false
   const mayBeDone = use.separability === 'optional' || use.separability === undefined
   if (!mayBeDone || !doneToPlaces.get(last)?.has(base)) return true
   return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
+}
+
+/**
+ * Two noun phrases behind the little word: the first is its own, the second is the verb's (took in his hand a stone). A
+ * length of time may stand behind an object, though (put on her coat a moment later).
+ */
+function isShifted(words: readonly PhraseToken[], end: number): boolean {
+  const first = nounPhraseAt(words, end + 1)
+  const article = first && words[first.end]
+  if (!first?.isDetermined || article?.join !== 'space' || !/^(?:a|an|some)$/.test(article.form)) return false
+  const second = nounPhraseAt(words, first.end)
+  const follows = words[first.end + 1]?.form ?? ''
+  return (
+    second !== undefined &&
+    !isOneOf(timesAndSpells, second.head) &&
+    !/^(?:bit|little|lot|few|couple)$/.test(follows)
+  )
+}
+
+/** put flowers on and round the altar: two prepositions share an object. */
+function isJoined(words: readonly PhraseToken[], end: number): boolean {
+  return (
+    words[end + 1]?.form === 'and' &&
+    little.has(words[end + 2]?.form ?? '') &&
+    nounPhraseAt(words, end + 3)?.isDetermined === true
+  )
 }
 
 /** looked after him as he left: the gaze follows somebody. */

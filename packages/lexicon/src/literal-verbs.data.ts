@@ -51,9 +51,17 @@ export const sentOut = set(
 export const byHand = set(
   'break hit kick spill bite let pull cut throw put drop roll rock beat turn burn take push tie',
 )
+/** Things are made out of something. */
+export const makers = set('make build carve sew knit weave fashion sculpt')
+/** What hurt parts of a body do. */
+export const ails = set(
+  'bled bleeds bleeding hurt hurts swelled swells swelling swollen ached aches aching stung stings throbbed throbs healed heals bruised sore',
+)
 export const acts = set('with on across over into onto off under through against round')
 export const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
 export const onto = /^(?:on|onto|into|across|over|in)$/
+/** What is put there is there in truth, and not as an idiom says. */
+export const placed = set('onto against across off')
 export const complements = set('end turn grow start wind')
 export const persons = set(
   'me you him her us them mother father mum dad parents sister brother son daughter wife husband friend friends uncle aunt cousin grandmother grandfather boy girl man woman children boys girls everyone',

@@ -14,6 +14,8 @@ interface NounPhrase {
   readonly head: string
   /** Begins with a determiner, a possessive or a number, or is a pronoun. */
   readonly isDetermined: boolean
+  /** Index of the token behind it. */
+  readonly end: number
 }
 
 /**
@@ -24,8 +26,10 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
   const first = words[at]
   if (!first || first.join === 'stop') return undefined
   const isDetermined = determiners.has(first.form) || isPossessive(first.form) || first.kind === 'number'
-  if (!isDetermined && isObjectPronoun(first.form)) return { head: first.form, isDetermined: true }
+  if (!isDetermined && isObjectPronoun(first.form))
+    return { head: first.form, isDetermined: true, end: at + 1 }
   let head: string | undefined
+  let end = at
   for (let index = isDetermined ? at + 1 : at; index < at + mostWords; index++) {
     const word = words[index]
     if (!word || (index > at && word.join === 'stop') || (word.kind !== 'word' && word.kind !== 'number'))
@@ -38,8 +42,10 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
     const isNoun = (word.bits & noun) !== 0 || word.bits === 0 || word.capital
     if (/'(?:ve|re|ll|d|m)$/.test(word.form)) break
     if ((word.bits & closed) !== 0 && !((word.bits & noun) !== 0 && head === undefined)) break
-    if (isNoun && !(head !== undefined && (word.bits & adverb) !== 0)) head = word.form
-    else if ((word.bits & adjective) === 0 || head !== undefined) break
+    if (isNoun && !(head !== undefined && (word.bits & adverb) !== 0)) {
+      head = word.form
+      end = index + 1
+    } else if ((word.bits & adjective) === 0 || head !== undefined) break
   }
-  return head === undefined ? undefined : { head, isDetermined }
+  return head === undefined ? undefined : { head, isDetermined, end }
 }

@@ -32,6 +32,8 @@ const bareVerbs = set(
   'go come run get make take give see know think say tell put let keep find leave feel become seem bring begin want like set sit stand turn walk look move stay look',
 )
 const joiners = set('of and or &')
+/** Pasts that are nouns too, though hardly ever: behind and they begin a clause. */
+const pasts = set('sat stood ran got came went fell saw left felt lay rose took gave made put set let said')
 /** They begin a clause: see what comes out. */
 const questions = set('what which whichever')
 const personal = set('us you them it')
@@ -89,10 +91,21 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   if (!opensNounPhrase(first) && (first.form.endsWith('ly') || !isPlainNoun(last))) return false
   for (const [index, token] of tokens.slice(0, -1).entries()) {
     if (joiners.has(token.form) ? index === 0 : !isModifier(token)) return false
+    const following = tokens[index + 1]!
+    if (index > 0 && token.form === 'and' && pasts.has(following.form)) return false
     // The only word that is but a verb would be the verb of a clause.
     if (token.bits === verb && !token.capital) return false
   }
   return tokens.slice(1).every((token) => !isObjectPronoun(token.form) || opensNounPhrase(token))
+}
+
+/** what he says, whatever they told you: a clause that stands for an object, as far as its first words show. */
+export function isRelativeClause(tokens: readonly PhraseToken[]): boolean {
+  const [first, second] = tokens
+  if (!first || !second || tokens.length < 3) return false
+  return (
+    /^(?:what|whatever|everything|anything)$/.test(first.form) && tokens.every(({ join }) => join === 'space')
+  )
 }
 
 /** Whether an object may begin with the word. */

@@ -77,7 +77,9 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   for (const entry of entries) {
     const { length } = entry.words
     if (length < 2 || length > mostWords || entry.words.every((word) => slotOf(word) !== undefined)) continue
-    for (const word of entry.words) {
+    for (const written of entry.words) {
+      // wits' is read as wits in a text.
+      const word = written.endsWith("s'") ? written.slice(0, -1) : written
       const slot = slotOf(word)
       if (slot) {
         words.push(slotCodes[slot])

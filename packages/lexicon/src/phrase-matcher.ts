@@ -5,6 +5,7 @@ import {
   isAuxiliary,
   isObject,
   isPreposition,
+  isRelativeClause,
   longestObject,
   mayTakeObject,
   takesGerund,
@@ -17,6 +18,8 @@ import { isObjectPronoun, isPossessive, isReflexive } from './slots'
 const { noun, adjective } = partOfSpeechBits
 /** Most words of a possessor: her little sister's. */
 const longestPossessor = 4
+/** With so many words behind its object a phrase cannot be mistaken: take what he says with a pinch of salt. */
+const longTail = 4
 const quantifiers = new Set('no little any some more much such great real quite enough'.split(' '))
 const intensifiers = new Set('right straight back all just'.split(' '))
 /** 'd, 's: short forms of the verb that a phrase begins with. */
@@ -100,6 +103,9 @@ export class PhraseMatcher {
       }
       found.push(last)
       if (this.#match(phrase, position + 1, last + 1, found)) return true
+      // make up your own mind
+      const isOwn = this.#words[last + 1]?.form === 'own' && this.#words[last + 1]?.join === 'space'
+      if (isOwn && this.#match(phrase, position + 1, last + 2, found)) return true
       found.pop()
     }
     return false
@@ -184,7 +190,8 @@ export class PhraseMatcher {
     }
     if (position === 0) return this.#match(phrase, 1, at, found)
     for (let size = 1; size <= longestObject; size++) {
-      if (!isObject(this.#words.slice(at, at + size))) continue
+      const object = this.#words.slice(at, at + size)
+      if (!isObject(object) && !(length - position > longTail && isRelativeClause(object))) continue
       if (this.#match(phrase, position + 1, at + size, found)) return true
     }
     return this.#match(phrase, position + 1, at, found)
@@ -198,7 +205,7 @@ export class PhraseMatcher {
     for (let position = 0; position < anchor; position++) {
       const code = words[starts[phrase]! + position]
       if (code === slotCodes.object) extra += longestObject - 1
-      if (code === slotCodes.possessive) extra += longestPossessor - 1
+      if (code === slotCodes.possessive) extra += longestPossessor
     }
     // One object pronoun, one modifier.
     const mayBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed

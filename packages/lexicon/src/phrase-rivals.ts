@@ -43,6 +43,7 @@ export function withoutRivals(found: readonly RankedFind[], words: readonly Phra
 function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   if (isWithin(use.at, rival.at)) return false
   const isWritten = rival.separability !== undefined
+  if (isTornApart(rival, use, words)) return true
   if (isSame(rival.at, use.at)) {
     if (isWritten !== (use.separability !== undefined)) return isWritten
     return isOtherwiseSpelt(rival, use, words)
@@ -55,6 +56,14 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
   return use.at.every(
     (at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!),
   )
+}
+
+/** faced the music stand, laid them out of reach: the last word of a verbal phrase begins an expression of its own. */
+function isTornApart(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
+  const last = use.at.at(-1)!
+  if (!use.isVerb || rival.isVerb || rival.at[0] !== last || rival.at.length < 2) return false
+  if (rival.words[0] === 'out') return rival.words[1] === 'of' && last - use.at[0]! >= use.at.length
+  return rival.head > 0 && use.at.length > 2 && (words[last]!.bits & noun) !== 0 && !isLittle(words[last]!)
 }
 
 /** Little words that are nouns too, though hardly ever: in, up, out. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type DictionaryIndex, loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
+import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
+import { loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
 import { readSpellings, type Spellings } from '@wordhoard/dictionary/spellings'
 import { baseForms } from '@wordhoard/lexicon/base-forms'
 import { type Level, levels, textLevel } from '@wordhoard/lexicon/level'

@@ -3,6 +3,8 @@ import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { importDictionary } from '../import/import'
 import { ImportError } from '../import/import-error'
+import { openIndex } from '../lexicon/kept-index'
+import { collectGarbage } from '../load/collect-garbage'
 import { showProgress } from './show-progress'
 
 /**
@@ -16,9 +18,10 @@ if (file === undefined) {
   process.exit(2)
 }
 const from = process.env.INIT_CWD ?? process.cwd()
+const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
 const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL || undefined,
-  dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
+  dataDir,
   share: true,
   connections: 2,
   log: (sentence) => console.info(sentence),
@@ -29,6 +32,10 @@ try {
     file: /^https?:/iu.test(file) ? file : resolve(from, file),
     onProgress: progress.update,
   })
+  // The next start of the server finds its index ready.
+  progress.update({ stage: 'Index', done: 0, total: 1 })
+  collectGarbage()
+  await openIndex(database.pool, dataDir)
   progress.end()
   const count = (number: number) => number.toLocaleString('en-GB')
   for (const [name, number] of Object.entries(result.counts)) console.info(`  ${name}: ${count(number)}`)

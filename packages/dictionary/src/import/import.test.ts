@@ -114,6 +114,8 @@ describe('importDictionary', () => {
       frequency_rank: null,
       level: 'C2',
     })
+    expect((await look('bank'))!.sound_from).toEqual(['Wiktionary'])
+    expect((await look('wugton'))!.sound_from).toBeUndefined()
     expect((await look('wugton'))!.parts_of_speech).toEqual(['proper noun'])
     expect(await look('wgu')).toBeUndefined()
     expect(await look('wuggen')).toBeUndefined()

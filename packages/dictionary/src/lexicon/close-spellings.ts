@@ -13,62 +13,87 @@ const INVERSE_SQUARED = Math.imul(INVERSE, INVERSE)
 const prefix = new Int32Array(LONGEST + 1)
 const asked = new Uint8Array(LONGEST)
 const encoder = new TextEncoder()
+/** Query in which a word was last looked at, so that it is checked once a query; shared, since queries follow one another. */
+let seen = new Uint32Array(0)
+let queryNumber = 0
+/** Entries of a bucket on average: a cache line holds sixteen. */
+const BUCKET_LOAD = 6
+
 /** Hashes of the query and of what is left of it: at most those of two deletions from the longest word. */
 const hashesAsked = new Int32Array(1 + LONGEST + (LONGEST * (LONGEST - 1)) / 2)
+
+/** Hashes of all strings that are left of words, by bucket. */
+export interface CloseTable {
+  /** Entries of bucket b are [heads[b], heads[b + 1]). */
+  readonly heads: Uint32Array
+  /** High bits of the hash, then the word's index. */
+  readonly entries: Uint32Array
+}
+
+/** How many low bits of an entry are the word's index. */
+const bitsOf = (words: PackedWords) => 32 - Math.clz32(words.length)
+
+/**
+ * What `CloseSpellings` works with.
+ *
+ * @param indexes   the words to find, of at most `LONGEST` bytes
+ * @param deletions how many characters may go from a word: 1 finds distance 1, 2 finds distance 2
+ */
+export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2): CloseTable {
+  const { bytes, offsets } = words
+  const size = (index: number) => offsets[index + 1]! - offsets[index]!
+  let total = 0
+  for (let i = 0; i < indexes.length; i++) total += variants(size(indexes[i]!), deletions)
+  let buckets = 1024
+  while (buckets < total / BUCKET_LOAD) buckets *= 2
+  const mask = buckets - 1
+  const indexBits = bitsOf(words)
+  // A counting sort by bucket. Hashes are made twice: kept, they would double what the index takes while it is made.
+  const heads = new Uint32Array(buckets + 1)
+  const each = new Int32Array(variants(LONGEST, deletions))
+  for (let i = 0; i < indexes.length; i++) {
+    const count = hashAll(bytes, offsets[indexes[i]!]!, size(indexes[i]!), deletions, each)
+    for (let k = 0; k < count; k++) heads[each[k]! & mask]!++
+  }
+  for (let bucket = 1; bucket <= buckets; bucket++) heads[bucket]! += heads[bucket - 1]!
+  const entries = new Uint32Array(total)
+  // From the last word back, so that each end becomes its bucket's head, and words stay in their order.
+  for (let i = indexes.length - 1; i >= 0; i--) {
+    const index = indexes[i]!
+    const count = hashAll(bytes, offsets[index]!, size(index), deletions, each)
+    for (let k = count - 1; k >= 0; k--) {
+      entries[--heads[each[k]! & mask]!] = ((each[k]! >>> indexBits) << indexBits) | index
+    }
+  }
+  return { heads, entries }
+}
 
 /**
  * Finds words at a small edit distance from a misspelt one by symmetric deletion (W. Garbe, SymSpell, 2012): a word and
  * its misspelling share a string that is left when characters are deleted from both. Only hashes of those strings are
- * kept, in flat arrays; every hit is checked by its true distance. A polynomial hash gives each deletion in O(1).
+ * kept, in flat arrays: the low bits choose the bucket, and as many of the high ones as there is room for stand in the
+ * entry above the word's index, so that words which merely share a bucket are not looked at. Every hit is checked by its
+ * true distance. A polynomial hash gives each deletion in O(1).
  */
 export class CloseSpellings {
   readonly #words: PackedWords
   readonly #deletions: 1 | 2
   readonly #mask: number
+  /** How many low bits of an entry are the word's index. */
+  readonly #indexBits: number
   /** Entries of bucket b are [heads[b], heads[b + 1]). */
   readonly #heads: Uint32Array
   readonly #entries: Uint32Array
-  /** Query number in which a word was last looked at, so that it is checked once a query. */
-  readonly #seen: Uint32Array
-  #query = 0
 
-  /**
-   * @param indexes   the words to find, of at most `LONGEST` bytes
-   * @param deletions how many characters may go from a word: 1 finds distance 1, 2 finds distance 2
-   */
-  constructor(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2) {
+  /** @param table made by `closeTable` of these words, with as many deletions */
+  constructor(words: PackedWords, table: CloseTable, deletions: 1 | 2) {
     this.#words = words
     this.#deletions = deletions
-    this.#seen = new Uint32Array(words.length)
-    let total = 0
-    for (let i = 0; i < indexes.length; i++) total += variants(this.#size(indexes[i]!), deletions)
-    let buckets = 1024
-    while (buckets < total / 2) buckets *= 2
-    this.#mask = buckets - 1
-    // A counting sort by bucket. Hashes are made twice: kept, they would double what the index takes while it is made.
-    const ends = new Uint32Array(buckets + 1)
-    const each = new Int32Array(variants(LONGEST, deletions))
-    for (let i = 0; i < indexes.length; i++) {
-      const count = hashAll(
-        words.bytes,
-        words.offsets[indexes[i]!]!,
-        this.#size(indexes[i]!),
-        deletions,
-        each,
-      )
-      for (let k = 0; k < count; k++) ends[each[k]! & this.#mask]!++
-    }
-    for (let bucket = 1; bucket <= buckets; bucket++) ends[bucket]! += ends[bucket - 1]!
-    const entries = new Uint32Array(total)
-    // From the last word back, so that each end becomes its bucket's head, and words stay in their order.
-    for (let i = indexes.length - 1; i >= 0; i--) {
-      const index = indexes[i]!
-      const count = hashAll(words.bytes, words.offsets[index]!, this.#size(index), deletions, each)
-      for (let k = count - 1; k >= 0; k--) entries[--ends[each[k]! & this.#mask]!] = index
-    }
-    const heads = ends
-    this.#heads = heads
-    this.#entries = entries
+    if (seen.length < words.length) seen = new Uint32Array(words.length)
+    this.#mask = table.heads.length - 2
+    this.#indexBits = bitsOf(words)
+    this.#heads = table.heads
+    this.#entries = table.entries
   }
 
   /**
@@ -78,15 +103,23 @@ export class CloseSpellings {
   find(query: string, visit: (index: number, distance: number) => void): void {
     const { read, written: length } = encoder.encodeInto(query, asked)
     if (read < query.length) return
-    this.#query++
+    queryNumber++
     const count = hashAll(asked, 0, length, this.#deletions, hashesAsked)
     const { bytes, offsets } = this.#words
+    const heads = this.#heads
+    const entries = this.#entries
+    const indexBits = this.#indexBits
+    const indexMask = 2 ** indexBits - 1
     for (let i = 0; i < count; i++) {
-      const bucket = hashesAsked[i]! & this.#mask
-      for (let at = this.#heads[bucket]!; at < this.#heads[bucket + 1]!; at++) {
-        const index = this.#entries[at]!
-        if (this.#seen[index] === this.#query) continue
-        this.#seen[index] = this.#query
+      const hash = hashesAsked[i]!
+      const bucket = hash & this.#mask
+      const end = heads[bucket + 1]!
+      for (let at = heads[bucket]!; at < end; at++) {
+        const entry = entries[at]!
+        if ((entry ^ hash) >>> indexBits !== 0) continue
+        const index = entry & indexMask
+        if (seen[index] === queryNumber) continue
+        seen[index] = queryNumber
         const distance = editDistance(
           asked,
           0,

@@ -9,14 +9,18 @@ export class RankedRanges {
 
   /** @param ranks smaller is better */
   constructor(ranks: Uint32Array) {
-    let size = 1
-    while (size < ranks.length) size *= 2
+    // Any number of leaves will do: ranges are covered from below, where no node reaches over the end.
+    const size = ranks.length
     this.#size = size
-    this.#minimum = new Uint32Array(2 * size).fill(0xffffffff)
+    this.#minimum = new Uint32Array(2 * size)
     this.#minimum.set(ranks, size)
     for (let node = size - 1; node > 0; node--) {
       this.#minimum[node] = Math.min(this.#minimum[2 * node]!, this.#minimum[2 * node + 1]!)
     }
+  }
+
+  rankOf(index: number): number {
+    return this.#minimum[this.#size + index]!
   }
 
   /** Indexes of the `count` best entries in [from, to), best first; equal ranks in any order. */

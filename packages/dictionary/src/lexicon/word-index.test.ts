@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CloseSpellings } from './close-spellings'
+import { CloseSpellings, closeTable } from './close-spellings'
 import { editDistance } from './edit-distance'
 import { PackedWords } from './packed-words'
 import { RankedRanges } from './ranked-ranges'
@@ -82,11 +82,8 @@ describe('close spellings', () => {
         fc.constantFrom(1 as const, 2 as const),
         (list, query, limit) => {
           const packed = PackedWords.from(sorted(list))
-          const close = new CloseSpellings(
-            packed,
-            Uint32Array.from({ length: packed.length }, (_, i) => i),
-            limit,
-          )
+          const indexes = Uint32Array.from({ length: packed.length }, (_, i) => i)
+          const close = new CloseSpellings(packed, closeTable(packed, indexes, limit), limit)
           const found = new Map<string, number>()
           close.find(query, (index, edits) => found.set(packed.at(index), edits))
           const expected = new Map<string, number>()

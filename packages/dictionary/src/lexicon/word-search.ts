@@ -1,6 +1,6 @@
-import { CloseSpellings, LONGEST } from './close-spellings'
+import { CloseSpellings, type CloseTable, closeTable, LONGEST } from './close-spellings'
+import type { DictionaryIndex } from './dictionary-index'
 import { Growing } from './growing'
-import type { DictionaryIndex } from './load-lexicon'
 import { RankedRanges } from './ranked-ranges'
 
 /** A word of the search box. */
@@ -14,38 +14,50 @@ const COMMON = 40_000
 /** A shorter query has too many neighbours at distance 2 to be a help. */
 const LONG_ENOUGH_FOR_TWO = 5
 
+/** Tables of close spellings: of all words by one edit, of common ones by two. */
+export interface SearchTables {
+  readonly closest: CloseTable
+  readonly close: CloseTable
+}
+
+/** Makes what the search box needs besides the index; takes a second or two for 600,000 words. */
+export function searchTables({ words, ranks }: DictionaryIndex): SearchTables {
+  const all = new Growing(Uint32Array)
+  const common = new Growing(Uint32Array)
+  for (let i = 0; i < words.length; i++) {
+    const size = words.offsets[i + 1]! - words.offsets[i]!
+    if (size < 3 || size > LONGEST) continue
+    all.push(i)
+    if (ranks[i] && ranks[i]! <= COMMON) common.push(i)
+  }
+  return { closest: closeTable(words, all.finish(), 1), close: closeTable(words, common.finish(), 2) }
+}
+
 /** The search box: exact, then prefix by frequency, then close spellings. All in memory, microseconds a query. */
 export class WordSearch {
   readonly #ranges: RankedRanges
   readonly #closest: CloseSpellings
   readonly #close: CloseSpellings
-  /** Smaller is better: frequency rank, and after all ranked words the shorter ones. */
-  readonly #order: Uint32Array
-
   readonly #index: DictionaryIndex
   readonly #resolve: (form: string) => readonly string[]
 
   /** @param resolve headwords that a written form stands for, best first */
-  constructor(index: DictionaryIndex, resolve: (form: string) => readonly string[]) {
+  constructor(
+    index: DictionaryIndex,
+    resolve: (form: string) => readonly string[],
+    { closest, close }: SearchTables,
+  ) {
     this.#index = index
     this.#resolve = resolve
     const { words, ranks } = index
+    // Smaller is better: frequency rank, and after all ranked words the shorter ones.
     const order = new Uint32Array(words.length)
     for (let i = 0; i < words.length; i++) {
       order[i] = ranks[i] || 10_000_000 + Math.min(words.offsets[i + 1]! - words.offsets[i]!, 255)
     }
-    this.#order = order
     this.#ranges = new RankedRanges(order)
-    const all = new Growing(Uint32Array)
-    const common = new Growing(Uint32Array)
-    for (let i = 0; i < words.length; i++) {
-      const size = words.offsets[i + 1]! - words.offsets[i]!
-      if (size < 3 || size > LONGEST) continue
-      all.push(i)
-      if (ranks[i] && ranks[i]! <= COMMON) common.push(i)
-    }
-    this.#closest = new CloseSpellings(words, all.finish(), 1)
-    this.#close = new CloseSpellings(words, common.finish(), 2)
+    this.#closest = new CloseSpellings(words, closest, 1)
+    this.#close = new CloseSpellings(words, close, 2)
   }
 
   /** At most `limit` words for what has been typed so far; empty when nothing is near it. */
@@ -71,7 +83,10 @@ export class WordSearch {
       if (distance > 0 && distance <= most) near.push({ at, distance })
     })
     return near
-      .sort((a, b) => a.distance - b.distance || this.#order[a.at]! - this.#order[b.at]! || a.at - b.at)
+      .sort(
+        (a, b) =>
+          a.distance - b.distance || this.#ranges.rankOf(a.at) - this.#ranges.rankOf(b.at) || a.at - b.at,
+      )
       .map(({ at }) => this.#index.ids[at]!)
   }
 
@@ -82,7 +97,10 @@ export class WordSearch {
     // Two edits are a guess: made only when there is nothing better to offer.
     if (near.length === 0 && nothingElse && query.length >= LONG_ENOUGH_FOR_TWO) this.#close.find(query, keep)
     return near
-      .sort((a, b) => a.distance - b.distance || this.#order[a.at]! - this.#order[b.at]! || a.at - b.at)
+      .sort(
+        (a, b) =>
+          a.distance - b.distance || this.#ranges.rankOf(a.at) - this.#ranges.rankOf(b.at) || a.at - b.at,
+      )
       .map(({ at }) => at)
   }
 }

@@ -56,4 +56,7 @@ it('turns the quotation marks of typewriters into those of print', () => {
     text: '(comparative of ‘good’) superior',
     examples: ['the gauge read ‘empty’'],
   })
+  expect(
+    splitGloss('fame; "he said `Let\'s look at the record\'"; "don\'t run--you\'ll fall"').examples,
+  ).toEqual(["he said ‘Let's look at the record’", "don't run – you'll fall"])
 })

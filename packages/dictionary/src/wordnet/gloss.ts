@@ -71,5 +71,7 @@ function tidy(text: string): string {
 }
 
 function typographic(text: string): string {
-  return text.includes('`') ? text.replace(/`([^`']*)'/gu, '‘$1’') : text
+  // An apostrophe before a letter closes nothing: `Let's look at the record'.
+  const quoted = text.includes('`') ? text.replace(/`((?:[^`']|'(?=\p{L}))*)'/gu, '‘$1’') : text
+  return quoted.includes('--') ? quoted.replace(/\s*--+\s*/gu, ' – ').trim() : quoted
 }

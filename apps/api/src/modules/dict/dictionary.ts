@@ -1,12 +1,12 @@
-import { type DictionaryIndex, loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
+import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
+import { loadIndex, openIndex } from '@wordhoard/dictionary/lexicon/kept-index'
 import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
 import { baseForms, resolve } from '@wordhoard/lexicon/base-forms'
 import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
-import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases'
+import type { PhraseIndex } from '@wordhoard/lexicon/phrases'
 import { lookupForm, normalForm, tokenise } from '@wordhoard/lexicon/tokens'
 import type pg from 'pg'
 import { DocumentStore } from './document-store'
-import { loadPhrases } from './load-phrases'
 
 /** The dictionary as the process holds it: the index in memory, the documents in the database behind a cache. */
 export interface Dictionary {
@@ -20,9 +20,15 @@ export interface Dictionary {
   resolveInContext(form: string, context: string): number[]
 }
 
-/** Loads the index of the database's dictionary. */
-export async function openDictionary(pool: pg.Pool): Promise<Dictionary> {
-  const index = await loadLexicon(pool)
+/**
+ * Opens the database's dictionary.
+ *
+ * @param dataDir where its index is kept from start to start; missing where it is not to be kept
+ */
+export async function openDictionary(pool: pg.Pool, dataDir?: string): Promise<Dictionary> {
+  const { index, search, phrases } = await (dataDir === undefined
+    ? loadIndex(pool)
+    : openIndex(pool, dataDir))
   const headwords = (form: string) => resolve(form, index)
   const idsOf = (words: readonly string[]) => [
     ...new Set(words.map((word) => index.idOf(word)).filter((id) => id !== undefined)),
@@ -30,8 +36,8 @@ export async function openDictionary(pool: pg.Pool): Promise<Dictionary> {
   return {
     index,
     // Typing is not reading: what is an inflection or another spelling is enough, no guesses are made.
-    search: new WordSearch(index, (form) => directHeadwords(form, index)),
-    phrases: buildPhraseIndex(await loadPhrases(pool)),
+    search: new WordSearch(index, (form) => directHeadwords(form, index), search),
+    phrases,
     documents: new DocumentStore(pool),
     resolve: (form) => idsOf([form, ...headwords(form)]),
     resolveInContext: (form, context) => {

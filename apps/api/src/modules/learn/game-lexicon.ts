@@ -1,6 +1,9 @@
+import { Growing } from '@wordhoard/dictionary/lexicon/growing'
 import { readRows } from '@wordhoard/dictionary/lexicon/read-rows'
+import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
 import type pg from 'pg'
 import { type Pairs, RelationGraph } from './relation-graph'
+import { WordGroups } from './word-groups'
 import { type PooledWord, UNRANKED, WordPool } from './word-pool'
 
 /**
@@ -54,37 +57,46 @@ const sameSound = `
 /** Reads it from the database's dictionary. */
 export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
   const words: PooledWord[] = []
+  const names = new Map<string, string>()
   await readRows(pool, pooled, (row) => {
-    words.push({ id: row.integer(0), rank: row.integer(1), partOfSpeech: row.text(2) })
+    const name = row.text(2)
+    // One string for all words of a part of speech.
+    if (!names.has(name)) names.set(name, name)
+    words.push({ id: row.integer(0), rank: row.integer(1), partOfSpeech: names.get(name)! })
   })
-  const homophones = new Map<number, number[]>()
-  await readRows(pool, sameSound, (row) => {
-    const group = row.text(0).split(',').map(Number)
-    for (const id of group) {
-      homophones.set(id, [...(homophones.get(id) ?? []), ...group.filter((other) => other !== id)])
-    }
-  })
+  const homophones = await readHomophones(pool)
   const pictures = new Map<number, string>()
   const things: number[] = []
   await readRows(pool, depicted, (row) => {
     pictures.set(row.integer(0), row.text(1))
     if (row.integer(2) === 1) things.push(row.integer(0))
   })
-  return {
+  const lexicon = {
     pool: new WordPool(words),
     relations: new RelationGraph(await pairs(pool, synonyms), await pairs(pool, hypernyms)),
-    homophonesOf: (id) => homophones.get(id) ?? [],
+    homophonesOf: (id: number) => homophones.of(id),
     depicted: things,
-    pictureOf: (id) => pictures.get(id),
+    pictureOf: (id: number) => pictures.get(id),
   }
+  // The rows of a million relations are gone; left to itself V8 would keep their room for a while.
+  collectGarbage()
+  return lexicon
+}
+
+/** Groups of words that sound alike, packed: few words have any. */
+async function readHomophones(pool: pg.Pool): Promise<WordGroups> {
+  const groups = new WordGroups()
+  await readRows(pool, sameSound, (row) => groups.add(row.text(0).split(',').map(Number)))
+  groups.finish()
+  return groups
 }
 
 async function pairs(pool: pg.Pool, query: string): Promise<Pairs> {
-  const from: number[] = []
-  const to: number[] = []
+  const from = new Growing(Int32Array)
+  const to = new Growing(Int32Array)
   await readRows(pool, query, (row) => {
     from.push(row.integer(0))
     to.push(row.integer(1))
   })
-  return { from, to }
+  return { from: from.finish(), to: to.finish() }
 }

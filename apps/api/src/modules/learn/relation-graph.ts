@@ -4,9 +4,10 @@ import { LRUCache } from 'lru-cache'
 const MOST_ABOVE = 120
 const MOST_BELOW = 20_000
 
+/** Pairs of spell ids: as many of one as of the other. */
 export interface Pairs {
-  readonly from: readonly number[]
-  readonly to: readonly number[]
+  readonly from: ArrayLike<number>
+  readonly to: ArrayLike<number>
 }
 
 /** Pairs of spell ids, packed: partners of id i are `to[starts[i] … starts[i + 1])`. */
@@ -14,14 +15,20 @@ class Edges {
   readonly #starts: Uint32Array
   readonly #to: Int32Array
 
-  constructor({ from, to }: Pairs) {
-    const highest = from.reduce((most, id) => Math.max(most, id), 0)
+  /** @param bothWays each pair is one of its second word with its first, too */
+  constructor(pairs: Pairs, bothWays = false) {
+    const ways: Pairs[] = bothWays ? [pairs, { from: pairs.to, to: pairs.from }] : [pairs]
+    let highest = 0
+    for (const { from } of ways)
+      for (let edge = 0; edge < from.length; edge++) highest = Math.max(highest, from[edge]!)
     const starts = new Uint32Array(highest + 2)
-    for (const id of from) starts[id + 1]!++
+    for (const { from } of ways) for (let edge = 0; edge < from.length; edge++) starts[from[edge]! + 1]!++
     for (let id = 0; id <= highest; id++) starts[id + 1]! += starts[id]!
     const next = starts.slice()
-    const partners = new Int32Array(to.length)
-    for (let edge = 0; edge < to.length; edge++) partners[next[from[edge]!]!++] = to[edge]!
+    const partners = new Int32Array(starts.at(-1)!)
+    for (const { from, to } of ways) {
+      for (let edge = 0; edge < to.length; edge++) partners[next[from[edge]!]!++] = to[edge]!
+    }
     this.#starts = starts
     this.#to = partners
   }
@@ -59,10 +66,7 @@ export class RelationGraph {
 
   /** @param hypernyms from a word to the more general one */
   constructor(synonyms: Pairs, hypernyms: Pairs) {
-    this.#synonyms = new Edges({
-      from: [...synonyms.from, ...synonyms.to],
-      to: [...synonyms.to, ...synonyms.from],
-    })
+    this.#synonyms = new Edges(synonyms, true)
     this.#above = new Edges(hypernyms)
     this.#below = new Edges({ from: hypernyms.to, to: hypernyms.from })
   }

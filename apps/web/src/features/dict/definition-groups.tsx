@@ -1,13 +1,18 @@
-import type { Definition } from '@wordhoard/contracts/dict'
+import { type Definition, getSpellAudio } from '@wordhoard/contracts/dict'
+import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
+import { callUrl } from '../../lib/http-send'
 import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { DefinitionItem } from './definition-item'
+import { say } from './speech'
 import styles from './spell-entry.module.css'
 
 /** Meanings of one part of speech that are shown before one asks for all. */
 const shownAtFirst = 4
 
 interface DefinitionGroupProps {
+  spellId: number
   partOfSpeech: string
   definitions: readonly Definition[]
   headword: string
@@ -20,6 +25,7 @@ interface DefinitionGroupProps {
 
 /** The meanings of an entry under one part of speech. */
 export function DefinitionGroup({
+  spellId,
   partOfSpeech,
   definitions,
   headword,
@@ -34,10 +40,26 @@ export function DefinitionGroup({
   const [sound] = definitions[0]?.pronunciations ?? []
   return (
     <section className={styles.group} aria-label={partOfSpeech}>
-      <Heading className={styles.partOfSpeech}>
-        {partOfSpeech}
-        {sound && <span className={styles.ownSound}> /{sound}/</span>}
-      </Heading>
+      <div className={styles.partRow}>
+        <Heading className={styles.partOfSpeech}>
+          {partOfSpeech}
+          {sound && <span className={styles.ownSound}> /{sound}/</span>}
+        </Heading>
+        {isFull && sound && (
+          <IconButton
+            className={styles.playOwn}
+            label={`Listen to ${headword} as ${withArticle(partOfSpeech)}`}
+            icon={<Volume2 />}
+            onClick={() =>
+              void say(
+                headword,
+                callUrl(getSpellAudio, { params: { id: spellId }, query: { part_of_speech: partOfSpeech } }),
+                true,
+              )
+            }
+          />
+        )}
+      </div>
       <ol className={styles.meanings}>
         {shown.map((definition) => (
           <li key={definition.id}>
@@ -60,3 +82,5 @@ export function DefinitionGroup({
     </section>
   )
 }
+
+const withArticle = (partOfSpeech: string) => `${/^[aeiou]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`

@@ -32,25 +32,25 @@ interface Credit {
 /** Where the entry's texts and picture come from, as their licences ask. */
 export function Sources({
   definitions,
+  sounds = [],
   hasPicture,
+  isBrief = false,
 }: {
   definitions: readonly Definition[]
+  /** Sources of the pronunciations that are not our own. */
+  sounds?: readonly string[] | undefined
   hasPicture: boolean
+  /** Only what must be named beside the text: sources with a licence that says so. */
+  isBrief?: boolean
 }) {
-  const names = new Set(definitions.flatMap(({ source, added_from }) => [source, ...(added_from ?? [])]))
-  const sources = new Map(
-    [...names].map((name) => credits[name] ?? { name: brand.name }).map((one) => [one.name, one]),
-  )
+  const named = creditsOf(definitions.flatMap(({ source, added_from }) => [source, ...(added_from ?? [])]))
+  const texts = isBrief ? named.filter(({ licence }) => licence !== undefined) : named
+  const voices = creditsOf(sounds)
+  if (texts.length + voices.length === 0 && !hasPicture) return null
   return (
     <p className={styles.sources}>
-      Definitions:{' '}
-      {[...sources.values()].map((credit, index) => (
-        <Fragment key={credit.name}>
-          {index > 0 && '; '}
-          <Source credit={credit} />
-        </Fragment>
-      ))}
-      .
+      {texts.length > 0 && <Credits of="Definitions" credits={texts} />}{' '}
+      {voices.length > 0 && <Credits of="Pronunciation" credits={voices} />}
       {hasPicture && (
         <>
           {' '}
@@ -62,6 +62,27 @@ export function Sources({
         </>
       )}
     </p>
+  )
+}
+
+/** Each source once, in the order in which they come. */
+function creditsOf(names: readonly string[]): Credit[] {
+  const found = names.map((name) => credits[name] ?? { name: brand.name })
+  return [...new Map(found.map((credit) => [credit.name, credit])).values()]
+}
+
+function Credits({ of, credits }: { of: string; credits: readonly Credit[] }) {
+  return (
+    <>
+      {of}:{' '}
+      {credits.map((credit, index) => (
+        <Fragment key={credit.name}>
+          {index > 0 && '; '}
+          <Source credit={credit} />
+        </Fragment>
+      ))}
+      .
+    </>
   )
 }
 

@@ -80,6 +80,7 @@ export function SpellEntry({
           {ordered.others.map(({ partOfSpeech, definitions }) => (
             <DefinitionGroup
               key={partOfSpeech}
+              spellId={spell.id}
               partOfSpeech={partOfSpeech}
               definitions={definitions}
               headword={headword}
@@ -91,7 +92,12 @@ export function SpellEntry({
         </div>
       )}
       {below && <div className={styles.below}>{below}</div>}
-      {isPage && <Sources definitions={spell.definitions} hasPicture={image !== undefined} />}
+      <Sources
+        definitions={spell.definitions}
+        sounds={spell.sound_from}
+        hasPicture={image !== undefined}
+        isBrief={!isPage}
+      />
     </div>
   )
 }

@@ -84,7 +84,8 @@ export function wordRows(
     additions[index] = spellDocument(importedEntry(word.headword, facts, senses), dictionary).definitions
   }
   const audio = audioOf(word)
-  const document = withRecording(withAccent(base ? merged(base, own, additions, said) : own, said), audio)
+  const composed = base ? merged(base, own, additions, said) : own
+  const document = withSoundSources(withRecording(withAccent(composed, said), audio), said, sounds, audio)
   const order = document.definitions.map(({ id }) => id)
   const profiles = new Map<number, SenseProfile>()
   const builtProfiles = built ? (JSON.parse(built.senses) as SenseProfile[]) : []
@@ -156,6 +157,18 @@ function withAccent(document: SpellDocument, { accent }: Spoken): SpellDocument 
 function withRecording<T extends object>(document: T, audio: ReturnType<typeof audioOf>): T {
   const isRecorded = audio.some(({ accent }) => accent === '' || accent === '?')
   return isRecorded ? { ...document, has_recording: true } : document
+}
+
+/** Tells whose pronunciations and recordings are shown, since their licences ask for it. */
+function withSoundSources<T extends object>(
+  document: T,
+  { shown }: Spoken,
+  sounds: readonly WordSound[],
+  audio: ReturnType<typeof audioOf>,
+): T & { sound_from?: string[] } {
+  const names = new Set(sounds.filter((sound) => shown.includes(sound)).map(({ source }) => source))
+  for (const { accent, source } of audio) if (accent === '' || accent === '?') names.add(source)
+  return names.size > 0 ? { ...document, sound_from: [...names] } : document
 }
 
 interface Spoken {

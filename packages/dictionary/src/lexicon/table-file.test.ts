@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTables, type Tables, writeTables } from './table-file'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tables-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const tables: Tables = {
+  numbers: {
+    bytes: Uint8Array.from([1, 2, 3]),
+    empty: new Uint32Array(0),
+    ids: Int32Array.from([-1, 2 ** 31 - 1, 7]),
+    heads: Int8Array.from([-1, 5]),
+    hashes: Uint32Array.from([0xffffffff, 0]),
+  },
+  texts: { details: ['', 'past', 'café'] },
+}
+
+describe('a file of tables', () => {
+  it('gives back what was written, in a folder that was not there', async () => {
+    const path = join(folder, 'new', 'tables')
+    await writeTables(path, 'a key', tables)
+    expect(await readTables(path, 'a key')).toEqual(tables)
+  })
+
+  it('is nothing for another key, nor where there is no file', async () => {
+    const path = join(folder, 'tables')
+    expect(await readTables(path, 'a key')).toBeUndefined()
+    await writeTables(path, 'a key', tables)
+    expect(await readTables(path, 'another')).toBeUndefined()
+    await writeTables(path, 'another', tables)
+    expect(await readTables(path, 'another')).toEqual(tables)
+  })
+
+  it('is nothing when any byte of it is wrong, or its end is missing', async () => {
+    const path = join(folder, 'damaged')
+    await writeTables(path, 'a key', tables)
+    const whole = readFileSync(path)
+    for (let at = 0; at < whole.length; at++) {
+      const damaged = Buffer.from(whole)
+      damaged[at]! ^= 1
+      writeFileSync(path, damaged)
+      expect(await readTables(path, 'a key'), `byte ${at}`).toBeUndefined()
+    }
+    writeFileSync(path, whole)
+    for (const length of [0, 4, 16, whole.length - 1]) {
+      truncateSync(path, length)
+      expect(await readTables(path, 'a key'), `${length} bytes`).toBeUndefined()
+      writeFileSync(path, whole)
+    }
+    expect(await readTables(path, 'a key')).toEqual(tables)
+  })
+})
