@@ -53,6 +53,10 @@ export const errorTable = {
   invitation_not_found: { status: 404, detail: 'There is no such code. Look at it again, letter by letter.' },
   image_not_found: { status: 404, detail: 'This word has no image' },
   method_not_allowed: { status: 405, detail: 'This address does not support that method.' },
+  another_word_wanted: {
+    status: 409,
+    detail: 'That is right too, but another word is looked for. Try again.',
+  },
   already_answered: { status: 409, detail: 'Already answered' },
   article_changed: { status: 409, detail: 'Article was changed elsewhere' },
   key_in_use: { status: 409, detail: 'The same request is still being worked on.' },

@@ -178,7 +178,8 @@ export const checkAnswer = endpoint({
   summary: 'Answer a game, once',
   body: answerBody,
   response: answerResult,
-  errors: ['bad_game_token', 'already_answered'],
+  /** `another_word_wanted`: a synonym was typed where only a meaning was shown; nothing is counted, the game is still open. */
+  errors: ['bad_game_token', 'already_answered', 'another_word_wanted'],
 })
 
 export const undoAnswer = endpoint({

@@ -40,6 +40,12 @@ export class DictionaryIndex implements Lexicon {
     return index < 0 ? undefined : this.words.at(index)
   }
 
+  /** The frequency rank of a spell id, or undefined; without a search for its headword. */
+  rankOf(id: number): number | undefined {
+    const index = this.#indexById[id] ?? -1
+    return index < 0 ? undefined : this.ranks[index] || undefined
+  }
+
   partsOfSpeech(form: string): number {
     const index = this.words.find(form)
     return index < 0 ? 0 : this.#posMasks[index]!

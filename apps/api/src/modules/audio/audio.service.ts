@@ -17,13 +17,37 @@ const VOICE_VERSION = 2
 /** How long a recording that could not be fetched, or a host that does not answer, is not asked for again. */
 const REPRIEVE_MS = 3600_000
 
-/** What is to be heard of a word. */
-interface Utterance {
+/** A word to be said. */
+export interface Spoken {
   readonly id: number
   readonly headword: string
+}
+
+/** What is to be heard of a word. */
+interface Utterance extends Spoken {
   /** As it is said; undefined where no transcription is known. */
   readonly ipa: string | undefined
 }
+
+/** What is known of how a word sounds: its readings, the usual one first, and addresses of recordings. */
+interface SoundSources {
+  readonly readings: readonly { readonly ipa: string; readonly part_of_speech: string }[]
+  readonly recordings: readonly string[]
+}
+
+const noSources: SoundSources = { readings: [], recordings: [] }
+
+/** Of words $1. Recordings are British ones, and those whose speaker's accent is not told. */
+const soundSources = `
+  SELECT w.spell_id,
+    coalesce((
+      SELECT json_agg(json_build_object('ipa', ipa, 'part_of_speech', part_of_speech) ORDER BY ordinal)
+      FROM pronunciation p WHERE p.spell_id = w.spell_id AND accent = ''
+    ), '[]') AS readings,
+    ARRAY(
+      SELECT url FROM spell_audio a WHERE a.spell_id = w.spell_id AND accent IN ('', '?') ORDER BY ordinal LIMIT 2
+    ) AS recordings
+  FROM unnest($1::int[]) AS w (spell_id)`
 
 export interface AudioParts {
   readonly dataDir: string
@@ -50,10 +74,33 @@ export class AudioService {
    * calls at once make it once.
    */
   speak(id: number, headword: string, partOfSpeech = ''): Promise<Recording> {
-    const key = `${id}:${headword}:${partOfSpeech}`
+    return this.#kept({ id, headword }, partOfSpeech, async () => (await this.#sources([id])).get(id))
+  }
+
+  /**
+   * Has the sounds of these words made, one after the other, so that a sound that somebody waits for is never behind
+   * them. What fails is told to `failed`, and tried again when it is asked for. One query.
+   */
+  async speakAhead(words: readonly Spoken[], failed: (error: unknown, word: Spoken) => void): Promise<void> {
+    const missing = words.filter(({ id, headword }) => !this.#recent.has(keyOf(id, headword, '')))
+    if (missing.length === 0) return
+    const sources = await this.#sources(missing.map(({ id }) => id))
+    for (const word of missing) {
+      await this.#kept(word, '', async () => sources.get(word.id)).catch((error: unknown) =>
+        failed(error, word),
+      )
+    }
+  }
+
+  #kept(
+    word: Spoken,
+    partOfSpeech: string,
+    sources: () => Promise<SoundSources | undefined>,
+  ): Promise<Recording> {
+    const key = keyOf(word.id, word.headword, partOfSpeech)
     let audio = this.#recent.get(key)
     if (!audio) {
-      audio = this.#load(id, headword, partOfSpeech)
+      audio = sources().then((found = noSources) => this.#load(word, partOfSpeech, found))
       this.#recent.set(key, audio)
       // A failure is not kept.
       audio.catch(() => this.#recent.delete(key))
@@ -61,37 +108,30 @@ export class AudioService {
     return audio
   }
 
-  async #load(id: number, headword: string, partOfSpeech: string): Promise<Recording> {
-    const { ipa, differs } = await this.#transcription(id, partOfSpeech)
+  async #load(
+    { id, headword }: Spoken,
+    partOfSpeech: string,
+    { readings, recordings }: SoundSources,
+  ): Promise<Recording> {
+    const [first] = readings
+    const own = readings.find(({ part_of_speech }) => part_of_speech === partOfSpeech)
     // A recording does not tell which of a word's readings it is.
-    if (!differs) {
-      for (const url of await this.#recordings(id)) {
-        const recording = await this.#recorded(id, url)
-        if (recording) return recording
-      }
+    const differs = partOfSpeech !== '' && own !== undefined && own.ipa !== first?.ipa
+    for (const url of differs ? [] : recordings) {
+      const recording = await this.#recorded(id, url)
+      if (recording) return recording
     }
-    return this.#synthesised({ id, headword, ipa })
+    return this.#synthesised({ id, headword, ipa: (own ?? first)?.ipa })
   }
 
-  async #transcription(id: number, partOfSpeech: string) {
-    const { rows } = await this.#parts.pool.query<{ ipa: string; part_of_speech: string }>(
-      `SELECT ipa, part_of_speech FROM pronunciation WHERE spell_id = $1 AND accent = '' ORDER BY ordinal`,
-      [id],
-    )
-    const own = rows.find(({ part_of_speech: said }) => said === partOfSpeech)
-    return {
-      ipa: (own ?? rows[0])?.ipa,
-      differs: partOfSpeech !== '' && own !== undefined && own.ipa !== rows[0]?.ipa,
-    }
-  }
-
-  /** British recordings, and those whose speaker's accent is not told. */
-  async #recordings(id: number): Promise<string[]> {
-    const { rows } = await this.#parts.pool.query<{ url: string }>(
-      `SELECT url FROM spell_audio WHERE spell_id = $1 AND accent IN ('', '?') ORDER BY ordinal LIMIT 2`,
-      [id],
-    )
-    return rows.map(({ url }) => url)
+  /** By spell id, of all these words at once; words of which nothing is known are left out. */
+  async #sources(ids: readonly number[]): Promise<Map<number, SoundSources>> {
+    const { rows } = await this.#parts.pool.query<SoundSources & { spell_id: number }>({
+      name: 'sound-sources',
+      text: soundSources,
+      values: [ids],
+    })
+    return new Map(rows.map((row) => [row.spell_id, row]))
   }
 
   /** Undefined when it cannot be had: the word is then synthesised. */
@@ -138,6 +178,10 @@ async function sayIt(speech: Speech, headword: string, ipa: string | undefined):
     if (error instanceof RangeError) return speech.speak(headword)
     throw error
   })
+}
+
+function keyOf(id: number, headword: string, partOfSpeech: string): string {
+  return `${id}:${headword}:${partOfSpeech}`
 }
 
 function hash(text: string): string {

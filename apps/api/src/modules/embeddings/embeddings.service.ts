@@ -37,26 +37,32 @@ export class EmbeddingsService {
     return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
   }
 
-  async #load(spellId: number): Promise<RankedSpell | undefined> {
-    const kept = this.#spells.get(spellId)
-    if (kept) return kept
-    const { rows } = await this.#pool.query<{ ids: number[]; texts: string[] | null; body: string }>({
+  /** Reads what ranking these spells will need, all with one query. */
+  async prepare(spellIds: Iterable<number>): Promise<void> {
+    const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))
+    if (missing.length === 0) return
+    const { rows } = await this.#pool.query<{
+      spell_id: number
+      ids: number[]
+      texts: string[] | null
+      body: string
+    }>({
       name: 'spell-senses',
-      text: `SELECT body, ids, texts FROM spell_senses, LATERAL (
+      text: `SELECT s.spell_id, body, ids, texts FROM spell_senses s, LATERAL (
                SELECT array_agg(id ORDER BY ordinal) AS ids,
                  array_agg(text ORDER BY ordinal) FILTER (WHERE $2::boolean) AS texts
-               FROM definition WHERE spell_id = $1
-             ) d WHERE spell_id = $1`,
-      values: [spellId, this.#ranker.readsTexts === true],
+               FROM definition d WHERE d.spell_id = s.spell_id
+             ) d WHERE s.spell_id = ANY($1::int[])`,
+      values: [missing, this.#ranker.readsTexts === true],
     })
-    const row = rows[0]
-    if (!row) return undefined
-    const spell = {
-      definitionIds: row.ids,
-      profiles: JSON.parse(row.body) as SenseProfile[],
-      texts: row.texts ?? [],
+    for (const { spell_id, ids, texts, body } of rows) {
+      const profiles = JSON.parse(body) as SenseProfile[]
+      this.#spells.set(spell_id, { definitionIds: ids, profiles, texts: texts ?? [] })
     }
-    this.#spells.set(spellId, spell)
-    return spell
+  }
+
+  async #load(spellId: number): Promise<RankedSpell | undefined> {
+    await this.prepare([spellId])
+    return this.#spells.get(spellId)
   }
 }

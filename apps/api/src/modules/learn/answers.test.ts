@@ -146,6 +146,31 @@ describe('an answer', () => {
     expect((await sendAnswer(api, me, game, 'collar')).json()).toMatchObject({ is_correct: false })
   })
 
+  it('counts a synonym for nothing where a meaning is shown, and for wrong where the word is heard', async () => {
+    const me = await learner(api, ['couch'])
+    const typed = async (name: string) => {
+      for (;;) {
+        const game = (await gamesOf(api, me, { size: 'large' })).find((each) => each.name === name)
+        if (game) return game
+      }
+    }
+    const meant = await typed('definition-spelling')
+    const synonym = await sendAnswer(api, me, meant, ' Sofa')
+    expect(synonym.statusCode).toBe(409)
+    expect(synonym.json()).toMatchObject({ code: 'another_word_wanted' })
+    expect(synonym.payload).not.toContain('couch')
+    expect((await sendAnswer(api, me, meant, 'bed')).json()).toMatchObject({ is_correct: false })
+    const heard = await typed('audio-spelling')
+    expect((await sendAnswer(api, me, heard, 'sofa')).json()).toMatchObject({ is_correct: false })
+    const again = await typed('definition-spelling')
+    await sendAnswer(api, me, again, 'sofa')
+    expect((await sendAnswer(api, me, again, 'couch')).json()).toMatchObject({ is_correct: true })
+    const { rows } = await api.pool.query('SELECT answer FROM answer_log WHERE user_id = $1 ORDER BY id', [
+      me.userId,
+    ])
+    expect(rows.map(({ answer }) => answer)).toEqual(['bed', 'sofa', 'couch'])
+  })
+
   it('takes a homophone where only the sound was asked, and not where a sentence tells the meaning', async () => {
     const spelling = async (sentence?: string) => {
       const me = await learner(api, ['flower'])

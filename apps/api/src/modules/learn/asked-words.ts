@@ -19,6 +19,8 @@ export async function askedWords(
   spellIds: readonly number[],
 ): Promise<AskedWord[]> {
   const [words, sentences] = await Promise.all([facts.get(spellIds), readSentences(pool, actor, spellIds)])
+  const ambiguous = spellIds.filter((id) => sentences.has(id) && (words.get(id)?.senses.length ?? 0) > 1)
+  await embeddings.prepare(ambiguous)
   const found = await Promise.all(
     spellIds.map(async (id) => {
       const word = words.get(id)

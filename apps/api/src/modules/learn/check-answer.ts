@@ -12,6 +12,7 @@ import type { GameKey } from './game-token'
 import type { LearnParts } from './learn-parts'
 import { type MemoryRow, memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
+import { isTypedSynonym } from './typed-synonym'
 
 /** Answers to one word that come at the same moment, from several tabs, are worked off one after another. */
 const MOST_TRIES = 20
@@ -79,8 +80,8 @@ const writeWithoutItem = `
   ON CONFLICT (session_id, ordinal) WHERE undone_at IS NULL DO NOTHING`
 
 /**
- * Judges an answer, remembers it and schedules its word; it is stored when this returns. Throws `bad_game_token`, and
- * `already_answered` with the result as first recorded.
+ * Judges an answer, remembers it and schedules its word; it is stored when this returns. Throws `bad_game_token`,
+ * `already_answered` with the result as first recorded, and `another_word_wanted` for a synonym, which counts for nothing.
  */
 export async function answerGame(
   parts: LearnParts,
@@ -104,6 +105,9 @@ export async function answerGame(
         is_correct: game.answered,
         correct_answer: game.correct,
       })
+    }
+    if (!isRight(game, body.answer) && (await isTypedSynonym(parts, key, game, body.answer))) {
+      throw new AppError('another_word_wanted')
     }
     const result = await recorded(parts, actor, key, game, body)
     if (result) return result

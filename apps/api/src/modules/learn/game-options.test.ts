@@ -15,6 +15,11 @@ import { type WordFacts, WordFactsStore } from './word-facts'
 /** Common words that games are made of: every so many of them, the rarer words of the dictionary too. */
 const MOST_RANK = 30_000
 const EVERY = 37
+/** All common words where everything is tested; else a part, another one in each run. */
+const parts = process.env.FULL ? Array.from({ length: EVERY }, (_, part) => part) : [randomPart()]
+function randomPart(): number {
+  return Math.floor(Math.random() * EVERY)
+}
 const names = new MediaNames(Buffer.alloc(32, 7))
 
 let pool: pg.Pool
@@ -30,14 +35,16 @@ beforeAll(async () => {
   lexicon = await loadGameLexicon(pool)
   facts = new WordFactsStore(dictionary)
   source = new DistractorSource({ lexicon, facts, dictionary, random: Math.random })
-  // Each run draws others, since the first one is drawn by chance.
-  const first = Math.floor(Math.random() * EVERY)
+})
+afterAll(() => pool.end())
+
+async function drawWords(part: number): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     `SELECT id FROM (
        SELECT id, row_number() OVER (ORDER BY frequency_rank) AS place FROM spell
        WHERE frequency_rank <= $1 AND EXISTS (SELECT FROM spell_document d WHERE d.spell_id = spell.id)
      ) s WHERE place % $2 = $3 OR id IN (SELECT spell_id FROM spell_image WHERE spell_id % 3 = $3 % 3)`,
-    [MOST_RANK, EVERY, first],
+    [MOST_RANK, EVERY, part],
   )
   const found = await facts.get(rows.map(({ id }) => id))
   const asked = [...found.values()].flatMap((word) =>
@@ -48,8 +55,8 @@ beforeAll(async () => {
   )
   const distractors = await source.draw(asked)
   words = asked.map((word, index) => ({ asked: word, distractors: distractors[index]! }))
-})
-afterAll(() => pool.end())
+  related.clear()
+}
 
 /** Every game that can be made of the sampled words. */
 async function* madeGames(): AsyncGenerator<{
@@ -99,7 +106,9 @@ function wordOf(option: GameOption, others: ReadonlyMap<number, WordFacts>): Wor
   return [...others.values()].filter((word) => word.senses[0]?.spelling === option.text)
 }
 
-describe('games of common words', () => {
+describe.each(parts)('games of common words, part %i', (part) => {
+  beforeAll(() => drawWords(part))
+
   it('have options for nearly every word', () => {
     const few = words.filter(({ distractors }) => distractors.words.length < 3)
     expect(words.length).toBeGreaterThan(700)
@@ -109,68 +118,76 @@ describe('games of common words', () => {
   it('have one right answer among their options, whichever way it is looked at', async () => {
     let count = 0
     const seen = new Set<string>()
+    // Collected, since an assertion for each of some hundred thousand facts takes minutes.
+    const faults: string[] = []
     for await (const { game, word, others } of madeGames()) {
       const { question, answer, options } = gameKind(game.name)
       if (answer !== 'chosen') continue
       count++
       seen.add(game.name)
       const shown = optionsOf(game)
-      const label = `${game.name} of ${word.facts.headword}`
-      expect(shown, label).toHaveLength(game.name.startsWith('find-') ? 6 : 4)
-      expect(
-        shown.filter(({ id }) => id === game.correct),
-        label,
-      ).toHaveLength(1)
-      expect(new Set(shown.map(({ id }) => id)).size, label).toBe(shown.length)
+      const expectOf = (holds: boolean, what: string) => {
+        if (!holds) faults.push(`${game.name} of ${word.facts.headword}: ${what}`)
+      }
+      expectOf(shown.length === (game.name.startsWith('find-') ? 6 : 4), 'number of options')
+      expectOf(shown.filter(({ id }) => id === game.correct).length === 1, 'one is right')
+      expectOf(new Set(shown.map(({ id }) => id)).size === shown.length, 'ids differ')
       const texts = shown.flatMap(({ text }) => (text === undefined ? [] : [text.toLowerCase()]))
-      expect(new Set(texts).size, label).toBe(texts.length)
+      expectOf(new Set(texts).size === texts.length, 'texts differ')
       const pictures = new Set<string | undefined>()
       for (const option of shown) {
         if (option.id === game.correct) continue
         for (const other of wordOf(option, others)) {
-          const reason = `${label}: ${other.headword}`
-          expect(lexicon.homophonesOf(word.facts.id), reason).not.toContain(other.id)
-          expect(word.facts.forms, reason).not.toContain(other.headword)
-          expect(await sharesSense(word.facts.id, other.id), reason).toBe(false)
+          const isApart = !lexicon.homophonesOf(word.facts.id).includes(other.id)
+          expectOf(isApart, `${other.headword} sounds the same`)
+          expectOf(!word.facts.forms.includes(other.headword), `${other.headword} is a form of it`)
+          expectOf(!(await sharesSense(word.facts.id, other.id)), `${other.headword} shares a sense`)
           if (options === 'definition' || question === 'definition') {
-            const theirs = other.senses.map(({ text }) => text)
-            expect(theirs, reason).not.toContain(word.sense.text)
+            const isSame = other.senses.some(({ text }) => text === word.sense.text)
+            expectOf(!isSame, `${other.headword} has the same definition`)
           }
           if (options === 'image') {
             const picture = lexicon.pictureOf(other.id)
-            expect(picture, reason).not.toBe(lexicon.pictureOf(word.facts.id))
-            expect(pictures.has(picture), reason).toBe(false)
+            expectOf(picture !== lexicon.pictureOf(word.facts.id), `${other.headword} has the same picture`)
+            expectOf(!pictures.has(picture), `${other.headword} has another one's picture`)
             pictures.add(picture)
           }
         }
       }
     }
+    expect(faults).toEqual([])
     expect(count).toBeGreaterThan(3_000)
     expect([...seen].sort()).toEqual(gameNames.filter((name) => gameKind(name).answer === 'chosen').sort())
   })
 
   it('show their word in no question but those that ask by it', async () => {
+    const faults: string[] = []
     for await (const { game, word } of madeGames()) {
       const { question, answer } = gameKind(game.name)
       const { text = '', image_text } = game.shown.question as Game['question']
-      const label = `${game.name} of ${word.facts.headword}: ${text}`
+      const expectOf = (holds: boolean, what: string) => {
+        if (!holds) faults.push(`${game.name} of ${word.facts.headword}: ${what}: ${text}`)
+      }
       if (question === 'image') {
-        expect(image_text, label).toBeTruthy()
-        for (const form of word.facts.forms) {
-          expect(image_text!.toLowerCase().split(/[^\p{L}\p{M}’'-]+/u), label).not.toContain(form)
-        }
+        expectOf(!!image_text, 'the picture is described')
+        const said = new Set(image_text?.toLowerCase().split(/[^\p{L}\p{M}’'-]+/u))
+        for (const form of word.facts.forms) expectOf(!said.has(form), `${form} describes the picture`)
       }
       if (question === 'definition') {
-        const shownWords = text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []
-        for (const form of word.facts.forms) expect(shownWords, label).not.toContain(form)
+        const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu))
+        for (const form of word.facts.forms) expectOf(!said.has(form), `${form} stands in the definition`)
       }
-      if (question === 'spell' && answer === 'built') expect(text, label).not.toBe(word.sense.spelling)
       if (answer === 'built') {
         const pieces = (game.shown.answers as { text: string }[]).map((piece) => piece.text)
-        expect([...pieces].sort().join(''), label).toHaveLength(word.sense.spelling.length)
-        expect(pieces.join(''), label).not.toBe(word.sense.spelling)
+        expectOf(question !== 'spell' || text !== word.sense.spelling, 'the question is the word')
+        expectOf(
+          [...pieces].sort().join('').length === word.sense.spelling.length,
+          'the pieces make the word',
+        )
+        expectOf(pieces.join('') !== word.sense.spelling, 'the pieces stand in order')
       }
     }
+    expect(faults).toEqual([])
   })
 })
 

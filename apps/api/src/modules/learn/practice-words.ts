@@ -29,24 +29,31 @@ const columns = `spell_id, spell_lower, priority, score, state, repeat_count, me
   next_repeated_at, stability, difficulty, phase, step, lapses, is_own`
 
 /**
- * Candidates out of `source`, a table of items that may be practised: those due by priority and for how long, words never
- * practised by priority, frequency and look-ups, and those due next. Each part follows an index of its own.
+ * Candidates out of `source`, a table of items that may be practised: those due by priority and for how long; and where
+ * fewer than `$2` are due, words never practised by priority, frequency and look-ups, and those due next. Each part follows
+ * an index of its own.
  */
 function candidates(source: string): string {
-  const part = (name: string, condition: string, order: string) =>
+  const part = (name: string, condition: string, order: string, most: number | string) =>
     `${name} AS (SELECT ${columns} FROM ${source} WHERE priority > 0 AND mark < 2 AND ${condition}
-       ORDER BY ${order} LIMIT ${MOST_CANDIDATES})`
+       ORDER BY ${order} LIMIT ${most})`
+  const others = `CASE WHEN (SELECT count(*) FROM due) < $2 THEN ${MOST_CANDIDATES} ELSE 0 END`
   return `WITH ${[
-    part('due', 'repeat_count > 0 AND next_repeated_at <= now()', 'priority DESC, next_repeated_at'),
-    part('ahead', 'repeat_count > 0 AND next_repeated_at > now()', 'priority DESC, next_repeated_at'),
-    part('fresh', 'repeat_count = 0', 'priority DESC, spell_id'),
-    part('looked_up', 'repeat_count = 0 AND lookup_count > 0', 'lookup_count DESC'),
+    part(
+      'due',
+      'repeat_count > 0 AND next_repeated_at <= now()',
+      'priority DESC, next_repeated_at',
+      MOST_CANDIDATES,
+    ),
+    part('ahead', 'repeat_count > 0 AND next_repeated_at > now()', 'priority DESC, next_repeated_at', others),
+    part('fresh', 'repeat_count = 0', 'priority DESC, spell_id', others),
+    part('looked_up', 'repeat_count = 0 AND lookup_count > 0', 'lookup_count DESC', others),
   ].join(', ')}
   SELECT * FROM due UNION ALL SELECT * FROM ahead UNION ALL (SELECT * FROM fresh UNION SELECT * FROM looked_up)`
 }
 
 const ofMain = candidates('(SELECT *, true AS is_own FROM main_voc_item WHERE user_id = $1) i')
-/** Words of vocabulary $2; those that are not in the learner's main vocabulary count as saved. */
+/** Words of vocabulary $3; those that are not in the learner's main vocabulary count as saved. */
 const ofVocabulary = candidates(`(
   SELECT w.spell_id, w.spell_lower, coalesce(i.priority, ${SAVED_PRIORITY}) AS priority, coalesce(i.mark, 1) AS mark,
     coalesce(i.score, 0) AS score, coalesce(i.state, 1) AS state, coalesce(i.repeat_count, 0) AS repeat_count,
@@ -54,7 +61,7 @@ const ofVocabulary = candidates(`(
     i.next_repeated_at, i.stability, i.difficulty, coalesce(i.phase, 0) AS phase, coalesce(i.step, 0) AS step,
     coalesce(i.lapses, 0) AS lapses, i.spell_id IS NOT NULL AS is_own
   FROM custom_voc_spell w LEFT JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = w.spell_id
-  WHERE w.voc_id = $2) i`)
+  WHERE w.voc_id = $3) i`)
 
 /** Words that the learner has marked as known: better than none, when there are no others. */
 const known = `
@@ -74,16 +81,21 @@ export type PracticeWord = PriorityWord & { readonly spellId: number; readonly i
 /**
  * Words to practise, in the order of packages/learning/src/queue.ts, out of the main vocabulary or a custom one. Empty when
  * there is none. Throws `vocabulary_not_found`.
+ *
+ * @param enough where so many words are due, no others are looked for
  */
 export async function wordsToPractise(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { limit, vocId }: { readonly limit: number; readonly vocId: number | undefined },
+  { enough, vocId }: { readonly enough: number; readonly vocId: number | undefined },
 ): Promise<PracticeWord[]> {
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
-  const [sql, values] = vocId === undefined ? [ofMain, [actor.userId]] : [ofVocabulary, [actor.userId, vocId]]
-  let { rows } = await pool.query<CandidateRow>(sql, values)
+  const query =
+    vocId === undefined
+      ? { name: 'learn-practice', text: ofMain, values: [actor.userId, enough] }
+      : { name: 'learn-practice-of', text: ofVocabulary, values: [actor.userId, enough, vocId] }
+  let { rows } = await pool.query<CandidateRow>(query)
   if (rows.length === 0) {
     rows = (await pool.query<CandidateRow>(known, [actor.userId, vocId ?? null])).rows
   }
@@ -93,11 +105,11 @@ export async function wordsToPractise(
       spellId: row.spell_id,
       priority: row.priority,
       memory: memoryOf(row),
-      usefulness: usefulness(row, dictionary.index.frequencyRank(row.spell_lower)),
+      usefulness: usefulness(row, dictionary.index.rankOf(row.spell_id)),
     })),
     new Date(),
   )
-  return queue.slice(0, limit).map(({ spellId, reason, retrievability }) => {
+  return queue.map(({ spellId, reason, retrievability }) => {
     const row = byId.get(spellId)!
     return {
       spellId,
@@ -122,7 +134,7 @@ export async function priorityWords(
   actor: Actor,
   { limit, custom_voc_id }: HandlerInput<typeof getPriorityWords>['query'],
 ): Promise<PriorityWord[]> {
-  const words = await wordsToPractise(pool, dictionary, actor, { limit, vocId: custom_voc_id })
+  const words = await wordsToPractise(pool, dictionary, actor, { enough: limit, vocId: custom_voc_id })
   if (words.length === 0) throw new AppError('no_priority_words')
-  return words
+  return words.slice(0, limit)
 }

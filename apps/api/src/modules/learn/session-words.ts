@@ -70,7 +70,7 @@ async function picked(
   count: number,
   vocId: number | undefined,
 ): Promise<SessionWord[]> {
-  const words = await wordsToPractise(pool, dictionary, actor, { limit: Number.MAX_SAFE_INTEGER, vocId })
+  const words = await wordsToPractise(pool, dictionary, actor, { enough: count, vocId })
   const rank = { due: 0, ahead: 1, new: 2 } as const
   return words
     .sort((a, b) => rank[a.reason] - rank[b.reason])

@@ -1,16 +1,13 @@
 import type { LearnParts } from './learn-parts'
 import type { MadeGame } from './make-game'
 
-/**
- * Has the sounds of a session made in the order of its games, while the first one is being played. What fails is tried
- * again when it is asked for.
- */
+/** Has the sounds of a session made in the order of its games, while the first one is being played. */
 export function speakAhead({ audio, dictionary, logger }: LearnParts, games: readonly MadeGame[]): void {
-  for (const spellId of new Set(games.flatMap(({ spoken }) => spoken))) {
-    const headword = dictionary.index.headwordOf(spellId)
-    if (headword === undefined) continue
-    audio
-      .speak(spellId, headword)
-      .catch((error: unknown) => logger.warn({ err: error, spellId }, 'no sound made ahead'))
-  }
+  const words = [...new Set(games.flatMap(({ spoken }) => spoken))].flatMap((id) => {
+    const headword = dictionary.index.headwordOf(id)
+    return headword === undefined ? [] : [{ id, headword }]
+  })
+  const failed = (error: unknown, spellId?: number) =>
+    logger.warn({ err: error, spellId }, 'no sound made ahead')
+  audio.speakAhead(words, (error, { id }) => failed(error, id)).catch((error: unknown) => failed(error))
 }

@@ -14,6 +14,8 @@ export interface FactsOfSense {
   readonly partOfSpeech: string
   /** As this sense is written: Polish, polish. */
   readonly spelling: string
+  /** Other words for the same thing, in lower case. */
+  readonly synonyms: readonly string[]
   /** Stems of the definition's words. */
   readonly stems: ReadonlySet<string>
 }
@@ -60,13 +62,14 @@ export class WordFactsStore {
 
 function factsOf(spell: Spell): WordFacts {
   const spellings = [...new Set([spell.spell_lower, ...spell.spellings.map((each) => each.toLowerCase())])]
-  const senses = spell.definitions.map(({ id, text, part_of_speech, spelling }) => {
+  const senses = spell.definitions.map(({ id, text, part_of_speech, spelling, direct_synonyms }) => {
     let stems: ReadonlySet<string> | undefined
     return {
       id,
       text,
       partOfSpeech: part_of_speech,
       spelling,
+      synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
       // Of most senses nobody ever asks.
       get stems() {
         stems ??= new Set(contentStems(text))

@@ -8,16 +8,22 @@ import styles from './answers.module.css'
 interface AnswerSpellingProps extends AnswerProps {
   /** The word is in sight: not yet. */
   isWaiting: boolean
+  /** A word typed before that is right too, but not the one looked for. */
+  synonym: string | undefined
 }
 
 /** The word is typed. Submit stands beside the field, where an on-screen keyboard leaves it in sight. */
-export function AnswerSpelling({ given, onAnswer, isWaiting }: AnswerSpellingProps) {
+export function AnswerSpelling({ given, onAnswer, isWaiting, synonym }: AnswerSpellingProps) {
   const [text, setText] = useState(given?.answer ?? '')
   const field = useRef<HTMLInputElement>(null)
   const isOver = given !== undefined
   useEffect(() => {
     if (!isWaiting && !isOver) field.current?.focus({ preventScroll: true })
   }, [isWaiting, isOver])
+  useEffect(() => {
+    // What is typed next replaces it.
+    if (synonym !== undefined) field.current?.select()
+  }, [synonym])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isOver || text.trim() === '') return
@@ -32,6 +38,11 @@ export function AnswerSpelling({ given, onAnswer, isWaiting }: AnswerSpellingPro
         className={styles.typed}
         label="Your answer"
         hideLabel
+        hint={
+          <span role="status">
+            {synonym !== undefined && !isOver && `“${synonym}” is right too, but another word is looked for.`}
+          </span>
+        }
         placeholder="Type the word"
         value={text}
         onChange={(event) => setText(event.target.value)}

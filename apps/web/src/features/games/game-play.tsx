@@ -33,7 +33,13 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
       {!game ? (
         <EndOfGames play={play} onEnd={onEnd} />
       ) : view ? (
-        <OneGame key={`${game.id} ${play.undone}`} game={game} view={view} given={play.answers[game.id]} />
+        <OneGame
+          key={`${game.id} ${play.undone}`}
+          game={game}
+          view={view}
+          given={play.answers[game.id]}
+          synonym={play.synonyms[game.id]}
+        />
       ) : (
         <UnknownGame game={game} />
       )}

@@ -28,10 +28,12 @@ interface OneGameProps {
   game: Game
   view: GameView
   given: GivenAnswer | undefined
+  /** A word typed before that is right too, but not the one looked for. */
+  synonym: string | undefined
 }
 
 /** One game from its question to its result. */
-export function OneGame({ game, view, given }: OneGameProps) {
+export function OneGame({ game, view, given, synonym }: OneGameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownAt = useRef(0)
   const [isGlimpse, setGlimpse] = useState(game.name === 'spell-spelling')
@@ -55,7 +57,11 @@ export function OneGame({ game, view, given }: OneGameProps) {
         {view.title}
       </h1>
       <Question game={game} isOver={given !== undefined} onGlimpse={setGlimpse} />
-      {AnswerView ? <AnswerView {...props} /> : <AnswerSpelling {...props} isWaiting={isGlimpse} />}
+      {AnswerView ? (
+        <AnswerView {...props} />
+      ) : (
+        <AnswerSpelling {...props} isWaiting={isGlimpse} synonym={synonym} />
+      )}
       {!withBar.has(view.answer) && <GameBar game={game} />}
       <VisuallyHidden role="status">
         {given?.verdict ? spokenVerdict(game, given.verdict) : ''}

@@ -29,7 +29,10 @@ export function OptionButton({ option, number, mark, isToggle, isOver, onPress }
   const button = useRef<HTMLButtonElement>(null)
   const isRight = mark === 'right'
   useEffect(() => {
-    if (isRight) button.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (!isRight) return
+    // The pop-up takes the focus when it comes, and with it ends a scroll that is under way.
+    const frame = requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [isRight])
   return (
     <button

@@ -2,7 +2,16 @@ import { type Game, game } from '@wordhoard/contracts/learn'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { keepState, recallState } from '../../lib/kept-state'
-import { newPlay, type Play, type Verdict, withAnswer, withNext, withUndone, withVerdict } from './play'
+import {
+  newPlay,
+  type Play,
+  type Verdict,
+  withAnotherTry,
+  withAnswer,
+  withNext,
+  withUndone,
+  withVerdict,
+} from './play'
 
 const verdict = z.union([
   z.object({
@@ -20,6 +29,7 @@ const kept = z.object({
   games: z.array(game),
   position: z.int(),
   undone: z.int(),
+  synonyms: z._default(z.record(z.string(), z.string()), {}),
   answers: z.record(
     z.string(),
     z.object({ answer: z.string(), milliseconds: z.int(), verdict: z.nullable(verdict) }),
@@ -51,6 +61,7 @@ export const giveAnswer = (gameId: string, answer: string, milliseconds: number)
   change((play) => withAnswer(play, gameId, answer, milliseconds))
 export const noteVerdict = (gameId: string, verdict: Verdict): void =>
   change((play) => withVerdict(play, gameId, verdict))
+export const tryAgain = (gameId: string): void => change((play) => withAnotherTry(play, gameId))
 export const nextGame = (gameId: string): void => change((play) => withNext(play, gameId))
 export const playAgain = (gameId: string, again: Game): void =>
   change((play) => withUndone(play, gameId, again))

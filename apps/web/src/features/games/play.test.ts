@@ -6,6 +6,7 @@ import {
   progressOf,
   unsentGames,
   type Verdict,
+  withAnotherTry,
   withAnswer,
   withNext,
   withUndone,
@@ -55,6 +56,21 @@ describe('a session being played', () => {
     const again = withUndone(answered, 'a', { ...game('c'), token: 'new' })
     expect(again.games.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(again).toMatchObject({ position: 0, answers: {}, undone: 1 })
+  })
+
+  it('opens a game again whose answer was right but not the word looked for, last if it was passed', () => {
+    const answered = withAnswer(play, 'a', 'beacon', 1)
+    expect(withAnotherTry(answered, 'a')).toMatchObject({
+      position: 0,
+      answers: {},
+      synonyms: { a: 'beacon' },
+    })
+    const passed = withAnotherTry(withNext(answered, 'a'), 'a')
+    expect(passed.games.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(passed).toMatchObject({ position: 0, answers: {} })
+    expect(hasSkipped(passed)).toBe(false)
+    const judged = withVerdict(answered, 'a', wrong)
+    expect(withAnotherTry(judged, 'a')).toBe(judged)
   })
 
   it('knows whether games were passed over', () => {

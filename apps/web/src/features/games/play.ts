@@ -30,12 +30,14 @@ export interface Play {
   readonly position: number
   /** By game id. */
   readonly answers: Readonly<Record<string, GivenAnswer>>
+  /** By game id: the last word typed that means the same as the one looked for. */
+  readonly synonyms: Readonly<Record<string, string>>
   /** How often an answer was taken back: a game played again begins anew. */
   readonly undone: number
 }
 
 export function newPlay(sessionId: number, games: readonly Game[], before = 0): Play {
-  return { sessionId, before, games, position: 0, answers: {}, undone: 0 }
+  return { sessionId, before, games, position: 0, answers: {}, synonyms: {}, undone: 0 }
 }
 
 /** Answers a game, once: a second answer changes nothing. */
@@ -62,6 +64,21 @@ export function withUndone(play: Play, gameId: string, again: Game): Play {
   if (position < 0) return play
   const { [gameId]: _, ...answers } = play.answers
   return { ...play, position, answers, games: play.games.with(position, again), undone: play.undone + 1 }
+}
+
+/**
+ * Takes back an answer that was right, but not the word looked for, so that another one is given. A game that was passed
+ * meanwhile, without a connection, stands last.
+ */
+export function withAnotherTry(play: Play, gameId: string): Play {
+  const index = play.games.findIndex(({ id }) => id === gameId)
+  const game = play.games[index]
+  const given = play.answers[gameId]
+  if (!game || !given || given.verdict) return play
+  const { [gameId]: _, ...answers } = play.answers
+  const open = { ...play, answers, synonyms: { ...play.synonyms, [gameId]: given.answer } }
+  if (index >= play.position) return open
+  return { ...open, games: [...play.games.toSpliced(index, 1), game], position: play.position - 1 }
 }
 
 /** The games whose answers still have to reach the server, in the order given. */

@@ -5,7 +5,7 @@ import { ApiError, errorSentence, isUnauthorised } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { timeZone } from '../../lib/time-zone'
 import { type GivenAnswer, unsentGames, type Verdict } from './play'
-import { noteVerdict, usePlay } from './play.store'
+import { noteVerdict, tryAgain, usePlay } from './play.store'
 
 interface Sending {
   /** Why the last attempt failed; answers are kept and sent again. */
@@ -87,7 +87,8 @@ export async function sendAnswers(): Promise<void> {
         // Who has to log in finds the answer here afterwards.
         if (isUnauthorised(error)) return
         if (error instanceof Error && mayPass(error)) return later(error)
-        noteVerdict(game.id, verdictOf(error))
+        if (error instanceof ApiError && error.code === 'another_word_wanted') tryAgain(game.id)
+        else noteVerdict(game.id, verdictOf(error))
       }
       attempts = 0
       useSending.setState({ failure: null })

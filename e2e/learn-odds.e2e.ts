@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { answerGame, gamesLeft, giveWords, learnApi, playGame } from './learn-session'
+import { inDatabase, signedIn } from './people'
+import { expect, test } from './test'
+
+test.use({ allowedFaults: /status of 409/ })
+
+/** A session of one game of each of these names, about one word. */
+async function sessionOf(page: Page, word: string, names: readonly string[]): Promise<number> {
+  const { userId } = await signedIn(page)
+  const api = await learnApi(page)
+  const spellIds = await giveWords(api, [word])
+  const unseen = new Set(names)
+  for (;;) {
+    const [first] = await api<{ game_session_id: number }[]>('POST', '/learn/create-games', {
+      forgotten_spell_ids: spellIds,
+      remembered_spell_ids: [],
+      size: 'large',
+      wanted_words_number: 2,
+    })
+    await inDatabase((client) =>
+      client.query(`DELETE FROM game WHERE session_id = $1 AND NOT name = ANY ($2)`, [
+        first!.game_session_id,
+        [...unseen],
+      ]),
+    )
+    const games = await gamesLeft(userId)
+    if (games.length === names.length) return userId
+  }
+}
+
+async function resume(page: Page): Promise<void> {
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+}
+
+test('where sound needs a press first, a game of sound waits for it', async ({ page }) => {
+  const userId = await sessionOf(page, 'couch', ['audio-spelling'])
+  const [game] = await gamesLeft(userId)
+  // The browser's own rule would count each look of the test at the page as a press.
+  await page.addInitScript(() => {
+    let isPressed = false
+    addEventListener('pointerdown', () => (isPressed = true), true)
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () {
+      return isPressed
+        ? play.call(this)
+        : Promise.reject(new DOMException('nobody pressed', 'NotAllowedError'))
+    }
+  })
+  await page.goto('/learn')
+  await page.getByRole('button', { name: 'Resume' }).dispatchEvent('click')
+  await expect(page.getByText('Press to listen')).toBeVisible()
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByText('Press to hear it again')).toBeVisible()
+  await playGame(page, game!, 'mouse')
+  await expect(page.getByText('Every answer right')).toBeVisible()
+})
+
+test('a synonym is neither wrong nor the word looked for', async ({ page }) => {
+  const userId = await sessionOf(page, 'couch', ['definition-spelling'])
+  await resume(page)
+  const [game] = await gamesLeft(userId)
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  await field.fill('Sofa')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('“Sofa” is right too, but another word is looked for.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Result' })).toBeHidden()
+  await field.fill('')
+  await playGame(page, game!, 'mouse')
+  await expect(page.getByText('Every answer right')).toBeVisible()
+})
+
+test('at 200 % zoom, and with text twice as big, a game can be seen and played', async ({ page }) => {
+  const userId = await sessionOf(page, 'couch', ['definition-spelling'])
+  const [game] = await gamesLeft(userId)
+  await page.setViewportSize({ width: 640, height: 400 })
+  await resume(page)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(overflow).toBe(0)
+  await playGame(page, game!, 'mouse', false)
+})
+
+test('the right option is brought above the pop-up that would cover it', async ({ page }) => {
+  const userId = await sessionOf(page, 'couch', ['spell-definition'])
+  const [game] = await gamesLeft(userId)
+  await page.setViewportSize({ width: 390, height: 560 })
+  await resume(page)
+  await answerGame(page, game!, 'mouse', false)
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Not quite')
+  const gap = () =>
+    page.evaluate(() => {
+      const right = document.querySelector('[data-mark="right"]')!.getBoundingClientRect()
+      return document.querySelector('[aria-label="Result"]')!.getBoundingClientRect().top - right.bottom
+    })
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+})
