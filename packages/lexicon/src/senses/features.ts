@@ -9,7 +9,7 @@ import { fadingSum, neighbours } from './neighbours'
 import type { SenseProfile } from './profile'
 import { senseTraits, traitLevels } from './sense-traits'
 import { topicVector } from './topic'
-import { cosine, type WordVectors } from './vectors'
+import { cosine, lengthOf, type WordVectors } from './vectors'
 import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordClassOf } from './word-class'
 import { wordWeight } from './word-weights'
 
@@ -110,12 +110,6 @@ function textsOf(profile: SenseProfile, { senses, vectors }: LearntTables): Floa
   const { key } = senseTraits(profile)
   if (key !== undefined) senses.company.add(met, textsKey(key))
   return met
-}
-
-function lengthOf(vector: Float64Array): number {
-  let squares = 0
-  for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!
-  return Math.sqrt(squares)
 }
 
 function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>): number {
@@ -219,7 +213,8 @@ export function senseFeatures(
     mean: centred(kinds.mean, classes),
   }
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
-  const aboutness = likeness(text, senseVectors)
+  const isTopicKnown = lengthOf(text) > 0
+  const aboutness = isTopicKnown ? likeness(text, senseVectors) : []
   const cueRows = cueEvidence(
     contextCues(occurrence, headword, learnt.senses.kinds),
     traits,
@@ -248,8 +243,8 @@ export function senseFeatures(
       company.together[index]!,
       ofKind.together[index]!,
       ofKind.mean[index]!,
-      aboutness[index]!,
-      cosine(text, textsOf(profile, learnt)),
+      aboutness[index] ?? 0,
+      isTopicKnown ? cosine(text, textsOf(profile, learnt)) : 0,
     ]
     rows.set(row, index * width)
     rows.set(cueRows.subarray(index * evidenceWidth, (index + 1) * evidenceWidth), index * width + row.length)

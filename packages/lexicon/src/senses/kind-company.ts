@@ -1,6 +1,6 @@
 import type { SenseCompany } from './learnt-file'
 import { type SenseTraits, traitLevels } from './sense-traits'
-import { cosine } from './vectors'
+import { cosine, lengthOf } from './vectors'
 
 const kindLevel = traitLevels.indexOf('kind')
 /** Of kinds met rarely the company tells less: as much company as this halves what it counts. */
@@ -29,7 +29,7 @@ export function kindCompanies(
     if (known.has(trait)) return known.get(trait)
     const vector = new Float64Array(context.length)
     const found = company.add(vector, trait)
-      ? { vector, share: 1 / (Math.hypot(...vector) + little), likeness: cosine(context, vector) }
+      ? { vector, share: 1 / (lengthOf(vector) + little), likeness: cosine(context, vector) }
       : undefined
     known.set(trait, found)
     return found
