@@ -4,7 +4,7 @@
  *
  * Every fifth document is held out: nothing is trained, counted or fitted on it (`pnpm eval:senses <semcor.tsv.gz>` scores
  * it). From the other documents and the dictionary's examples it learns the weights of pairs of a context's cue and a
- * sense's trait, the company of senses, and what kinds of things words are; the weights of all features together are
+ * sense's trait, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
  * fitted on folds by what the other folds teach, counts included. Evaluation sets are never read.
  *
  * Writes packages/dictionary/data/generated/senses.bin, and fitted.ts and fitted-cues.data.ts in

@@ -1,28 +1,51 @@
-import { neighbourVector } from '../../packages/lexicon/src/senses/features'
-import type { SenseCompany } from '../../packages/lexicon/src/senses/learnt-file'
-import { senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
+import { type SenseCompany, textsKey } from '../../packages/lexicon/src/senses/learnt-file'
+import { neighbourVector } from '../../packages/lexicon/src/senses/neighbours'
+import { senseTraits, traitLevels } from '../../packages/lexicon/src/senses/sense-traits'
 import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
 import type { TrainingWord } from './pair-choices'
 
-/** The company of each sense, by the hash of its key: the sum of the directions of the contexts in which it was met. */
+const classLevel = traitLevels.indexOf('class')
+const kindLevel = traitLevels.indexOf('kind')
+/** Of a kind of thing that was met less often no company is kept: it is that of its only sense. */
+const rarestKind = 2
+
+/**
+ * The company of each sense, by the hash of its key, and of each kind of thing, by the hash of the trait: the sum of the
+ * directions of the contexts in which it was met. By `textsKey` the topics of the texts in which a sense was met.
+ *
+ * @param topics each document's `topicVector`
+ */
 export function companyOfSenses(
   words: readonly TrainingWord[],
   vectors: WordVectors,
+  topics: readonly Float64Array[],
 ): Map<number, Float64Array> {
   const company = new Map<number, Float64Array>()
-  for (const { gold, headword, senses, occurrence } of words) {
+  const kindCounts = new Map<number, number>()
+  const add = (key: number, vector: Float64Array, length: number) => {
+    const sum = company.get(key) ?? new Float64Array(vectors.dimensions)
+    for (let at = 0; at < sum.length; at++) sum[at]! += vector[at]! / length
+    company.set(key, sum)
+  }
+  for (const { document, gold, headword, senses, occurrence } of words) {
     const context = neighbourVector(occurrence, headword, vectors)
     const length = Math.hypot(...context)
-    if (length === 0) continue
+    const topic = topics[document]
+    const ofTopic = topic ? Math.hypot(...topic) : 0
     for (const key of gold) {
       const place = senses.keys.indexOf(key)
-      const trait = place < 0 ? undefined : senseTraits(senses.profiles[place]!).key
-      if (trait === undefined) continue
-      const sum = company.get(trait) ?? new Float64Array(vectors.dimensions)
-      for (let at = 0; at < sum.length; at++) sum[at]! += context[at]! / length
-      company.set(trait, sum)
+      if (place < 0) continue
+      const { hashes, levels, key: sense } = senseTraits(senses.profiles[place]!)
+      if (sense !== undefined && topic && ofTopic > 0) add(textsKey(sense), topic, ofTopic)
+      if (length === 0) continue
+      for (const [index, trait] of hashes.entries()) {
+        if (levels[index] === classLevel) continue
+        if (levels[index] === kindLevel) kindCounts.set(trait, (kindCounts.get(trait) ?? 0) + 1)
+        add(trait, context, length)
+      }
     }
   }
+  for (const [trait, count] of kindCounts) if (count < rarestKind) company.delete(trait)
   return company
 }
 

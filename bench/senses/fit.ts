@@ -3,6 +3,7 @@ import { featureNames, type LearntTables, senseFeatures } from '../../packages/l
 import { glossVectors } from '../../packages/lexicon/src/senses/gloss-vectors'
 import { kindKey, nothingLearnt } from '../../packages/lexicon/src/senses/learnt-file'
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
+import { topicDirection, topicVector } from '../../packages/lexicon/src/senses/topic'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
 import { classInstances, countFunctionWords } from './class-instances'
 import { asSenseCompany, companyOfSenses } from './company'
@@ -80,6 +81,16 @@ function trainingWords(
   return words
 }
 
+/** The mean direction of the documents that may be learnt from, in thousandths. */
+function usualTopicOf(topics: readonly string[]): number[] {
+  const sum = new Float64Array(glossVectors.dimensions)
+  const known = topics.filter((_, document) => foldOf(document) !== heldOut)
+  for (const topic of known) {
+    for (const [at, value] of topicDirection(topic, glossVectors).entries()) sum[at]! += value / known.length
+  }
+  return Array.from(sum, (value) => Math.round(value * 1000) / 1000)
+}
+
 /** Senses of which only the definition is known, as most imported ones. */
 const plain = (profiles: readonly SenseProfile[]) => profiles.map(({ c: _c, f: _f, ...profile }) => profile)
 
@@ -95,6 +106,8 @@ export function fitSenses(
   const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
   const counts = countsWithoutFold(semcor.tagged)
   const words = trainingWords(inventory, semcor.tagged)
+  const usualTopic = usualTopicOf(semcor.topics)
+  const topics = semcor.topics.map((topic) => topicVector(topic, glossVectors, usualTopic))
   log(`${words.length} words to learn from`)
   const kinds = inventory.wordKinds(counts[heldOut]!)
   const classes = classInstances(semcor, inventory)
@@ -104,11 +117,12 @@ export function fitSenses(
     const others = words.filter(({ document }) => document < 0 || foldOf(document) !== without)
     const pairs = trainPairs(pairChoices(others, wordKinds))
     log('Pairs learnt')
-    const company = companyOfSenses(others, glossVectors)
+    const company = companyOfSenses(others, glossVectors, topics)
     const tables: LearntTables = {
       cues: fitWordClasses(classes.filter((instance) => instance.fold !== without)),
       functionCounts,
       vectors: glossVectors,
+      usualTopic,
       senses: { pairs: asPairWeights(pairs), company: asSenseCompany(company), kinds: wordKinds },
     }
     return { tables, pairs, company, kinds }
@@ -121,7 +135,7 @@ export function fitSenses(
   const judged = words.filter(
     ({ document, fullyTagged }) => fullyTagged && document >= 0 && foldOf(document) === judgingFold,
   )
-  for (const [number, { gold, headword, senses, occurrence }] of judged.entries()) {
+  for (const [number, { document, gold, headword, senses, occurrence }] of judged.entries()) {
     const right = gold.map((key) => senses.keys.indexOf(key)).filter((index) => index >= 0)
     if (right.length === 0 || senses.keys.length < 2 || number % everyNth !== 0) continue
     const profiles = recounted(senses.profiles, senses.keys, counts[judgingFold]!)
@@ -129,8 +143,12 @@ export function fitSenses(
       for (let at = order; at < features.length; at += featureNames.length) features[at] = 0
       list.push({ features, right })
     }
-    add(choices, senseFeatures(occurrence, headword, profiles, learnt.tables))
-    add(plainChoices, senseFeatures(occurrence, headword, plain(profiles), plainTables))
+    // Of half of the words the text is known, of half it is not: the weights must serve both.
+    const topic = (number / everyNth) % 2 === 0 ? semcor.topics[document] : ''
+    add(choices, senseFeatures(occurrence, headword, profiles, learnt.tables, topic))
+    // Function words have counts at least, and so never these weights.
+    if (functionCounts.has(headword)) continue
+    add(plainChoices, senseFeatures(occurrence, headword, plain(profiles), plainTables, topic))
   }
   log(`${choices.length} words judged`)
   return {

@@ -17,7 +17,9 @@ interface HeldOutEvaluation {
 const names = {
   shipped: 'tag counts as shipped',
   counted: 'tag counts without these documents',
+  byKey: 'the same, equal counts by key',
   ranker: 'ranker',
+  topic: 'ranker, whole text known',
   ordered: 'ranker, definitions in their order only',
   bare: 'ranker, definitions only',
 } as const
@@ -26,15 +28,16 @@ const names = {
  * Scores every fifth document of SemCor, part of speech not given, 7 words each side. Neither training nor the counts that
  * the ranker is given have seen these documents. Two orders by tag counts stand beside it: WordNet's own counts were taken
  * from SemCor, these documents included, so they know the answers in part; counted without them is what compares. Equal
- * counts stay in the dictionary's order, which is the counts' again: the ranker gets an order by key instead. The last two
- * are told no counts and nothing of WordNet, as of imported definitions.
+ * counts stay in the dictionary's order, which is the counts' again: the ranker gets an order by key instead, in which the
+ * counts stand once more for comparison. One ranking is told what the whole document is about besides. The last two are
+ * told no counts and nothing of WordNet, as of imported definitions.
  */
 export async function evaluateHeldOut(
   path: string,
   inventory: SenseInventory,
   ranker: SenseRanker,
 ): Promise<HeldOutEvaluation> {
-  const { tagged } = readSemcor(path, () => false)
+  const { tagged, topics } = readSemcor(path, () => false)
   const counts = countsWithoutFold(tagged)[heldOut]!
   const methods = Object.fromEntries(Object.values(names).map((name) => [name, new Scores()]))
   const milliseconds: number[] = []
@@ -51,14 +54,16 @@ export async function evaluateHeldOut(
     const shipped = { keys: senses.keys, profiles: senses.profiles }
     const counted = { keys: senses.keys, profiles: recounted(senses.profiles, senses.keys, counts) }
     const neutral = byKey(counted)
-    const rank = async ({ keys, profiles }: Senses) =>
-      (await ranker.rank({ headword, context, profiles })).map((index) => keys[index]!)
+    const rank = async ({ keys, profiles }: Senses, topic = '') =>
+      (await ranker.rank({ headword, context, profiles, topic })).map((index) => keys[index]!)
     methods[names.shipped]!.add(gold, tagCountOrder(shipped.keys, shipped.profiles))
     methods[names.counted]!.add(gold, tagCountOrder(counted.keys, counted.profiles))
+    methods[names.byKey]!.add(gold, tagCountOrder(neutral.keys, neutral.profiles))
     const started = performance.now()
     const ranked = await rank(neutral)
     milliseconds.push(performance.now() - started)
     methods[names.ranker]!.add(gold, ranked)
+    methods[names.topic]!.add(gold, await rank(neutral, topics[document]))
     methods[names.ordered]!.add(gold, await rank(blanked(shipped)))
     methods[names.bare]!.add(gold, await rank(blanked(neutral)))
   }

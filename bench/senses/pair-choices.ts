@@ -21,6 +21,8 @@ export interface TrainingWord {
 const rarest = 2
 /** Log odds of a function word's sense: the material has none, but they stand among the alternatives. */
 const functionPrior = -6
+/** Examples show each sense once, the rare ones as often as the common ones: they teach less of what texts mean. */
+const exampleWeight = 0.5
 const functionClass = wordClasses.indexOf('function')
 const verbClass = wordClasses.indexOf('verb')
 
@@ -64,6 +66,7 @@ export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): P
       ...distinguishing(candidates.map((at) => senseTraits(profiles[at]!).hashes)),
       prior,
       right,
+      weight: word.document < 0 ? exampleWeight : 1,
     })
   }
   return choices

@@ -11,6 +11,7 @@ const choice = (cue: number, right: number): PairChoice => ({
   senses: [Uint16Array.of(0), Uint16Array.of(1)],
   prior: Float64Array.of(0, 0),
   right: [right],
+  weight: 1,
 })
 
 describe('trainPairs', () => {

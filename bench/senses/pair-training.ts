@@ -9,13 +9,15 @@ export interface PairChoice {
   /** What is known of each sense without its context: log odds. */
   readonly prior: Float64Array
   readonly right: readonly number[]
+  /** How much it teaches, 1 for a word of a text. */
+  readonly weight: number
 }
 
 /** Addresses of pairs: 2 to this. */
 export const addressBits = 24
 const epochs = 3
 const learningRate = 0.013
-const decay = 0.1
+const decay = 0.03
 /** Slopes smaller than this change nothing worth its time. */
 const negligible = 2e-3
 
@@ -58,7 +60,7 @@ export function trainPairs(choices: readonly PairChoice[], bits = addressBits): 
   const random = randomNumbers(1)
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const number of shuffled(choices.length, random)) {
-      const { cues, traits, senses, prior, right } = choices[number]!
+      const { cues, traits, senses, prior, right, weight } = choices[number]!
       for (let trait = 0; trait < traits.length; trait++) {
         let sum = 0
         for (let at = 0; at < cues.length; at++)
@@ -68,7 +70,7 @@ export function trainPairs(choices: readonly PairChoice[], bits = addressBits): 
       }
       senseSlopes(senses, prior, right, sums, chances, slopes)
       for (let trait = 0; trait < traits.length; trait++) {
-        const slope = slopes[trait]!
+        const slope = slopes[trait]! * weight
         if (Math.abs(slope) < negligible) continue
         for (let at = 0; at < cues.length; at++) {
           const cell = 2 * (hashPair(cues[at]!, traits[trait]!) & mask)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { topicWords } from '../../packages/lexicon/src/senses/topic-words'
 
 /** A word of a corpus with the context that a reader's tap would send. */
 interface MetWord {
@@ -23,6 +24,8 @@ export interface FunctionWord extends MetWord {
 export interface Semcor {
   readonly tagged: readonly TaggedWord[]
   readonly functionWords: readonly FunctionWord[]
+  /** What each document is about, by its number: as a reader's tap would tell it. */
+  readonly topics: readonly string[]
 }
 
 const contextWords = 7
@@ -57,6 +60,15 @@ function functionHeadword(form: string, tag: string): string | undefined {
   return closedTag.test(tag) ? lower : undefined
 }
 
+/** Adds the words written small to the counts; others are mostly names. */
+function countWords(counts: Map<string, number>, tokens: readonly string[]): void {
+  for (const token of tokens) {
+    for (const word of token.split('_')) {
+      if (/^\p{Ll}+$/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+}
+
 /**
  * Reads SemCor from a tab-separated file (gzip): document, sentence, form, lemma, Penn tag, sense keys; one token a line.
  *
@@ -66,9 +78,12 @@ export function readSemcor(path: string, isWanted: (headword: string) => boolean
   const tagged: TaggedWord[] = []
   const functionWords: FunctionWord[] = []
   const documents = new Map<string, number>()
+  const texts: Map<string, number>[] = []
   let sentence: string[][] = []
   const finish = () => {
     const tokens = sentence.map((columns) => columns[2]!)
+    const [first] = sentence
+    if (first) countWords(texts[documents.get(first[0]!)!]!, tokens)
     for (const [index, [name = '', , form = '', , tag = '', keys = '']] of sentence.entries()) {
       const document = documents.get(name)!
       const fullyTagged = !name.startsWith('brownv/')
@@ -87,12 +102,15 @@ export function readSemcor(path: string, isWanted: (headword: string) => boolean
     if (line === '') continue
     const columns = line.split('\t')
     const name = columns[0]!
-    if (!documents.has(name)) documents.set(name, documents.size)
+    if (!documents.has(name)) {
+      documents.set(name, documents.size)
+      texts.push(new Map())
+    }
     const id = `${name} ${columns[1]}`
     if (id !== current) finish()
     current = id
     sentence.push(columns)
   }
   finish()
-  return { tagged, functionWords }
+  return { tagged, functionWords, topics: texts.map(topicWords) }
 }

@@ -188,7 +188,12 @@ export const getTopDefinitions = endpoint({
   path: '/embeddings/top-definitions',
   auth: 'public',
   summary: 'The definitions of a spell that fit a context: at most 3, best first',
-  query: z.object({ spell_id: spellId, context: contextText }),
+  query: z.object({
+    spell_id: spellId,
+    context: contextText,
+    /** What the whole text is about: the words that it has most often (`topicWords`). */
+    topic: z.optional(contextText),
+  }),
   response: z.object({ top_definition_ids: z.array(z.int()) }),
   errors: ['word_not_found'],
 })

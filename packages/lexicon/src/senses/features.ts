@@ -2,11 +2,14 @@ import { closedClassFit } from './closed-classes'
 import type { Occurrence } from './context'
 import { contextCues, cueGroups } from './context-cues'
 import { cueEvidence, evidenceWidth } from './cue-evidence'
-import type { LearntSenses } from './learnt-file'
+import { kindCompanies } from './kind-company'
+import { type LearntSenses, textsKey } from './learnt-file'
+import { firstAlike } from './near-duplicates'
+import { fadingSum, neighbours } from './neighbours'
 import type { SenseProfile } from './profile'
 import { senseTraits, traitLevels } from './sense-traits'
-import { contentStems, isStopWord, stemOf } from './stems'
-import { cosine, type WordVectors } from './vectors'
+import { topicVector } from './topic'
+import { cosine, lengthOf, type WordVectors } from './vectors'
 import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordClassOf } from './word-class'
 import { wordWeight } from './word-weights'
 
@@ -28,6 +31,10 @@ export const featureNames = [
   'companyNear',
   'companyAround',
   'companyAndGloss',
+  'kindCompany',
+  'kindCompanies',
+  'topic',
+  'topicCompany',
   ...traitLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
 ] as const
 
@@ -37,6 +44,8 @@ export interface LearntTables {
   /** How often a headword was met as a function word, where it has other senses too (can, like, mine). */
   readonly functionCounts: ReadonlyMap<string, number>
   readonly vectors: WordVectors
+  /** The mean of texts' `topicDirection`s. */
+  readonly usualTopic: readonly number[]
   /** What tagged text has taught of senses. */
   readonly senses: LearntSenses
 }
@@ -61,31 +70,6 @@ function isCapitalised(occurrence: Occurrence): boolean {
   return (
     before !== undefined && /[\p{L}\p{N},'’)]$/u.test(before) && /^\p{Lu}/u.test(occurrence.words[at] ?? '')
   )
-}
-
-/** A content word beside the target: its stem, what sharing it is worth, and how many words away it stands. */
-interface Neighbour {
-  readonly stem: string
-  readonly weight: number
-  readonly distance: number
-}
-
-/** Content words around the target, the headword's own stems left out. */
-function neighbours(occurrence: Occurrence, headword: string): Neighbour[] {
-  const target = new Set(contentStems(headword))
-  const first = occurrence.target[0] ?? (occurrence.words.length - 1) / 2
-  const last = occurrence.target.at(-1) ?? first
-  const found: Neighbour[] = []
-  for (const [at, word] of occurrence.words.entries()) {
-    const lower = word.toLowerCase()
-    if (occurrence.target.includes(at) || isStopWord(lower)) continue
-    const distance = at < first ? first - at : Math.max(1, at - last)
-    for (const part of lower.split(/[^\p{L}]+/u)) {
-      const stem = stemOf(part)
-      if (!isStopWord(part) && !target.has(stem)) found.push({ stem, weight: wordWeight(stem), distance })
-    }
-  }
-  return found
 }
 
 /** Vectors of profiles that are still in use: whoever keeps profiles gets later rankings several times as fast. */
@@ -120,10 +104,12 @@ function companyOf(
   return { met, together: length === 0 ? met : met.map((value, at) => value + (0.5 * sense[at]!) / length) }
 }
 
-function lengthOf(vector: Float64Array): number {
-  let squares = 0
-  for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!
-  return Math.sqrt(squares)
+/** The topics of the texts in which a sense was met. */
+function textsOf(profile: SenseProfile, { senses, vectors }: LearntTables): Float64Array {
+  const met = new Float64Array(vectors.dimensions)
+  const { key } = senseTraits(profile)
+  if (key !== undefined) senses.company.add(met, textsKey(key))
+  return met
 }
 
 function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>): number {
@@ -131,24 +117,6 @@ function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>
   let sum = 0
   for (const stem of stems.split(' ')) sum += weights.get(stem) ?? 0
   return Math.min(sum, mostOverlap)
-}
-
-/** How much less a word says the farther it stands. */
-const fading = (distance: number) => 1 / (1 + 0.25 * (distance - 1))
-
-function fadingSum(around: readonly Neighbour[], vectors: WordVectors): Float64Array {
-  const sum = new Float64Array(vectors.dimensions)
-  for (const { stem, weight, distance } of around) vectors.add(sum, stem, weight * fading(distance))
-  return sum
-}
-
-/** The words around an occurrence as one vector, nearer ones counting more. */
-export function neighbourVector(
-  occurrence: Occurrence,
-  headword: string,
-  vectors: WordVectors,
-): Float64Array {
-  return fadingSum(neighbours(occurrence, headword), vectors)
 }
 
 /**
@@ -169,17 +137,30 @@ function centred(values: readonly number[], classes: readonly (number | undefine
   })
 }
 
+/** The place of each sense in the dictionary's order; near-duplicates have one place together. */
+function placesOf(profiles: readonly SenseProfile[]): number[] {
+  const places = new Map<number, number>()
+  return firstAlike(profiles).map((first) => {
+    const place = places.get(first) ?? places.size
+    places.set(first, place)
+    return place
+  })
+}
+
 /**
  * The features of every sense of a headword, one row of `featureNames.length` after the other.
  *
  * Follows the usual knowledge-based recipe: prior from tag counts, gloss overlap (Lesk 1986; with related senses'
  * glosses, Banerjee and Pedersen 2002), word class from the surroundings.
+ *
+ * @param topic what the whole text is about, as `topicWords` says it; empty when nothing is known of it
  */
 export function senseFeatures(
   occurrence: Occurrence,
   headword: string,
   profiles: readonly SenseProfile[],
   learnt: LearntTables,
+  topic = '',
 ): Float64Array {
   const width = featureNames.length
   const rows = new Float64Array(profiles.length * width)
@@ -224,8 +205,16 @@ export function senseFeatures(
       companies.map(({ together }) => together),
     ),
   }
-  const isCounted = counts.some((count) => count > 0)
+  const places = counts.some((count) => count > 0) ? undefined : placesOf(profiles)
   const traits = profiles.map(senseTraits)
+  const kinds = kindCompanies(fadingVector, traits, learnt.senses.company)
+  const ofKind = {
+    together: centred(kinds.together, classes),
+    mean: centred(kinds.mean, classes),
+  }
+  const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
+  const isTopicKnown = lengthOf(text) > 0
+  const aboutness = isTopicKnown ? likeness(text, senseVectors) : []
   const cueRows = cueEvidence(
     contextCues(occurrence, headword, learnt.senses.kinds),
     traits,
@@ -248,10 +237,14 @@ export function senseFeatures(
       isNoun ? far[index]! : 0,
       isNoun ? 0 : near[index]!,
       isNoun ? 0 : far[index]!,
-      isCounted ? 0 : -Math.log(1 + index),
+      places ? -Math.log(1 + places[index]!) : 0,
       company.near[index]!,
       company.around[index]!,
       company.together[index]!,
+      ofKind.together[index]!,
+      ofKind.mean[index]!,
+      aboutness[index] ?? 0,
+      isTopicKnown ? cosine(text, textsOf(profile, learnt)) : 0,
     ]
     rows.set(row, index * width)
     rows.set(cueRows.subarray(index * evidenceWidth, (index + 1) * evidenceWidth), index * width + row.length)

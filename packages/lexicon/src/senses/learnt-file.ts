@@ -27,14 +27,17 @@ export const fileMark = 0x314e4553
 /** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words. */
 export const headerFields = 7
 
+/** Under which the topics of the texts in which a sense was met stand among the company, by the hash of its key. */
+export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
+
 /** Address of what is known of a word of an open class. */
 export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${wordClass}`)
 
 /**
  * Opens what `bench/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
  * weight, how many there are before each block of 256 addresses, the weights in the order of addresses (one signed
- * byte each); then the senses' key hashes in ascending order, the length of each sense's company, its direction (one
- * signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds.
+ * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
+ * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds.
  *
  * @param file its start must be aligned to four bytes
  * @throws Error when it is no such file

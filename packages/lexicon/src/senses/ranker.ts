@@ -1,8 +1,9 @@
 import { readContext } from './context'
 import { featureNames, type LearntTables, senseFeatures } from './features'
-import { cues, functionCounts, plainWeights, weights } from './fitted'
+import { cues, functionCounts, plainWeights, usualTopic, weights } from './fitted'
 import { glossVectors } from './gloss-vectors'
 import { type LearntSenses, nothingLearnt } from './learnt-file'
+import { distinctFirst, firstAlike } from './near-duplicates'
 import type { SenseProfile } from './profile'
 
 /** What is to be ranked. */
@@ -11,6 +12,8 @@ interface RankingRequest {
   readonly headword: string
   /** Raw text around the word as met, the word included, best with 7 words each side. */
   readonly context: string
+  /** What the whole text is about, as `topicWords` says it; may be left out. */
+  readonly topic?: string
   /** One per definition of the headword, in the dictionary's order. */
   readonly profiles: readonly SenseProfile[]
   /** The definitions themselves, in the same order; may be left out for rankers that don't read them. */
@@ -32,15 +35,22 @@ export interface EmbeddedRanker extends SenseRanker {
   scores(request: RankingRequest): number[]
 }
 
+/** Indexes of the senses by their scores, best first, near-duplicates of better ones last. */
+export function rankedBy(scores: readonly number[], profiles: readonly SenseProfile[]): number[] {
+  // Array.sort is stable, so equals stay in the dictionary's order.
+  const order = profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
+  return distinctFirst(order, firstAlike(profiles))
+}
+
 /**
  * Ranking that needs nothing but what the product ships: no model, no I/O, about a millisecond.
  *
  * @param senses what was learnt from tagged text; without it definitions, counts and word classes decide
  */
 export function createEmbeddedRanker(senses: LearntSenses = nothingLearnt): EmbeddedRanker {
-  const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors, senses }
-  const scoresOf = ({ headword, context, profiles }: RankingRequest): number[] => {
-    const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt)
+  const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors, usualTopic, senses }
+  const scoresOf = ({ headword, context, profiles, topic }: RankingRequest): number[] => {
+    const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt, topic)
     // Of function words the corpus counted the word at least.
     const isPlain =
       !functionCounts.has(headword) && !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
@@ -54,11 +64,9 @@ export function createEmbeddedRanker(senses: LearntSenses = nothingLearnt): Embe
   return {
     scores: scoresOf,
     rank(request) {
-      const order = request.profiles.map((_, index) => index)
-      if (order.length < 2) return order
+      if (request.profiles.length < 2) return request.profiles.map((_, index) => index)
       const scores = scoresOf(request)
-      // Array.sort is stable, so equals stay in the dictionary's order.
-      return order.sort((a, b) => scores[b]! - scores[a]!)
+      return rankedBy(scores, request.profiles)
     },
   }
 }

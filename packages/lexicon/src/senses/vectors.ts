@@ -40,3 +40,10 @@ export function cosine(a: Float64Array, b: Float64Array): number {
   }
   return squareA === 0 || squareB === 0 ? 0 : dot / Math.sqrt(squareA * squareB)
 }
+
+/** Length of a vector; a loop is several times as fast as `Math.hypot` of all its values. */
+export function lengthOf(vector: Float64Array): number {
+  let squares = 0
+  for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!
+  return Math.sqrt(squares)
+}

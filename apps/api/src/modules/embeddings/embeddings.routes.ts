@@ -5,6 +5,6 @@ import type { EmbeddingsService } from './embeddings.service'
 
 export function embeddingsRoutes(app: FastifyInstance, embeddings: EmbeddingsService): void {
   route(app, getTopDefinitions, async ({ query }) => ({
-    top_definition_ids: await embeddings.topDefinitions(query.spell_id, query.context),
+    top_definition_ids: await embeddings.topDefinitions(query.spell_id, query.context, query.topic),
   }))
 }

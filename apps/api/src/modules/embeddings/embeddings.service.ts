@@ -27,13 +27,17 @@ export class EmbeddingsService {
     this.#ranker = ranker
   }
 
-  /** At most three definition ids, best first. Throws `word_not_found`. */
-  async topDefinitions(spellId: number, context: string): Promise<number[]> {
+  /**
+   * At most three definition ids, best first. Throws `word_not_found`.
+   *
+   * @param topic what the whole text is about, see `topicWords`; empty when nothing is known of it
+   */
+  async topDefinitions(spellId: number, context: string, topic = ''): Promise<number[]> {
     const headword = this.#dictionary.index.headwordOf(spellId)
     const spell = headword === undefined ? undefined : await this.#load(spellId)
     if (!spell || headword === undefined) throw new AppError('word_not_found')
     const { profiles, texts } = spell
-    const order = await this.#ranker.rank({ headword, context, profiles, texts })
+    const order = await this.#ranker.rank({ headword, context, profiles, texts, topic })
     return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
   }
 

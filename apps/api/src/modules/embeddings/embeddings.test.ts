@@ -8,17 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function best(word: string, context: string): Promise<string> {
+async function fitting(word: string, context: string, topic?: string): Promise<string[]> {
   const [spell] = (await api.app.inject({ url: `/api/dict/spell/${word}` })).json<Spell[]>()
   const response = await api.app.inject({
-    url: `/api/embeddings/top-definitions?spell_id=${spell!.id}&context=${encodeURIComponent(context)}`,
+    url: `/api/embeddings/top-definitions?spell_id=${spell!.id}&context=${encodeURIComponent(context)}${topic === undefined ? '' : `&topic=${encodeURIComponent(topic)}`}`,
   })
   const { top_definition_ids: ids } = response.json<{ top_definition_ids: number[] }>()
   expect(ids.length).toBeGreaterThan(0)
   expect(ids.length).toBeLessThanOrEqual(3)
   expect(new Set(ids).size).toBe(ids.length)
-  return spell!.definitions.find((definition) => definition.id === ids[0])!.text
+  return ids.map((id) => spell!.definitions.find((definition) => definition.id === id)!.text)
 }
+
+const best = async (word: string, context: string) => (await fitting(word, context))[0]!
 
 describe('the definition that fits', () => {
   it('of a bank depends on river and cheque', async () => {
@@ -27,6 +29,14 @@ describe('the definition that fits', () => {
     expect(river).toMatch(/slop|land|water/)
     expect(cheque).toMatch(/financial|money|institution/)
     expect(river).not.toBe(cheque)
+  })
+
+  it('is among the first when the whole text’s subject asks for it', async () => {
+    const water = 'river water shore boats fishing stream current canoe flowing valley'
+    const finance = 'money loans credit interest payment deposits account finance treasury debts'
+    const isInstitution = expect.stringMatching(/financial institution/)
+    expect(await fitting('bank', 'We saw the bank there', water)).not.toContainEqual(isInstitution)
+    expect(await fitting('bank', 'We saw the bank there', finance)).toContainEqual(isInstitution)
   })
 
   it('is one of the word’s own definitions when there is no context', async () => {

@@ -1,4 +1,4 @@
-import type { EmbeddedRanker, SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import { type EmbeddedRanker, rankedBy, type SenseRanker } from '@wordhoard/lexicon/senses/ranker'
 import { LRUCache } from 'lru-cache'
 import type { SentenceModel } from './sentence-model'
 
@@ -41,7 +41,7 @@ export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRan
           scores[index]! += LIKENESS_WEIGHT * likeness
         }
       }
-      return profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
+      return rankedBy(scores, profiles)
     },
   }
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Article, getArticle } from '@wordhoard/contracts/articles'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dict'
 import { getTextStates } from '@wordhoard/contracts/main-voc'
+import { topicOfText } from '@wordhoard/lexicon/senses/topic-words'
 import { call } from '../../lib/http'
 import { type Quotation, Quoter } from './sentence-of'
 
@@ -9,6 +10,8 @@ import { type Quotation, Quoter } from './sentence-of'
 export interface TextWords {
   readonly article: Article
   readonly quoter: Quoter
+  /** What it is about. */
+  readonly topic: string
   /** By spell id. */
   readonly forms: ReadonlyMap<number, readonly string[]>
 }
@@ -43,6 +46,7 @@ export const textWordsQueries = {
         return {
           article,
           quoter: new Quoter(article.raw_content),
+          topic: topicOfText(article.raw_content),
           forms: new Map(words.map(({ spell_id, forms }) => [spell_id, forms])),
         }
       },
@@ -75,7 +79,11 @@ export const textWordsQueries = {
         return Promise.all(
           spells.map(async (spell) => {
             const quotation = quoted(text, spell.id, spell)
-            return { spell, quotation, definitions: await definitionsOf(spell, quotation, signal) }
+            return {
+              spell,
+              quotation,
+              definitions: await definitionsOf(spell, quotation, text.topic, signal),
+            }
           }),
         )
       },
@@ -89,13 +97,14 @@ export const textWordsQueries = {
 async function definitionsOf(
   { id, definitions }: Spell,
   quotation: Quotation | undefined,
+  topic: string,
   signal: AbortSignal,
 ): Promise<Spell['definitions']> {
   if (!quotation || definitions.length < 2) return definitions
   const context = `${quotation.before}${quotation.shown}${quotation.after}`
   const { top_definition_ids: top } = await call(
     getTopDefinitions,
-    { query: { spell_id: id, context } },
+    { query: { spell_id: id, context, ...(topic !== '' && { topic }) } },
     { signal },
   )
   const rank = (definition: { id: number }) => {

@@ -83,13 +83,14 @@ export const dictQueries = {
       ...forever,
     }),
 
-  /** Ids of the definitions of a spell that fit the context best, at most 3. */
-  fitting: (spellId: number, context: string) =>
+  /** Ids of the definitions of a spell that fit the context, in a text with this topic, best: at most 3. */
+  fitting: (spellId: number, context: string, topic = '') =>
     queryOptions({
-      queryKey: ['dict', 'fitting', spellId, context] as const,
-      queryFn: async ({ signal }): Promise<number[]> =>
-        (await call(getTopDefinitions, { query: { spell_id: spellId, context } }, { signal }))
-          .top_definition_ids,
+      queryKey: ['dict', 'fitting', spellId, context, topic] as const,
+      queryFn: async ({ signal }): Promise<number[]> => {
+        const query = { spell_id: spellId, context, ...(topic !== '' && { topic }) }
+        return (await call(getTopDefinitions, { query }, { signal })).top_definition_ids
+      },
       ...forever,
     }),
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { dictQueries } from './dict.queries'
+import { TextTopic } from './text-topic'
 import { usePatience } from './use-patience'
 
 const none: readonly number[] = []
@@ -9,7 +11,11 @@ const none: readonly number[] = []
  * late or cannot be had. Definitions wait for it, so that they need not change places a moment later.
  */
 export function useFitting(spellId: number, context: string): readonly number[] | undefined {
-  const { data, isError } = useQuery({ ...dictQueries.fitting(spellId, context), enabled: context !== '' })
+  const topic = useContext(TextTopic)
+  const { data, isError } = useQuery({
+    ...dictQueries.fitting(spellId, context, topic),
+    enabled: context !== '',
+  })
   const isLate = usePatience(`${spellId} ${context}`)
   if (data) return data
   return isError || isLate || context === '' ? none : undefined

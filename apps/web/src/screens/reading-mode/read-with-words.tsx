@@ -1,7 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { topicWords } from '@wordhoard/lexicon/senses/topic-words'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { mayBeNew } from '../../features/dict/known-words'
 import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
+import { TextTopic } from '../../features/dict/text-topic'
 import { useTextLevel } from '../../features/dict/use-text-level'
 import type { WordQuery } from '../../features/dict/word-query'
 import { ReaderText } from '../../features/reader/reader-text'
@@ -43,13 +54,14 @@ export function prepare(): void {
 export function ReadWithWords({ content, places, entered, level, footer, bar }: ReadWithWordsProps) {
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
-  const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word), [client])
   const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, lookOf, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => boolean>(null)
   const openWord = useCallback((forms: readonly string[]) => void opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
+  const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
+  const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word, topic), [client, topic])
   const estimated = useTextLevel(level === undefined ? sample : null)
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)
@@ -57,7 +69,7 @@ export function ReadWithWords({ content, places, entered, level, footer, bar }: 
   if (isWordInfo && !wasOpen) setWasOpen(true)
   useFirstTouch(prepare)
   return (
-    <>
+    <TextTopic value={topic}>
       <ReaderText
         content={content}
         places={places}
@@ -93,6 +105,6 @@ export function ReadWithWords({ content, places, entered, level, footer, bar }: 
         </Suspense>
       )}
       {bar(openWord)}
-    </>
+    </TextTopic>
   )
 }
