@@ -30,6 +30,7 @@ const onceIsEnough = [
   'external-reader',
   'files',
   'learn-games',
+  'learn-odds',
   'learn-states',
   'library',
   'phrases',

@@ -18,7 +18,7 @@ const VOICE_VERSION = 2
 const REPRIEVE_MS = 3600_000
 
 /** A word to be said. */
-export interface Spoken {
+interface Spoken {
   readonly id: number
   readonly headword: string
 }
