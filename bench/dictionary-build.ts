@@ -60,7 +60,7 @@ async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
   const script = fileURLToPath(
     new URL('../packages/dictionary/src/testing/measured-build.ts', import.meta.url),
   )
-  const child = spawn(process.execPath, ['--import', 'tsx', script, connectionString], {
+  const child = spawn(process.execPath, ['--max-old-space-size=300', '--import', 'tsx', script, connectionString], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
