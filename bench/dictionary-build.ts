@@ -60,9 +60,13 @@ async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
   const script = fileURLToPath(
     new URL('../packages/dictionary/src/testing/measured-build.ts', import.meta.url),
   )
-  const child = spawn(process.execPath, ['--max-old-space-size=300', '--import', 'tsx', script, connectionString], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=300', '--import', 'tsx', script, connectionString],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()

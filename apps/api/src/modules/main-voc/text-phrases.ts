@@ -1,10 +1,10 @@
 import type { TextPhrase } from '@wordhoard/contracts/main-voc'
+import { type PhraseRow, phraseColumns, phrasesOf } from '@wordhoard/dictionary/lexicon/load-phrases'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases'
 import type { Token } from '@wordhoard/lexicon/tokens'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { type PhraseRow, phraseColumns, phrasesOf } from '@wordhoard/dictionary/lexicon/load-phrases'
 import { rounded, stateOf } from './word-rows'
 
 type OwnPhraseRow = [...PhraseRow, state: number, score: number]
