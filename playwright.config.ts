@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { port } from './e2e/place'
-import { chromiumPath } from './scripts/chromium-path'
+import { headlessChromiumPath } from './scripts/chromium-path'
 
-const executablePath = chromiumPath()
+const executablePath = headlessChromiumPath()
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [

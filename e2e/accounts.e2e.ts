@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeSentTo } from './mailbox'
 import { inDatabase, signedIn } from './people'
 import { password, register } from './registration'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -256,25 +256,22 @@ test('the More menu leads everywhere and switches the theme', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`account pages have no serious accessibility finding (${theme})`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme: theme })
-    for (const path of [
-      '/login',
-      '/registration',
-      '/forgot-password',
-      '/privacy-policy',
-      '/terms-of-service',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    }
-    await signedIn(page)
-    await page.goto('/me')
-    await expect(page.getByText('This device')).toBeVisible()
-    await expectAccessible(page)
-    if (isPhone(page)) await expect(page.getByRole('navigation').last()).toBeInViewport()
-  })
-}
+test('account pages have no serious accessibility finding', async ({ page }) => {
+  test.slow()
+  for (const path of [
+    '/login',
+    '/registration',
+    '/forgot-password',
+    '/privacy-policy',
+    '/terms-of-service',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  }
+  await signedIn(page)
+  await page.goto('/me')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  if (isPhone(page)) await expect(page.getByRole('navigation').last()).toBeInViewport()
+})

@@ -1,6 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { inDatabase, signedIn } from './people'
-import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from './test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  isPhone,
+  read,
+  tapWord,
+  test,
+  wordPanel,
+} from './test'
 
 /** Calls the API as the person who is signed in on a page; the page is at their articles afterwards. */
 async function apiOf(page: Page) {
@@ -451,24 +460,13 @@ test('a long article is gone on with where it was left, also on another device',
   await other.context().close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('lists are accessible', async ({ page }) => {
-      const { username } = await signedIn(page)
-      await articleBy(page)
-      await page.goto(`/articles?author=${username}`)
-      await expect(rows(page)).toHaveCount(1)
-      await expectAccessible(page)
-    })
-
-    test('an article is accessible', async ({ page }) => {
-      await signedIn(page)
-      const id = await articleBy(page)
-      await page.goto(`/article/${id}`)
-      await expect(article(page)).toContainText('Added')
-      await expectAccessible(page)
-    })
-  })
-}
+test('lists and an article are accessible in both themes', async ({ page }) => {
+  const { username } = await signedIn(page)
+  const id = await articleBy(page)
+  await page.goto(`/articles?author=${username}`)
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessibleInBothThemes(page)
+  await page.goto(`/article/${id}`)
+  await expect(article(page)).toContainText('Added')
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, devices, type Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learn'
 import { type ClassMember, foundClass, joinClass, member } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
-import { expect, tapWord, test } from './test'
+import { expect, expectAccessibleInBothThemes, tapWord, test } from './test'
 
 const story = {
   title: 'The keeper of Skerry Rock',
@@ -28,22 +27,8 @@ async function phonePage(browser: Browser, baseURL: string | undefined): Promise
   return context.newPage()
 }
 
-/**
- * Nothing grave in the light theme, and no faint colour in the dark one; without motion, so that none is on its way. The
- * frame around the screen has journeys of its own.
- */
-async function expectAccessibleInBoth(page: Page, part = '#main'): Promise<void> {
-  const grave = async (axe: AxeBuilder) => {
-    const { violations } = await axe.include(part).analyze()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  expect(await grave(new AxeBuilder({ page }))).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  expect(await grave(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
-}
+/** The frame around the screen has journeys of its own. */
+const expectAccessibleInBoth = (page: Page, part = '#main') => expectAccessibleInBothThemes(page, { part })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const cells = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerGame, gamesLeft, giveWords, learnApi, playOn, practiceWords } from './learn-session'
 import { inDatabase, signedIn } from './people'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 
@@ -133,53 +133,51 @@ test('a finger scrolls the page up and down over a card, and drags the card side
   await expect(page.getByText('1 of 5 words to repeat')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('every step is accessible, and fits a window of 320 px', async ({ page }) => {
-      test.setTimeout(120_000)
-      const { userId } = await signedIn(page)
-      await giveWords(await learnApi(page), practiceWords)
-      if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 })
-      await page.reload()
-      const check = async () => {
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBe(0)
-      }
-      await expect(page.getByText('12 new to begin')).toBeVisible()
-      await check()
-      await start(page).click()
-      await expect(page.getByTestId('swipe-card')).toBeVisible()
-      await check()
-      for (let times = 0; times < 5; times++) await page.getByRole('button', { name: 'Forgotten' }).click()
-      await expect(page.getByText('1 / 5')).toBeVisible()
-      await expect(page.getByRole('article')).toBeVisible()
-      await check()
-      for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Right' }).click()
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await expect(page.getByRole('progressbar')).toBeVisible()
-      // One game of each way to answer: axe takes its time.
-      const seen = new Set<string | undefined>()
-      for (const [index, game] of (await gamesLeft(userId)).entries()) {
-        const [first] = game.shown.answers
-        const way = first && ('kind' in first ? first.kind : 'pieces')
-        const isNew = !seen.has(way)
-        seen.add(way)
-        if (isNew) await check()
-        await answerGame(page, game, 'mouse', index % 3 !== 0)
-        await expect(page.getByRole('region', { name: 'Result' })).toBeVisible()
-        if (isNew) await check()
-        await page.getByRole('button', { name: 'Continue' }).click()
-      }
-      await expect(page.getByText('Words practised')).toBeVisible()
-      await check()
-    })
+  test('every step is accessible, and fits a window of 320 px', async ({ page }) => {
+    test.setTimeout(120_000)
+    const { userId } = await signedIn(page)
+    await giveWords(await learnApi(page), practiceWords)
+    if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 })
+    await page.reload()
+    const check = async () => {
+      await expectAccessibleInBothThemes(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    }
+    await expect(page.getByText('12 new to begin')).toBeVisible()
+    await check()
+    await start(page).click()
+    await expect(page.getByTestId('swipe-card')).toBeVisible()
+    await check()
+    for (let times = 0; times < 5; times++) await page.getByRole('button', { name: 'Forgotten' }).click()
+    await expect(page.getByText('1 / 5')).toBeVisible()
+    await expect(page.getByRole('article')).toBeVisible()
+    await check()
+    for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Right' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    // One game of each way to answer: axe takes its time.
+    const seen = new Set<string | undefined>()
+    for (const [index, game] of (await gamesLeft(userId)).entries()) {
+      const [first] = game.shown.answers
+      const way = first && ('kind' in first ? first.kind : 'pieces')
+      const isNew = !seen.has(way)
+      seen.add(way)
+      if (isNew) await check()
+      await answerGame(page, game, 'mouse', index % 3 !== 0)
+      await expect(page.getByRole('region', { name: 'Result' })).toBeVisible()
+      if (isNew) await check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await expect(page.getByText('Words practised')).toBeVisible()
+    await check()
   })
-}
+})
 
 test('words that were removed while they were practised leave a session that still ends', async ({
   page,

@@ -141,17 +141,30 @@ async function atRest(): Promise<void> {
 }
 
 /** No serious or critical accessibility finding on the page as it is. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { rules, part }: Looked = {}): Promise<void> {
   await page.evaluate(atRest)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page })
+  if (part) axe.include(part)
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
-/** As `expectAccessible`, with the light and the dark colours. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+interface Looked {
+  /** Only these rules. */
+  rules?: string[]
+  /** Selector of what is looked at; the whole page when left out. */
+  part?: string
+}
+
+/** As `expectAccessible`, with the light and the dark colours, which are all that the themes differ in. Ends in the light. */
+export async function expectAccessibleInBothThemes(
+  page: Page,
+  where: Pick<Looked, 'part'> = {},
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { ...where, rules: ['color-contrast', 'link-in-text-block'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, where)
 }

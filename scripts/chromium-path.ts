@@ -6,3 +6,12 @@ const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path))
 }
+
+/**
+ * The Chromium for journeys: without the parts of a browser that nobody sees there, where systems have such a one, which
+ * takes a third less time. Extensions need the whole (`chromiumPath`).
+ */
+export function headlessChromiumPath(): string | undefined {
+  const shell = '/usr/bin/chromium-headless-shell'
+  return process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : chromiumPath())
+}
