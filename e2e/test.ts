@@ -88,8 +88,11 @@ export async function read(page: Page, content: { plain: string; html?: string }
 
 /** Where a word stands on the screen: the middle of its first occurrence in the text being read. */
 async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
-  // The server's plain page, which the client is about to take over, hears no taps.
-  const ready = page.getByRole('article').and(page.locator(':not(.server-content *)'))
+  // The server's plain page, which the client is about to take over, hears no taps; and a text may be on its way.
+  const ready = page
+    .getByRole('article')
+    .and(page.locator(':not(.server-content *)'))
+    .filter({ hasText: word })
   return ready.evaluate(
     (article, { word, occurrence }) => {
       const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
