@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|custom-voc|list-fields|vocabulary-fields)[.]/,
+              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|encounters|custom-voc|list-fields|vocabulary-fields)[.]/,
             },
           ],
         },

@@ -16,7 +16,8 @@ import {
 export const MAX_TEXT_BYTES = 5 * 1024 * 1024
 /** Most unknown words that are named. */
 export const MAX_UNKNOWN_WORDS = 100
-const sourceTitle = z.string().check(z.trim(), z.maxLength(512))
+/** Title of the text that a word was met in. */
+export const sourceTitle = z.string().check(z.trim(), z.maxLength(512))
 
 export const vocabularyStat = z.object({ total_words: z.int(), total_score: z.number() })
 
@@ -213,65 +214,6 @@ export const getTextStates = endpoint({
     }),
   }),
   errors: ['too_large'],
-})
-
-export const countLookup = endpoint({
-  method: 'POST',
-  path: '/main-voc/lookups',
-  auth: 'session',
-  summary: 'Count that a word was looked up in a sentence',
-  body: z.object({
-    spell_id: jsonSpellId,
-    context: z.string().check(z.maxLength(MAX_CONTEXT_LENGTH)),
-    /** Title of the text. */
-    source: z.optional(sourceTitle),
-  }),
-  status: 204,
-  errors: ['word_not_found'],
-})
-
-export const chooseSense = endpoint({
-  method: 'PUT',
-  path: '/main-voc/sense',
-  auth: 'session',
-  summary: 'Remember which definition the word has in a sentence; null forgets it',
-  body: z.object({
-    spell_id: jsonSpellId,
-    /** The sentence, as it was looked up in. */
-    context: z.string().check(z.minLength(1), z.maxLength(MAX_CONTEXT_LENGTH)),
-    definition_id: z.nullable(jsonSpellId),
-    /** The definition that had been put first: counted as a correction. */
-    offered_id: z.optional(jsonSpellId),
-    /** Title of the text. */
-    source: z.optional(sourceTitle),
-  }),
-  status: 204,
-  errors: ['word_not_found', 'definition_not_found'],
-})
-
-export const encounter = z.object({
-  id: z.int(),
-  sentence: z.string(),
-  source: z.string(),
-  /** Offset of the sentence in its text, in characters; null when unknown. */
-  position: z.nullable(z.int()),
-  met_at: z.string(),
-  was_looked_up: z.boolean(),
-  /** The definition that the reader chose for the word in this sentence. */
-  definition_id: z.nullable(z.int()),
-})
-
-export const listEncounters = endpoint({
-  method: 'GET',
-  path: '/main-voc/encounters/:spell_id',
-  auth: 'session',
-  summary: 'Where the reader has met a word: how often, and in which sentences',
-  params: z.object({ spell_id: spellId }),
-  response: z.object({
-    met_count: z.int(),
-    lookup_count: z.int(),
-    sentences: z.array(encounter),
-  }),
 })
 
 export const undoChange = endpoint({

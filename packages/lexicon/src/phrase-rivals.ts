@@ -1,6 +1,6 @@
-import type { PhraseUse } from './literal-use'
 import type { PhraseToken } from './object-phrase'
 import { partOfSpeechBits } from './part-of-speech'
+import type { PhraseUse } from './phrase-use'
 
 /** A phrase of the index as it was found. */
 export interface RankedFind {

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon'
-import { isLiteralUse, type PhraseUse } from './literal-use'
+import { isLiteralUse } from './literal-use'
 import {
   type PhraseEntry,
   type PhraseIndex,
@@ -10,6 +10,7 @@ import {
 } from './phrase-index'
 import { PhraseMatcher } from './phrase-matcher'
 import { type RankedFind, withoutRivals } from './phrase-rivals'
+import type { PhraseUse } from './phrase-use'
 import { readWords } from './phrase-words'
 import type { Separability } from './separability'
 import type { Token } from './tokens'

@@ -4,6 +4,7 @@ import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import * as dict from '@wordhoard/contracts/dict'
+import * as encounters from '@wordhoard/contracts/encounters'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as learn from '@wordhoard/contracts/learn'
@@ -27,6 +28,7 @@ export const allEndpoints = [
   invitations,
   learn,
   learnStatistics,
+  encounters,
   mainVoc,
   messages,
   people,

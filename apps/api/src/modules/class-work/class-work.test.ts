@@ -2,6 +2,7 @@ import * as articles from '@wordhoard/contracts/articles'
 import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
+import { countLookup } from '@wordhoard/contracts/encounters'
 import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
 import * as messages from '@wordhoard/contracts/messages'
@@ -173,7 +174,7 @@ describe('progress', () => {
     await practise(hill.student, 'keeper', 3)
     // Looked up in the text, and elsewhere: elsewhere is nobody's business.
     for (const source of ['Keepers', 'Keepers', 'My diary']) {
-      await call(hill.student, mainVoc.countLookup, {
+      await call(hill.student, countLookup, {
         body: { spell_id: idOf('polish'), context: `He polished it (${source}).`, source },
       })
     }
@@ -215,7 +216,7 @@ describe('progress', () => {
   })
 
   it('names the words that are looked up in a text first, and counts no look-up elsewhere', async () => {
-    await call(second, mainVoc.countLookup, {
+    await call(second, countLookup, {
       body: { spell_id: idOf('lantern'), context: 'A lantern of mine.', source: 'My diary' },
     })
     const words = (await call(hill.teacher, classWork.listHardWords, { params: { id: assignment } })).json()

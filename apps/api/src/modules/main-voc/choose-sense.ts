@@ -1,5 +1,5 @@
+import type { chooseSense } from '@wordhoard/contracts/encounters'
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { chooseSense } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'

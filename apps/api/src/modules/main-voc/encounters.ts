@@ -1,5 +1,5 @@
+import type { countLookup, listEncounters } from '@wordhoard/contracts/encounters'
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { countLookup, listEncounters } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'

@@ -1,3 +1,4 @@
+import { chooseSense, countLookup, listEncounters } from '@wordhoard/contracts/encounters'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -36,9 +37,9 @@ export function mainVocRoutes(
     addFromArticle(pool, textWords, actor, body.article_id),
   )
   route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWords, actor, body.text))
-  route(app, mainVoc.countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
-  route(app, mainVoc.chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
-  route(app, mainVoc.listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
+  route(app, countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
+  route(app, chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
+  route(app, listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
   route(app, mainVoc.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
   route(app, mainVoc.importWords, ({ body }, { actor }) => importWords(pool, textWords, actor, body))
   route(app, mainVoc.exportWords, ({ query }, { actor }) => exportWords(pool, actor, query))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { countLookup, listEncounters } from '@wordhoard/contracts/main-voc'
+import { countLookup, listEncounters } from '@wordhoard/contracts/encounters'
 import { call } from '../../lib/http'
 import { vocabularyQueries } from './vocabulary.queries'
 

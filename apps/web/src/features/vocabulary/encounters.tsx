@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Spell } from '@wordhoard/contracts/dict'
-import type { encounter } from '@wordhoard/contracts/main-voc'
+import type { encounter } from '@wordhoard/contracts/encounters'
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorSentence } from '../../lib/api-error'

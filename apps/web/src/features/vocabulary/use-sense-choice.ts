@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chooseSense } from '@wordhoard/contracts/main-voc'
+import { chooseSense } from '@wordhoard/contracts/encounters'
 import { useMemo } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'

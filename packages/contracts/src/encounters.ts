@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { MAX_CONTEXT_LENGTH } from './dict'
+import { endpoint } from './endpoint'
+import { sourceTitle } from './main-voc'
+import { jsonSpellId, spellId } from './vocabulary-fields'
+
+export const countLookup = endpoint({
+  method: 'POST',
+  path: '/main-voc/lookups',
+  auth: 'session',
+  summary: 'Count that a word was looked up in a sentence',
+  body: z.object({
+    spell_id: jsonSpellId,
+    context: z.string().check(z.maxLength(MAX_CONTEXT_LENGTH)),
+    /** Title of the text. */
+    source: z.optional(sourceTitle),
+  }),
+  status: 204,
+  errors: ['word_not_found'],
+})
+
+export const chooseSense = endpoint({
+  method: 'PUT',
+  path: '/main-voc/sense',
+  auth: 'session',
+  summary: 'Remember which definition the word has in a sentence; null forgets it',
+  body: z.object({
+    spell_id: jsonSpellId,
+    /** The sentence, as it was looked up in. */
+    context: z.string().check(z.minLength(1), z.maxLength(MAX_CONTEXT_LENGTH)),
+    definition_id: z.nullable(jsonSpellId),
+    /** The definition that had been put first: counted as a correction. */
+    offered_id: z.optional(jsonSpellId),
+    /** Title of the text. */
+    source: z.optional(sourceTitle),
+  }),
+  status: 204,
+  errors: ['word_not_found', 'definition_not_found'],
+})
+
+export const encounter = z.object({
+  id: z.int(),
+  sentence: z.string(),
+  source: z.string(),
+  /** Offset of the sentence in its text, in characters; null when unknown. */
+  position: z.nullable(z.int()),
+  met_at: z.string(),
+  was_looked_up: z.boolean(),
+  /** The definition that the reader chose for the word in this sentence. */
+  definition_id: z.nullable(z.int()),
+})
+
+export const listEncounters = endpoint({
+  method: 'GET',
+  path: '/main-voc/encounters/:spell_id',
+  auth: 'session',
+  summary: 'Where the reader has met a word: how often, and in which sentences',
+  params: z.object({ spell_id: spellId }),
+  response: z.object({
+    met_count: z.int(),
+    lookup_count: z.int(),
+    sentences: z.array(encounter),
+  }),
+})
