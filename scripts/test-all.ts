@@ -9,11 +9,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checks } from './checks'
 import { chromiumPath } from './chromium-path'
+import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-test-'))
 let passed = 0
 let failed = 0
+/** Told once more at the end, where a log that was cut short still has it. */
+const failures: string[] = []
 
 async function run(
   name: string,
@@ -37,32 +40,34 @@ async function run(
   return code === 0
 }
 
-function count(ok: boolean): void {
+function count(name: string, ok: boolean): void {
   if (ok) passed++
-  else failed++
-}
-
-/** Adds the counts of a runner's report; a runner that ended without one, or badly without a failed test, has failed. */
-function countReport(
-  ok: boolean,
-  file: string,
-  read: (report: never) => { passed: number; failed: number },
-): void {
-  const counts = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
-    : { passed: 0, failed: 0 }
-  passed += counts.passed
-  failed += counts.failed
-  if (!ok && counts.failed === 0) failed++
-  if (ok && counts.passed === 0) {
-    console.error('No test was run.')
+  else {
     failed++
+    failures.push(name)
   }
 }
 
+/** Adds the counts of a runner's report; a runner that ended without one, or badly without a failed test, has failed. */
+function countReport<Report>(
+  name: string,
+  ok: boolean,
+  file: string,
+  read: (report: Report) => Outcome,
+): void {
+  const outcome = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { passed: 0, failed: 0, failures: [] }
+  passed += outcome.passed
+  failed += outcome.failed
+  failures.push(...outcome.failures)
+  if (!ok && outcome.failed === 0) count(`${name}: ended badly`, false)
+  if (ok && outcome.passed === 0) count(`${name}: no test was run`, false)
+}
+
 // Types need Prisma's client.
-count(await run('prisma client', [join('scripts', 'generate-client.mjs')]))
-for (const { name, args } of checks(root)) count(await run(name, args))
+count('prisma client', await run('prisma client', [join('scripts', 'generate-client.mjs')]))
+for (const { name, args } of checks(root)) count(name, await run(name, args))
 
 const unitReport = join(scratch, 'vitest.json')
 const unit = await run('tests', [
@@ -72,13 +77,10 @@ const unit = await run('tests', [
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
 ])
-countReport(unit, unitReport, (report: { numPassedTests: number; numFailedTests: number }) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-}))
+countReport('tests', unit, unitReport, vitestOutcome)
 
 const built = await run('build', ['--import', 'tsx', join('scripts', 'build.ts')])
-count(built)
+count('build', built)
 if (built) {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   // Where no browser is found, Playwright's own is fetched.
@@ -87,17 +89,10 @@ if (built) {
   const e2e = await run('journeys', [playwright, 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
   })
-  countReport(
-    e2e,
-    e2eReport,
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected,
-      // A flaky test is a broken one.
-      failed: report.stats.unexpected + report.stats.flaky,
-    }),
-  )
+  countReport('journeys', e2e, e2eReport, playwrightOutcome)
 }
 
 rmSync(scratch, { recursive: true, force: true })
+if (failures.length > 0) console.info(`\nFailed:\n  ${failures.join('\n  ')}`)
 console.info(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

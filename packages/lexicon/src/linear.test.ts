@@ -59,9 +59,10 @@ it.each([
   '“',
 ])('a long run of %j is read in no time', (piece) => {
   const text = piece.repeat(Math.ceil(length / piece.length))
-  const start = performance.now()
+  const start = process.cpuUsage()
   const tokens = tokenise(text)
   sentences(text, tokens)
   for (const token of tokens) lookupForm(text, token)
-  expect(performance.now() - start).toBeLessThan(limit)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000).toBeLessThan(limit)
 })

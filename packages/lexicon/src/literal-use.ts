@@ -9,7 +9,6 @@ import {
   demonstratives,
   little,
   motion,
-  onto,
   placed,
   singular,
 } from './literal-verbs.data'

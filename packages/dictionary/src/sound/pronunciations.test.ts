@@ -92,11 +92,12 @@ describe('pronunciations', () => {
   })
 
   it('open at once', () => {
-    // The best of three, since others use the machine too.
+    // The best of three, in the processor's time, since others use the machine too.
     const times = [1, 2, 3].map(() => {
-      const started = performance.now()
+      const started = process.cpuUsage()
       loadPronunciations()
-      return performance.now() - started
+      const { user, system } = process.cpuUsage(started)
+      return (user + system) / 1000
     })
     expect(Math.min(...times)).toBeLessThan(300)
   })

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { playwrightOutcome, vitestOutcome } from './test-reports'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+// Inside the project, where the runners are found.
+mkdirSync(join(root, '.cache'), { recursive: true })
+const folder = mkdtempSync(join(root, '.cache', 'reports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Lets a runner run a folder of its own to its end, and reads its report. */
+function reported(cli: string, args: readonly string[], report: string): never {
+  const { VITEST: _, VITEST_WORKER_ID: __, ...env } = process.env
+  spawnSync(process.execPath, [join(root, 'node_modules', cli), ...args], {
+    cwd: folder,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return JSON.parse(readFileSync(report, 'utf8')) as never
+}
+
+const one = (runner: string) => `import { test, expect } from '${runner}'
+test('holds', () => { expect(1).toBe(1) })
+test('does not', () => { expect('a leaf').toBe('a tree') })
+`
+
+describe('what failed is named', () => {
+  it('from vitest, with files that could not be run', () => {
+    writeFileSync(join(folder, 'one.test.mjs'), one('vitest'))
+    writeFileSync(join(folder, 'broken.test.mjs'), "throw new Error('no such thing')\n")
+    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { maxWorkers: 1 } }\n')
+    const report = join(folder, 'vitest.json')
+    const outcome = vitestOutcome(
+      reported(
+        'vitest/vitest.mjs',
+        ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
+        report,
+      ),
+    )
+    expect(outcome).toMatchObject({ passed: 1, failed: 1 })
+    expect(outcome.failures).toHaveLength(2)
+    const all = outcome.failures.join('\n')
+    expect(all).toContain('does not')
+    expect(all).toContain("expected 'a leaf' to be 'a tree'")
+    expect(all).toContain('no such thing')
+    expect(all).not.toContain('holds')
+  })
+
+  it('from Playwright, with its place', () => {
+    writeFileSync(join(folder, 'one.spec.mjs'), one('@playwright/test'))
+    writeFileSync(
+      join(folder, 'playwright.config.mjs'),
+      "export default { outputDir: 'out', testMatch: '*.spec.mjs', projects: [{ name: 'desk' }] }\n",
+    )
+    const report = join(folder, 'playwright.json')
+    const outcome = playwrightOutcome(
+      reported('@playwright/test/cli.js', ['test', '--reporter=json'], report),
+    )
+    expect(outcome).toMatchObject({ passed: 1, failed: 1 })
+    expect(outcome.failures).toHaveLength(1)
+    expect(outcome.failures[0]).toContain('[desk] one.spec.mjs:3 › does not')
+    expect(outcome.failures[0]).toContain('a tree')
+  })
+})

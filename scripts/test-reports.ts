@@ -1,0 +1,82 @@
+/** What the runners' own JSON reports say, in the few words a reader of the end of a long log needs. */
+
+/** One runner's outcome: counts of tests, and what failed, each with its first lines of why. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly string[]
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly status: string
+      readonly projectName: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly errors?: readonly { readonly message?: string }[]
+}
+
+const ESCAPE = String.fromCharCode(27)
+const COLOURS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'gu')
+const REASON_LINES = 12
+
+function reason(messages: readonly (string | undefined)[]): string {
+  const lines = messages
+    .filter((message) => message !== undefined)
+    .flatMap((message) => message.replace(COLOURS, '').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .slice(0, REASON_LINES)
+  return lines.map((line) => `\n    ${line.trim().slice(0, 300)}`).join('')
+}
+
+/** Reads vitest's `json` report; a file that could not be run at all is among the failures, though no test of it is counted. */
+export function vitestOutcome(report: VitestReport): Outcome {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [`${name}${reason([message])}`]
+    return tests.map((test) => `${name} › ${test.fullName}${reason(test.failureMessages ?? [])}`)
+  })
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+}
+
+/** Reads Playwright's `json` report. A flaky test is a broken one. */
+export function playwrightOutcome(report: PlaywrightReport): Outcome {
+  const failures: string[] = (report.errors ?? []).map(({ message }) => `journeys${reason([message])}`)
+  const visit = (suite: PlaywrightSuite): void => {
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests)
+        if (test.status === 'unexpected' || test.status === 'flaky')
+          failures.push(
+            `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}${reason(test.results.map(({ error }) => error?.message))}`,
+          )
+    for (const inner of suite.suites ?? []) visit(inner)
+  }
+  visit(report)
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky, failures }
+}
