@@ -7,11 +7,35 @@ import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What shows a text and its words: neither the editor nor what opens on a press. */
+const wordsOfText = new RegExp(
+  [
+    `web/src/features/reader/(?:${[
+      'article-fragment|block-text|chunks|drawn-states|highlights|hit-test|inline-style|open-word|phrase-parts|read-share',
+      'reader-menu|reader-text|rebuild|selected-word|site-target|text-(?:header|sample|settings.store|states|survey)',
+      'use-(?:drawn-selection|drawn-states|reader-keys|reading-place|revealed-selection|shown-text)',
+      'use-(?:text-facts|text-survey|visible-words|word-taps)|word-(?:cursor|looks)',
+    ].join('|')})[.]`,
+    'web/src/features/word-states/(?!use-draft-words)',
+    'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
+    'web/src/screens/reading-mode/(?:on-word-change|read-with-words|shown-entry[.]store|word-content|multi-switch)[.]',
+    'web/src/screens/reading-mode/use-(?:login|reading-words|vocabulary-keys)[.]',
+    'lexicon/src/(?:capitals|context|level|sentences|slots|senses/topic-words)[.]',
+    'contracts/src/(?:inline-look|reading-html)[.]',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
 export default defineConfig({
   plugins: [react(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
   resolve: {
-    // Radix locks scrolling with a package that writes a style element; see the file.
-    alias: [{ find: /^react-remove-scroll$/, replacement: at('./src/ui/scroll-lock.tsx') }],
+    alias: [
+      // Radix locks scrolling with a package that writes a style element; see the file.
+      { find: /^react-remove-scroll$/, replacement: at('./src/ui/scroll-lock.tsx') },
+      // One of axios's adapters, as axios names it; nothing else here has a file of this name.
+      { find: /^\.\/fetch\.js$/, replacement: at('./build/no-fetch-adapter.ts') },
+    ],
   },
   build: {
     outDir: 'dist',
@@ -35,6 +59,8 @@ export default defineConfig({
               name: 'data',
               test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|encounters|custom-voc|list-fields|vocabulary-fields)[.]/,
             },
+            // A text whose words can be tapped, in the reader and on an article's page; what it needs has its own place.
+            { name: 'words', test: wordsOfText, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { errorBody } from '@wordhoard/contracts/errors'
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
+import { keepaliveAdapter } from './keepalive-adapter'
 
 // The content security policy has no unsafe-eval, so no schema may be compiled to a function.
 z.config({ jitless: true })
@@ -122,7 +123,7 @@ export async function send<E extends Endpoint>(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
+      ...(keepalive && { adapter: keepaliveAdapter }),
       ...(endpoint.produces !== undefined && { responseType: 'blob' }),
       ...(signal && { signal }),
     })

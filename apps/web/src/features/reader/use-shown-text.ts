@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { articleFragment } from './article-fragment'
 import { toChunks } from './chunks'
 import { clearHighlights } from './highlights'
 
 /**
- * Shows HTML, sanitised, in chunks, in an element that React leaves alone; true once it is there.
+ * Shows HTML, safe whatever it holds, in chunks, in an element that React leaves alone; true once it is there.
  *
  * @param keepsLinks it is an article's, whose links within this site stay
  */
@@ -16,9 +17,9 @@ export function useShownText(
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      const { sanitise, sanitiseArticle } = await import('./sanitise')
+      const toFragment = keepsLinks ? articleFragment : (await import('./sanitise')).sanitise
       if (!isCurrent || !body.current) return
-      body.current.replaceChildren(toChunks(keepsLinks ? sanitiseArticle(html) : sanitise(html)))
+      body.current.replaceChildren(toChunks(toFragment(html)))
       setShown(html)
     }
     void show()
