@@ -1,32 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useUnread } from '../features/chats/unread.store'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
 import { Button, buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
-import { useFirstTouch } from '../ui/use-first-touch'
+import { fetchOnce } from '../ui/fetch-once'
+import { MenuButton } from '../ui/menu-button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './account-corner.module.css'
 import { useChatsSoon } from './use-chats-soon'
 
-const importMoreMenu = () => import('./more-menu')
-
-function fetchMoreMenu(): void {
-  importMoreMenu().catch((error: unknown) => console.info('Not fetched ahead', error))
-}
-
-/** Without a network the menu may not come; the button stays, and so does the page. */
-const MoreMenu = lazy(async () => {
-  // Not by then(): the build waits for the style sheet outside of it, and that may fail as well.
-  try {
-    return { default: (await importMoreMenu()).MoreMenu }
-  } catch (error) {
-    console.error(error)
-    return { default: MoreButtonAlone }
-  }
-})
+const moreMenu = fetchOnce(async () => (await import('./more-menu')).MoreMenu)
 
 /** The end of the top bar: the More menu for who is signed in, Login for visitors, nothing while that is unknown. */
 export function AccountCorner({ className }: { className?: string | undefined }) {
@@ -39,21 +25,9 @@ export function AccountCorner({ className }: { className?: string | undefined })
   )
 }
 
-/**
- * The button is there at once; the code of its menu is fetched at the first sign of somebody using the page, since no
- * first screen needs it. It opens with the press that puts it in the button's place: not earlier, or a press that has
- * begun would find another button when it ends.
- */
 function More() {
-  const [isPressed, setPressed] = useState(false)
-  useFirstTouch(fetchMoreMenu)
   useChatsSoon()
-  if (!isPressed) return <MoreButton aria-haspopup="menu" onClick={() => setPressed(true)} />
-  return (
-    <Suspense fallback={<MoreButton aria-haspopup="menu" aria-busy />}>
-      <MoreMenu trigger={<MoreButton />} defaultOpen />
-    </Suspense>
-  )
+  return <MenuButton menu={moreMenu} props={{}} trigger={<MoreButton />} />
 }
 
 function LoginLink() {
@@ -84,8 +58,4 @@ function MoreButton(props: ComponentProps<'button'>) {
       <ChevronDown aria-hidden />
     </Button>
   )
-}
-
-function MoreButtonAlone() {
-  return <MoreButton disabled />
 }

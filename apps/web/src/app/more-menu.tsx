@@ -1,11 +1,11 @@
 import { LogOut, MessagesSquare, Newspaper, NotebookPen, School, UserRound } from 'lucide-react'
-import type { ComponentProps, ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUnread } from '../features/chats/unread.store'
 import { errorSentence, isOffline } from '../lib/api-error'
 import { paths } from '../lib/paths'
 import { useSession } from '../lib/session.store'
 import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu'
+import type { PressedMenuProps } from '../ui/menu-button'
 import { toast } from '../ui/toast.store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './more-menu.module.css'
@@ -19,14 +19,8 @@ const places = [
   { label: 'Schools', to: paths.schools, icon: School },
 ]
 
-interface MoreMenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement<ComponentProps<'button'>>
-  defaultOpen: boolean
-}
-
 /** The signed-in person's menu. */
-export function MoreMenu({ trigger, defaultOpen }: MoreMenuProps) {
+export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
   const username = useSession((state) => state.user?.username)
   const [isDark, setDark] = useDarkTheme()
   const logOut = useLogOut()

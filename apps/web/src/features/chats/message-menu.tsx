@@ -1,13 +1,12 @@
 import type { MessageItem } from '@wordhoard/contracts/messages'
 import { Copy, MessageCircle, MessageCircleOff, Trash2 } from 'lucide-react'
-import type { ComponentProps, ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import type { PressedMenuProps } from '../../ui/menu-button'
 import { toast } from '../../ui/toast.store'
 import type { MessageAbilities } from './message-abilities'
 import { pause } from './pause'
 
-interface MessageMenuProps {
-  trigger: ReactElement<ComponentProps<'button'>>
+interface MessageMenuProps extends PressedMenuProps {
   item: MessageItem
   name: string
   may: MessageAbilities
@@ -21,10 +20,16 @@ const pauses = [
 ] as const
 
 /** What can be done with a message. */
-export function MessageMenu({ trigger, item: { message, user, is_me }, name, may }: MessageMenuProps) {
+export function MessageMenu({
+  trigger,
+  defaultOpen,
+  item: { message, user, is_me },
+  name,
+  may,
+}: MessageMenuProps) {
   const { id: userId } = user
   return (
-    <Menu trigger={trigger} align="end" defaultOpen>
+    <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
       {message.content && (
         <MenuItem icon={<Copy aria-hidden />} onSelect={() => void copy(message.content)}>
           Copy

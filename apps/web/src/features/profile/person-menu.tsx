@@ -1,17 +1,15 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { Ban, Flag } from 'lucide-react'
-import { type ComponentProps, type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { Menu, MenuItem } from '../../ui/menu'
+import type { PressedMenuProps } from '../../ui/menu-button'
 
 const loadBlock = async () => (await import('./block-dialog')).BlockDialog
 const loadReport = async () => (await import('./report-dialog')).ReportDialog
 
-interface PersonMenuProps {
+interface PersonMenuProps extends PressedMenuProps {
   profile: Profile
-  /** The button that opens it. */
-  trigger: ReactElement<ComponentProps<'button'>>
-  defaultOpen: boolean
 }
 
 /** Block and report somebody. */

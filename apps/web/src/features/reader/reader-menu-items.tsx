@@ -1,5 +1,4 @@
 import { FilePlus2, GraduationCap, List } from 'lucide-react'
-import type { ComponentProps, ReactElement } from 'react'
 import {
   Menu,
   MenuCheckboxItem,
@@ -9,12 +8,10 @@ import {
   MenuRadioItem,
   MenuSeparator,
 } from '../../ui/menu'
+import type { PressedMenuProps } from '../../ui/menu-button'
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
-interface ReaderMenuItemsProps {
-  trigger: ReactElement<ComponentProps<'button'>>
-  /** Open from the first: the trigger was pressed before this code had arrived. */
-  defaultOpen: boolean
+interface ReaderMenuItemsProps extends PressedMenuProps {
   /** Left out where there is nothing to replace. */
   onNewText?: (() => void) | undefined
   /** Opens the contents of a book; left out without one. */

@@ -1,30 +1,19 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'
+import { MenuButton, type PressedMenuProps } from '../../ui/menu-button'
+import type { ReaderMenuItems } from './reader-menu-items'
 
-const ReaderMenuItems = lazy(async () => ({
-  default: (await import('./reader-menu-items')).ReaderMenuItems,
-}))
+const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
 
-type ReaderMenuProps = Omit<ComponentProps<typeof ReaderMenuItems>, 'trigger' | 'defaultOpen'>
-
-/** The menu of the reader's bar. Its button is there at once; its code is fetched when it is first pressed. */
-export function ReaderMenu(props: ReaderMenuProps) {
-  const [isPressed, setPressed] = useState(false)
-  const button = <IconButton label="Reading menu" icon={<MenuIcon />} />
-  if (!isPressed) {
-    return (
-      <IconButton
-        label="Reading menu"
-        icon={<MenuIcon />}
-        onClick={() => setPressed(true)}
-        aria-haspopup="menu"
-      />
-    )
-  }
+/** The menu of the reader's bar. */
+export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps>) {
   return (
-    <Suspense fallback={button}>
-      <ReaderMenuItems {...props} trigger={button} defaultOpen />
-    </Suspense>
+    <MenuButton
+      menu={items}
+      props={props}
+      trigger={<IconButton label="Reading menu" icon={<MenuIcon />} />}
+    />
   )
 }

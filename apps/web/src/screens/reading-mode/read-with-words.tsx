@@ -43,11 +43,7 @@ const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }
 
 /** Fetches what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
-  void Promise.allSettled([
-    import('./selected-content'),
-    importSheet(),
-    import('../../features/reader/reader-menu-items'),
-  ])
+  void Promise.allSettled([import('./selected-content'), importSheet()])
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
