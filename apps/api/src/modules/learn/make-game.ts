@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { Game, GameMedium, GameName, GameOption } from '@wordhoard/contracts/learn'
 import { blanked } from '@wordhoard/learning/blank'
 import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
 import { fragmentsOf, shuffled } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { graphemes } from '@wordhoard/learning/graphemes'
+import { fewRandomBytes } from '../../lib/random-bytes'
 import type { AskedWord } from './asked-words'
-import { type Distractors, WRONG_OPTIONS } from './distractors'
+import type { Distractors } from './distractors'
 import type { MediaNames } from './media-names'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
+/** Wrong options beside a right one. */
+const WRONG_OPTIONS = 3
 /** Wrong options of games in which one word is found among many. */
 const WRONG_TO_FIND = 5
 /** From this score on a spelling is chosen among words that are spelt nearly like it. */
@@ -149,10 +151,15 @@ export class GameMaker {
   }
 }
 
+/** How many wrong options a game has. */
+export function wrongOptionsOf(name: GameName): number {
+  return name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
+}
+
 function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): WordFacts[] | undefined {
   const { distractors, score, isChallenge } = input
   const { words, close, pictures } = distractors
-  const wanted = name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
+  const wanted = wrongOptionsOf(name)
   const isHard = score >= HARD_SCORE || isChallenge
   const fitting =
     medium === 'image'
@@ -172,5 +179,5 @@ function mixed(first: readonly WordFacts[], second: readonly WordFacts[], most: 
 }
 
 function optionId(): string {
-  return randomBytes(6).toString('base64url')
+  return fewRandomBytes(6).toString('base64url')
 }
