@@ -7,10 +7,10 @@ import type { GameLexicon } from './game-lexicon'
 import { unsuitableWords } from './unsuitable-words'
 import type { WordFacts, WordFactsStore } from './word-facts'
 
-/** Candidates drawn for each word: some do not pass. */
-const CANDIDATES = 9
-/** Of these so many more than are wanted are read at first: with that hardly any word is short of some. */
+/** So many candidates more than are wanted are drawn: some do not pass. With that hardly any word is short of options. */
 const SPARE = 3
+/** The same for words that were short of them. */
+const MANY_SPARE = 9
 /** Most options of one kind that a game wants. */
 const MOST = 5
 const CLOSE_CANDIDATES = 6
@@ -74,15 +74,22 @@ export class DistractorSource {
     asked: readonly A[],
     needs: (word: A) => Needs = () => everything,
   ): Promise<Distractors[]> {
-    const drawn = asked.map((word) => this.#candidates(word, needs(word)))
-    const first = await this.#facts.get(drawn.flatMap(readFirst))
-    const distractors = drawn.map((each) => this.#passing(each, first))
-    const short = drawn.filter((each, index) => isShort(each, distractors[index]!))
-    if (short.length === 0) return distractors
-    const all = await this.#facts.get(
-      short.flatMap(({ words, close, pictures }) => [...words, ...close, ...pictures]),
-    )
-    return drawn.map((each, index) => (short.includes(each) ? this.#passing(each, all) : distractors[index]!))
+    const drawn = await this.#drawn(asked, needs, SPARE)
+    const short = asked.filter((word, index) => isShort(needs(word), drawn[index]!))
+    if (short.length === 0) return drawn
+    const again = await this.#drawn(short, needs, MANY_SPARE)
+    return asked.map((word, index) => again[short.indexOf(word)] ?? drawn[index]!)
+  }
+
+  async #drawn<A extends Asked>(
+    asked: readonly A[],
+    needs: (word: A) => Needs,
+    spare: number,
+  ): Promise<Distractors[]> {
+    const drawn = asked.map((word) => this.#candidates(word, needs(word), spare))
+    const ids = drawn.flatMap(({ words, close, pictures }) => [...words, ...close, ...pictures])
+    const facts = await this.#facts.get(ids)
+    return drawn.map((each) => this.#passing(each, facts))
   }
 
   /** Those of the candidates whose facts have been read that are wrong beyond doubt, no more than are needed. */
@@ -125,16 +132,16 @@ export class DistractorSource {
       .filter((word) => (index.partsOfSpeech(word) & bit) !== 0)
   }
 
-  #candidates(asked: Asked, needs: Needs): Drawn {
+  #candidates(asked: Asked, needs: Needs, spare: number): Drawn {
     const { facts, sense } = asked
     const { pool, relations, homophonesOf, pictureOf } = this.#lexicon
     const homophones = homophonesOf(facts.id)
     const confusable = relations.confusableWith(facts.id)
-    const siblings = relations.siblingsOf(facts.id)
     const isApart = (id: number) =>
       id !== facts.id && this.#isSuitable(id) && !homophones.includes(id) && !confusable.has(id)
     const own = pictureOf(facts.id)
-    const isOfOtherThing = (id: number) => own === undefined || (pictureOf(id) !== own && !siblings.has(id))
+    const siblings = own === undefined ? undefined : relations.siblingsOf(facts.id)
+    const isOfOtherThing = (id: number) => !siblings || (pictureOf(id) !== own && !siblings.has(id))
     return {
       asked,
       needs,
@@ -143,7 +150,7 @@ export class DistractorSource {
           ? []
           : pool.near(
               { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
-              CANDIDATES,
+              needs.words + spare,
               (id) => isApart(id) && isOfOtherThing(id),
               this.#random,
             ),
@@ -157,7 +164,7 @@ export class DistractorSource {
       pictures:
         own === undefined || needs.pictures === 0
           ? []
-          : this.#differentPictures((id) => isOfOtherThing(id) && isApart(id)),
+          : this.#differentPictures(needs.pictures + spare, (id) => isOfOtherThing(id) && isApart(id)),
     }
   }
 
@@ -175,11 +182,11 @@ export class DistractorSource {
   }
 
   /** Some words whose pictures all differ. */
-  #differentPictures(accept: (id: number) => boolean): number[] {
+  #differentPictures(count: number, accept: (id: number) => boolean): number[] {
     const { depicted, pictureOf } = this.#lexicon
     const found: number[] = []
     const seen = new Set<string | undefined>()
-    for (let tries = 0; tries < MOST_PICTURES_TRIED && found.length < CANDIDATES; tries++) {
+    for (let tries = 0; tries < MOST_PICTURES_TRIED && found.length < count; tries++) {
       const id = depicted[randomBelow(depicted.length, this.#random)]!
       const picture = pictureOf(id)
       if (seen.has(picture) || !accept(id)) continue
@@ -190,17 +197,9 @@ export class DistractorSource {
   }
 }
 
-/** Enough of a word's candidates for nearly every word. */
-function readFirst({ needs, words, close, pictures }: Drawn): number[] {
-  return [...words.slice(0, needs.words + SPARE), ...close, ...pictures.slice(0, needs.pictures + SPARE)]
-}
-
-/** Whether a word has too few options although it has candidates that were not read. */
-function isShort({ needs, words, pictures }: Drawn, found: Distractors): boolean {
-  return (
-    (found.words.length < needs.words && words.length > needs.words + SPARE) ||
-    (found.pictures.length < needs.pictures && pictures.length > needs.pictures + SPARE)
-  )
+/** Whether a word with options of a kind has fewer of them than its games want; one without a picture has none. */
+function isShort(needs: Needs, { words, pictures }: Distractors): boolean {
+  return words.length < needs.words || pictures.length < needs.pictures
 }
 
 /** The first so many that pass, beside those before them; the others are not looked at. */
