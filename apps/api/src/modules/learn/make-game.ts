@@ -63,10 +63,11 @@ export class GameMaker {
     const wrong = wrongOptions(name, medium, input)
     if (!wrong) return undefined
     const id = optionId()
-    const right = { id, ...this.#shown(medium, word.facts, word.sense, word.facts.forms) }
+    const isNamed = isPictureNamed(name)
+    const right = { id, ...this.#shown(medium, word.facts, word.sense, word.facts.forms, isNamed) }
     const others = wrong.map((other) => ({
       id: optionId(),
-      ...this.#shown(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms]),
+      ...this.#shown(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms], isNamed),
     }))
     const spoken = medium === 'audio' ? wrong.map((other) => other.id) : []
     return this.#game(name, word, {
@@ -107,7 +108,7 @@ export class GameMaker {
     const { question: medium, answer } = gameKind(name)
     const { answers, correct, accepted, spoken } = rest
     const question = {
-      ...this.#shown(medium, facts, sense, facts.forms),
+      ...this.#shown(medium, facts, sense, facts.forms, isPictureNamed(name)),
       // Put together from its pieces a word that stands above them would be no question.
       ...(medium === 'spell' && answer === 'built' && { text: this.#scrambled(sense.spelling) }),
       part_of_speech: sense.partOfSpeech,
@@ -123,14 +124,27 @@ export class GameMaker {
     }
   }
 
-  /** @param forms left out of a definition, so that it tells neither its own word nor the one asked for */
-  #shown(medium: GameMedium, facts: WordFacts, sense: FactsOfSense, forms: readonly string[]) {
+  /**
+   * @param forms left out of a definition, so that it tells neither its own word nor the one asked for
+   * @param isNamed whether a picture is described by its word
+   */
+  #shown(
+    medium: GameMedium,
+    facts: WordFacts,
+    sense: FactsOfSense,
+    forms: readonly string[],
+    isNamed: boolean,
+  ) {
     const definition = () => blanked(sense.text, forms) ?? sense.text
     switch (medium) {
       case 'audio':
         return { kind: medium, audio_url: this.#address('audio', facts.id) }
       case 'image':
-        return { kind: medium, image_url: this.#address('image', facts.id), image_text: definition() }
+        return {
+          kind: medium,
+          image_url: this.#address('image', facts.id),
+          image_text: isNamed ? sense.spelling : definition(),
+        }
       case 'definition':
         return { kind: medium, text: definition() }
       case 'spell':
@@ -149,6 +163,11 @@ export class GameMaker {
       .map((word) => shuffled(graphemes(word), this.#random).join(''))
       .join(' ')
   }
+}
+
+/** Between pictures and meanings a picture that is described by its meaning would be the answer; the word is not asked for. */
+function isPictureNamed(name: GameName): boolean {
+  return name === 'image-definition' || name === 'definition-image'
 }
 
 /** How many wrong options a game has. */

@@ -51,7 +51,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               key={id}
               type="button"
               className={cx(styles.piece, styles.placed)}
-              aria-label={`Take back ${textOf(id)}`}
+              aria-label={isOver ? undefined : `Take back ${textOf(id)}`}
               aria-disabled={isOver || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => takeBack(id)}
