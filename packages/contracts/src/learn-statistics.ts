@@ -119,6 +119,8 @@ export const getLearnToday = endpoint({
     fresh: z.int(),
     /** Words begun today. */
     begun_today: z.int(),
+    /** Whether there are words to practise at all, be it ahead of their time. */
+    has_words: z.boolean(),
   }),
 })
 

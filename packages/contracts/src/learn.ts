@@ -58,7 +58,7 @@ const shown = {
   /** Complete path; opaque, so that it does not disclose the word. */
   audio_url: z.optional(z.string()),
   image_url: z.optional(z.string()),
-  /** What the picture shows, for who cannot see it: defined, not named. */
+  /** What the picture shows, for who cannot see it: defined, not named; named where its meaning is what is asked. */
   image_text: z.optional(z.string()),
 }
 export const gameOption = z.object({ id: z.string(), ...shown })

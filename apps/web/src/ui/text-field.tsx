@@ -10,11 +10,20 @@ export function TextField({
   hint,
   error,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
-      {(control) => <input type="text" {...rest} {...control} className={cx(styles.input, className)} />}
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          aria-describedby={cx(describedBy, control['aria-describedby']) || undefined}
+          className={cx(styles.input, className)}
+        />
+      )}
     </Field>
   )
 }

@@ -24,17 +24,10 @@ export class DocumentStore {
       if (body) found.set(id, body)
       else missing.push(id)
     }
-    if (missing.length > 0) {
-      const { rows } = await this.#pool.query<{ spell_id: number; body: string }>({
-        name: 'spell-documents',
-        text: 'SELECT spell_id, body FROM spell_document WHERE spell_id = ANY($1::int[])',
-        values: [missing],
-      })
-      for (const row of rows) {
-        const body = Buffer.from(row.body)
-        this.#cache.set(row.spell_id, body)
-        found.set(row.spell_id, body)
-      }
+    for (const row of await this.#read(missing)) {
+      const body = Buffer.from(row.body)
+      this.#cache.set(row.spell_id, body)
+      found.set(row.spell_id, body)
     }
     const documents: Buffer[] = []
     for (const id of ids) {
@@ -42,6 +35,32 @@ export class DocumentStore {
       if (body) documents.push(body)
     }
     return documents
+  }
+
+  /**
+   * The same as text, in no order and without keeping what had to be read: for who keeps what it makes of them, or will not
+   * need most of them again. One query at most.
+   */
+  async texts(ids: readonly number[]): Promise<string[]> {
+    const texts: string[] = []
+    const missing: number[] = []
+    for (const id of ids) {
+      const body = this.#cache.peek(id)
+      if (body) texts.push(body.toString())
+      else missing.push(id)
+    }
+    for (const { body } of await this.#read(missing)) texts.push(body)
+    return texts
+  }
+
+  async #read(ids: readonly number[]): Promise<readonly { spell_id: number; body: string }[]> {
+    if (ids.length === 0) return []
+    const { rows } = await this.#pool.query<{ spell_id: number; body: string }>({
+      name: 'spell-documents',
+      text: 'SELECT spell_id, body FROM spell_document WHERE spell_id = ANY($1::int[])',
+      values: [ids],
+    })
+    return rows
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { AnswerResult, checkAnswer, GameMode, GameName } from '@wordhoard/contracts/learn'
+import type { AnswerResult, checkAnswer, Game, GameMode, GameName } from '@wordhoard/contracts/learn'
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { localDate } from '@wordhoard/learning/days'
 import { gameKind } from '@wordhoard/learning/game-kinds'
@@ -12,7 +12,7 @@ import type { GameKey } from './game-token'
 import type { LearnParts } from './learn-parts'
 import { type MemoryRow, memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
-import { isTypedSynonym } from './typed-synonym'
+import { isTypedSynonym, typedFromMeaning } from './typed-synonym'
 
 /** Answers to one word that come at the same moment, from several tabs, are worked off one after another. */
 const MOST_TRIES = 20
@@ -22,7 +22,8 @@ const CHALLENGE_FACTOR = 2
 const readGame = `
   SELECT g.spell_id, g.name, g.correct, g.accepted, g.swipe, s.mode, l.is_correct AS answered, i.spell_id AS item, i.priority,
     i.mark, i.score, i.streak, coalesce(i.repeat_count, 0) AS repeat_count, i.last_repeated_at, i.next_repeated_at,
-    i.stability, i.difficulty, coalesce(i.phase, 0) AS phase, coalesce(i.step, 0) AS step, coalesce(i.lapses, 0) AS lapses
+    i.stability, i.difficulty, coalesce(i.phase, 0) AS phase, coalesce(i.step, 0) AS step, coalesce(i.lapses, 0) AS lapses,
+    CASE WHEN g.name IN (${typedFromMeaning.map((name) => `'${name}'`)}) THEN g.shown->'question' END AS question
   FROM game g JOIN game_session s ON s.id = g.session_id AND s.user_id = $1
   LEFT JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = g.spell_id
   LEFT JOIN answer_log l ON l.session_id = g.session_id AND l.ordinal = g.ordinal AND l.undone_at IS NULL
@@ -43,6 +44,8 @@ interface AskedRow extends MemoryRow {
   readonly mark: number | null
   readonly score: number | null
   readonly streak: number | null
+  /** Of games in which a meaning is shown and its word typed; null in others. */
+  readonly question: Game['question'] | null
 }
 
 /**
@@ -106,7 +109,7 @@ export async function answerGame(
         correct_answer: game.correct,
       })
     }
-    if (!isRight(game, body.answer) && (await isTypedSynonym(parts, key, game, body.answer))) {
+    if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
       throw new AppError('another_word_wanted')
     }
     const result = await recorded(parts, actor, key, game, body)

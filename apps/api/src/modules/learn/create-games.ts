@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game, GameName } from '@wordhoard/contracts/learn'
 import { canBeBuilt } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { type PlannedGame, planGames } from '@wordhoard/learning/plan'
@@ -12,8 +12,8 @@ import { lockWords } from '../main-voc/words-lock'
 import { type AskedWord, askedWords } from './asked-words'
 import type { DistractorSource, Needs } from './distractors'
 import type { LearnParts } from './learn-parts'
-import { GameMaker } from './make-game'
-import { type SessionWord, sessionWords, type Wishes } from './session-words'
+import { GameMaker, wrongOptionsOf } from './make-game'
+import { type SessionWord, sessionWords, swipedWords, type Wishes } from './session-words'
 import { speakAhead } from './speak-ahead'
 import { storeSession } from './store-session'
 
@@ -35,13 +35,11 @@ export async function createGamesFor(
   wishes: Wishes,
   once: Once,
 ): Promise<Game[]> {
-  const words = await sessionWords(parts.pool, parts.dictionary, actor, wishes)
-  const ids = words.map(({ spellId }) => spellId)
-  const [asked, source] = await Promise.all([askedWords(parts, actor, ids), parts.distractors()])
-  const candidates = asked.map((word) => ({
-    asked: word,
-    from: words.find(({ spellId }) => spellId === word.facts.id)!,
-  }))
+  const [{ words, candidates }, source] = await Promise.all([
+    wordsToAsk(parts, actor, wishes),
+    parts.distractors(),
+  ])
+  const asked = candidates.map((candidate) => candidate.asked)
   const planned = plan(candidates, wishes, source, parts.random)
   const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
   const maker = new GameMaker(parts.names, parts.random)
@@ -60,6 +58,31 @@ export async function createGamesFor(
   })
   speakAhead(parts, games)
   return created
+}
+
+/**
+ * The words of a session with what is asked of them. What is known of words that were swiped is read at the same time as
+ * which of them may be practised: nearly always all of them may.
+ */
+async function wordsToAsk(parts: LearnParts, actor: Actor, wishes: Wishes) {
+  const { forgotten, remembered } = swipedWords(wishes)
+  const [words, known] = await Promise.all([
+    sessionWords(parts.pool, parts.dictionary, actor, wishes),
+    askedWords(parts, actor, [...forgotten, ...remembered]),
+  ])
+  const isSwiped = ({ swipe }: SessionWord) => swipe !== null
+  const asked = words.every(isSwiped)
+    ? known
+    : await askedWords(
+        parts,
+        actor,
+        words.map(({ spellId }) => spellId),
+      )
+  const candidates: Candidate[] = asked.flatMap((word) => {
+    const from = words.find(({ spellId }) => spellId === word.facts.id)
+    return from ? [{ asked: word, from }] : []
+  })
+  return { words, candidates }
 }
 
 /**
@@ -95,11 +118,12 @@ function plan(
 /** What the games of a word choose from. */
 function needsOf(planned: readonly PlannedGame[], id: number): Needs {
   const names = planned.filter(({ spellId }) => spellId === id).map(({ name }) => name)
-  const options = names.map((name) => gameKind(name).options).filter((medium) => medium !== null)
+  const chosen = names.filter((name) => gameKind(name).options !== null)
+  const most = (some: readonly GameName[]) => Math.max(0, ...some.map(wrongOptionsOf))
   return {
-    words: options.some((medium) => medium !== 'image'),
+    words: most(chosen.filter((name) => gameKind(name).options !== 'image')),
     close: names.some((name) => name === 'audio-spell' || name === 'definition-spell'),
-    pictures: options.includes('image'),
+    pictures: most(chosen.filter((name) => gameKind(name).options === 'image')),
   }
 }
 

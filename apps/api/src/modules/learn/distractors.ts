@@ -7,10 +7,12 @@ import type { GameLexicon } from './game-lexicon'
 import { unsuitableWords } from './unsuitable-words'
 import type { WordFacts, WordFactsStore } from './word-facts'
 
-/** Fewest wrong options beside a right one. */
-export const WRONG_OPTIONS = 3
-/** Candidates looked at for each word: some do not pass. */
-const CANDIDATES = 9
+/** So many candidates more than are wanted are drawn: some do not pass. With that hardly any word is short of options. */
+const SPARE = 3
+/** The same for words that were short of them. */
+const MANY_SPARE = 9
+/** Most options of one kind that a game wants. */
+const MOST = 5
 const CLOSE_CANDIDATES = 6
 const MOST_PICTURES_TRIED = 300
 
@@ -30,20 +32,24 @@ export interface Distractors {
 
 /** Which options the games of a word will need. */
 export interface Needs {
-  readonly words: boolean
+  /** How many. */
+  readonly words: number
   readonly close: boolean
-  readonly pictures: boolean
+  /** How many. */
+  readonly pictures: number
 }
 
-const everything: Needs = { words: true, close: true, pictures: true }
+const everything: Needs = { words: MOST, close: true, pictures: MOST }
 
 interface Drawn {
+  readonly asked: Asked
+  readonly needs: Needs
   readonly words: readonly number[]
   readonly close: readonly number[]
   readonly pictures: readonly number[]
 }
 
-/** Draws options for the words of a session, all with one query at most. */
+/** Draws options for the words of a session, with one query for all or, where some word is short of them, two. */
 export class DistractorSource {
   readonly #lexicon: GameLexicon
   readonly #facts: WordFactsStore
@@ -68,25 +74,47 @@ export class DistractorSource {
     asked: readonly A[],
     needs: (word: A) => Needs = () => everything,
   ): Promise<Distractors[]> {
-    const drawn = asked.map((word) => this.#candidates(word, needs(word)))
+    const drawn = await this.#drawn(asked, needs, SPARE)
+    const short = asked.filter((word, index) => isShort(needs(word), drawn[index]!))
+    if (short.length === 0) return drawn
+    const again = await this.#drawn(short, needs, MANY_SPARE)
+    return asked.map((word, index) => again[short.indexOf(word)] ?? drawn[index]!)
+  }
+
+  async #drawn<A extends Asked>(
+    asked: readonly A[],
+    needs: (word: A) => Needs,
+    spare: number,
+  ): Promise<Distractors[]> {
+    const drawn = asked.map((word) => this.#candidates(word, needs(word), spare))
     const ids = drawn.flatMap(({ words, close, pictures }) => [...words, ...close, ...pictures])
     const facts = await this.#facts.get(ids)
+    return drawn.map((each) => this.#passing(each, facts))
+  }
+
+  /** Those of the candidates whose facts have been read that are wrong beyond doubt, no more than are needed. */
+  #passing(
+    { asked, needs, words, close, pictures }: Drawn,
+    facts: ReadonlyMap<number, WordFacts>,
+  ): Distractors {
     const known = (some: readonly number[]) =>
       some.map((id) => facts.get(id)).filter((word) => word !== undefined)
-    return asked.map((word, index) => {
-      const { words, close, pictures } = drawn[index]!
-      const isWrong = (other: WordFacts) => !couldBeRight(this.#lexicon, word, other)
-      const near = known(close).filter((other) => !isSameForm(this.#lexicon, word.facts, other))
-      return {
-        words: this.#apart(known(words).filter(isWrong)),
-        close: near,
-        closeWrong: this.#apart(
-          near.filter(({ senses }) => senses[0]?.partOfSpeech === word.sense.partOfSpeech).filter(isWrong),
-        ),
-        sameSound: this.#sameSound(word),
-        pictures: known(pictures).filter(isWrong),
-      }
-    })
+    const isWrong = (other: WordFacts) => !couldBeRight(this.#lexicon, asked, other)
+    const near = known(close).filter((other) => !isSameForm(this.#lexicon, asked.facts, other))
+    const isLikeAny = (word: WordFacts, others: readonly WordFacts[]) =>
+      others.some(
+        (other) => isSameForm(this.#lexicon, word, other) || areAlike(word.senses[0]!, other.senses[0]!),
+      )
+    const apart = (some: readonly WordFacts[], most: number) =>
+      upTo(most, some, (word, kept) => isWrong(word) && !isLikeAny(word, kept))
+    const samePart = near.filter(({ senses }) => senses[0]?.partOfSpeech === asked.sense.partOfSpeech)
+    return {
+      words: apart(known(words), needs.words),
+      close: near,
+      closeWrong: apart(samePart, CLOSE_CANDIDATES),
+      sameSound: this.#sameSound(asked),
+      pictures: upTo(needs.pictures, known(pictures), isWrong),
+    }
   }
 
   /** Whether there is a picture of the word in this sense: pictures show things. */
@@ -104,24 +132,28 @@ export class DistractorSource {
       .filter((word) => (index.partsOfSpeech(word) & bit) !== 0)
   }
 
-  #candidates({ facts, sense }: Asked, needs: Needs): Drawn {
+  #candidates(asked: Asked, needs: Needs, spare: number): Drawn {
+    const { facts, sense } = asked
     const { pool, relations, homophonesOf, pictureOf } = this.#lexicon
     const homophones = homophonesOf(facts.id)
     const confusable = relations.confusableWith(facts.id)
-    const siblings = relations.siblingsOf(facts.id)
     const isApart = (id: number) =>
       id !== facts.id && this.#isSuitable(id) && !homophones.includes(id) && !confusable.has(id)
     const own = pictureOf(facts.id)
-    const isOfOtherThing = (id: number) => own === undefined || (pictureOf(id) !== own && !siblings.has(id))
+    const siblings = own === undefined ? undefined : relations.siblingsOf(facts.id)
+    const isOfOtherThing = (id: number) => !siblings || (pictureOf(id) !== own && !siblings.has(id))
     return {
-      words: !needs.words
-        ? []
-        : pool.near(
-            { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
-            CANDIDATES,
-            (id) => isApart(id) && isOfOtherThing(id),
-            this.#random,
-          ),
+      asked,
+      needs,
+      words:
+        needs.words === 0
+          ? []
+          : pool.near(
+              { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
+              needs.words + spare,
+              (id) => isApart(id) && isOfOtherThing(id),
+              this.#random,
+            ),
       // Two letters of a short word are most of it.
       close: !needs.close
         ? []
@@ -130,9 +162,9 @@ export class DistractorSource {
             .filter((id) => pool.has(id) && isApart(id))
             .slice(0, CLOSE_CANDIDATES),
       pictures:
-        own === undefined || !needs.pictures
+        own === undefined || needs.pictures === 0
           ? []
-          : this.#differentPictures((id) => isOfOtherThing(id) && isApart(id)),
+          : this.#differentPictures(needs.pictures + spare, (id) => isOfOtherThing(id) && isApart(id)),
     }
   }
 
@@ -150,11 +182,11 @@ export class DistractorSource {
   }
 
   /** Some words whose pictures all differ. */
-  #differentPictures(accept: (id: number) => boolean): number[] {
+  #differentPictures(count: number, accept: (id: number) => boolean): number[] {
     const { depicted, pictureOf } = this.#lexicon
     const found: number[] = []
     const seen = new Set<string | undefined>()
-    for (let tries = 0; tries < MOST_PICTURES_TRIED && found.length < CANDIDATES; tries++) {
+    for (let tries = 0; tries < MOST_PICTURES_TRIED && found.length < count; tries++) {
       const id = depicted[randomBelow(depicted.length, this.#random)]!
       const picture = pictureOf(id)
       if (seen.has(picture) || !accept(id)) continue
@@ -163,15 +195,23 @@ export class DistractorSource {
     }
     return found
   }
+}
 
-  /** Without those that look or sound like one before them. */
-  #apart(words: readonly WordFacts[]): WordFacts[] {
-    const kept: WordFacts[] = []
-    for (const word of words) {
-      const isLike = (other: WordFacts) =>
-        isSameForm(this.#lexicon, word, other) || areAlike(word.senses[0]!, other.senses[0]!)
-      if (!kept.some(isLike)) kept.push(word)
-    }
-    return kept
+/** Whether a word with options of a kind has fewer of them than its games want; one without a picture has none. */
+function isShort(needs: Needs, { words, pictures }: Distractors): boolean {
+  return words.length < needs.words || pictures.length < needs.pictures
+}
+
+/** The first so many that pass, beside those before them; the others are not looked at. */
+function upTo<Item>(
+  most: number,
+  items: readonly Item[],
+  passes: (item: Item, kept: readonly Item[]) => boolean,
+): Item[] {
+  const kept: Item[] = []
+  for (const item of items) {
+    if (kept.length >= most) break
+    if (passes(item, kept)) kept.push(item)
   }
+  return kept
 }

@@ -140,6 +140,31 @@ describe('beginning a session', () => {
     }
   })
 
+  it.each([
+    ['nouns without a picture', 'theory justice patience rumour wisdom mercy'],
+    ['verbs', 'persuade deny accuse forgive admit hesitate'],
+    ['adverbs', 'swiftly barely seldom abroad thoroughly reluctantly'],
+    ['small words', 'although unless despite whereas beneath amid'],
+    ['phrases', 'put up with|by and large|once in a while|look forward to|take for granted|break down'],
+  ])('of one part of speech makes games with one right answer: %s', async (_what, list) => {
+    const me = await learner(api, list.split(list.includes('|') ? '|' : ' '))
+    for (const has_audio of [true, false]) {
+      const games = await gamesOf(api, me, { size: 'large', has_audio })
+      expect(games.length).toBeGreaterThan(me.spellIds.length)
+      for (const game of games) {
+        expect(game.name).not.toContain('image')
+        if (!has_audio) expect(game.name).not.toContain('audio')
+        const options = game.answers.filter((answer) => 'kind' in answer)
+        if (options.length === 0) continue
+        expect(options).toHaveLength(game.name.startsWith('find-') ? 6 : 4)
+        const right = await rightAnswer(api, game)
+        expect(options.filter(({ id }) => id === right)).toHaveLength(1)
+        const shown = options.map(({ text, audio_url }) => text ?? audio_url)
+        expect(new Set(shown).size).toBe(options.length)
+      }
+    }
+  })
+
   it('over many sessions shows all games there are', async () => {
     const me = await learner(api, [...pictured, ...abstract])
     const seen = new Set<string>()

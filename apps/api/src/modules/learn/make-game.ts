@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { Game, GameMedium, GameName, GameOption } from '@wordhoard/contracts/learn'
 import { blanked } from '@wordhoard/learning/blank'
 import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
 import { fragmentsOf, shuffled } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { graphemes } from '@wordhoard/learning/graphemes'
+import { fewRandomBytes } from '../../lib/random-bytes'
 import type { AskedWord } from './asked-words'
-import { type Distractors, WRONG_OPTIONS } from './distractors'
+import type { Distractors } from './distractors'
 import type { MediaNames } from './media-names'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
+/** Wrong options beside a right one. */
+const WRONG_OPTIONS = 3
 /** Wrong options of games in which one word is found among many. */
 const WRONG_TO_FIND = 5
 /** From this score on a spelling is chosen among words that are spelt nearly like it. */
@@ -61,10 +63,11 @@ export class GameMaker {
     const wrong = wrongOptions(name, medium, input)
     if (!wrong) return undefined
     const id = optionId()
-    const right = { id, ...this.#shown(medium, word.facts, word.sense, word.facts.forms) }
+    const isNamed = isPictureNamed(name)
+    const right = { id, ...this.#shown(medium, word.facts, word.sense, word.facts.forms, isNamed) }
     const others = wrong.map((other) => ({
       id: optionId(),
-      ...this.#shown(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms]),
+      ...this.#shown(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms], isNamed),
     }))
     const spoken = medium === 'audio' ? wrong.map((other) => other.id) : []
     return this.#game(name, word, {
@@ -105,7 +108,7 @@ export class GameMaker {
     const { question: medium, answer } = gameKind(name)
     const { answers, correct, accepted, spoken } = rest
     const question = {
-      ...this.#shown(medium, facts, sense, facts.forms),
+      ...this.#shown(medium, facts, sense, facts.forms, isPictureNamed(name)),
       // Put together from its pieces a word that stands above them would be no question.
       ...(medium === 'spell' && answer === 'built' && { text: this.#scrambled(sense.spelling) }),
       part_of_speech: sense.partOfSpeech,
@@ -121,14 +124,27 @@ export class GameMaker {
     }
   }
 
-  /** @param forms left out of a definition, so that it tells neither its own word nor the one asked for */
-  #shown(medium: GameMedium, facts: WordFacts, sense: FactsOfSense, forms: readonly string[]) {
+  /**
+   * @param forms left out of a definition, so that it tells neither its own word nor the one asked for
+   * @param isNamed whether a picture is described by its word
+   */
+  #shown(
+    medium: GameMedium,
+    facts: WordFacts,
+    sense: FactsOfSense,
+    forms: readonly string[],
+    isNamed: boolean,
+  ) {
     const definition = () => blanked(sense.text, forms) ?? sense.text
     switch (medium) {
       case 'audio':
         return { kind: medium, audio_url: this.#address('audio', facts.id) }
       case 'image':
-        return { kind: medium, image_url: this.#address('image', facts.id), image_text: definition() }
+        return {
+          kind: medium,
+          image_url: this.#address('image', facts.id),
+          image_text: isNamed ? sense.spelling : definition(),
+        }
       case 'definition':
         return { kind: medium, text: definition() }
       case 'spell':
@@ -149,10 +165,20 @@ export class GameMaker {
   }
 }
 
+/** Between pictures and meanings a picture that is described by its meaning would be the answer; the word is not asked for. */
+function isPictureNamed(name: GameName): boolean {
+  return name === 'image-definition' || name === 'definition-image'
+}
+
+/** How many wrong options a game has. */
+export function wrongOptionsOf(name: GameName): number {
+  return name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
+}
+
 function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): WordFacts[] | undefined {
   const { distractors, score, isChallenge } = input
   const { words, close, pictures } = distractors
-  const wanted = name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
+  const wanted = wrongOptionsOf(name)
   const isHard = score >= HARD_SCORE || isChallenge
   const fitting =
     medium === 'image'
@@ -172,5 +198,5 @@ function mixed(first: readonly WordFacts[], second: readonly WordFacts[], most: 
 }
 
 function optionId(): string {
-  return randomBytes(6).toString('base64url')
+  return fewRandomBytes(6).toString('base64url')
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { fewRandomBytes } from '../../lib/random-bytes'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -18,7 +19,7 @@ export class MediaNames {
   }
 
   seal(kind: MediaKind, spellId: number): string {
-    const nonce = randomBytes(NONCE_BYTES)
+    const nonce = fewRandomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(kind))
     const plain = Buffer.alloc(4)
     plain.writeUInt32BE(spellId)

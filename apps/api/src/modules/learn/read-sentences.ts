@@ -12,14 +12,16 @@ const SHORTEST = 20
  * only the sentences wanted are read.
  */
 const sentences = `
+  WITH latest AS MATERIALIZED (
+    SELECT spell_ids, sentences, read_at FROM read_text WHERE user_id = $1 ORDER BY read_at DESC LIMIT ${TEXTS}
+  )
   SELECT w.spell_id, s.sentence, s.definition_id
   FROM unnest($2::int[]) AS w (spell_id), LATERAL (
     (SELECT sentence, was_looked_up, met_at, definition_id FROM encounter e WHERE e.user_id = $1 AND e.spell_id = w.spell_id
      ORDER BY definition_id IS NOT NULL DESC, was_looked_up DESC, id DESC LIMIT 3)
     UNION ALL
     (SELECT t.sentences[place], false, t.read_at, NULL
-     FROM (SELECT * FROM read_text WHERE user_id = $1 ORDER BY read_at DESC LIMIT ${TEXTS}) t,
-       LATERAL array_position(t.spell_ids, w.spell_id) AS place
+     FROM latest t, LATERAL array_position(t.spell_ids, w.spell_id) AS place
      WHERE place IS NOT NULL ORDER BY t.read_at DESC LIMIT 1)
   ) s
   WHERE length(s.sentence) BETWEEN ${SHORTEST} AND ${LONGEST}

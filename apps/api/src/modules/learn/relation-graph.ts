@@ -38,20 +38,52 @@ class Edges {
     return this.#to.subarray(this.#starts[id]!, this.#starts[id + 1]!)
   }
 
-  /** All that can be reached from a word, the nearest first, as many as `most`. */
-  reach(id: number, most: number): Set<number> {
-    const found = new Set<number>()
-    const queue = [id]
-    for (const word of queue) {
-      if (found.size >= most) break
-      for (const partner of this.of(word)) {
-        if (partner === id || found.has(partner)) continue
-        found.add(partner)
-        queue.push(partner)
+  /**
+   * All that can be reached from a word, the nearest first, until so many are found.
+   *
+   * @param seen a place for each id, all 0 before and after
+   */
+  reach(id: number, most: number, seen: Uint8Array): number[] {
+    const found: number[] = []
+    seen[id] = 1
+    for (let at = -1; at < found.length && found.length < most; at++) {
+      for (const partner of this.of(at < 0 ? id : found[at]!)) {
+        if (seen[partner]) continue
+        seen[partner] = 1
+        found.push(partner)
       }
     }
+    seen[id] = 0
+    for (const each of found) seen[each] = 0
     return found
   }
+}
+
+/** Some words, packed: a general word has thousands of kinds, of which a dozen are asked for. */
+class WordSet {
+  readonly #sorted: Int32Array
+
+  constructor(ids: readonly number[]) {
+    this.#sorted = Int32Array.from(ids).sort()
+  }
+
+  has(id: number): boolean {
+    const sorted = this.#sorted
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sorted[middle]! < id) low = middle + 1
+      else high = middle
+    }
+    return sorted[low] === id
+  }
+}
+
+function highestOf(ids: ArrayLike<number>): number {
+  let highest = 0
+  for (let at = 0; at < ids.length; at++) highest = Math.max(highest, ids[at]!)
+  return highest
 }
 
 /**
@@ -62,35 +94,35 @@ export class RelationGraph {
   readonly #synonyms: Edges
   readonly #above: Edges
   readonly #below: Edges
-  readonly #confusable = new LRUCache<number, ReadonlySet<number>>({ max: 500 })
+  readonly #seen: Uint8Array
+  readonly #confusable = new LRUCache<number, WordSet>({ max: 500 })
 
   /** @param hypernyms from a word to the more general one */
   constructor(synonyms: Pairs, hypernyms: Pairs) {
     this.#synonyms = new Edges(synonyms, true)
     this.#above = new Edges(hypernyms)
     this.#below = new Edges({ from: hypernyms.to, to: hypernyms.from })
+    this.#seen = new Uint8Array(1 + Math.max(highestOf(hypernyms.from), highestOf(hypernyms.to)))
   }
 
   /** The words that could be taken for this one: those that share a sense with it, its kinds and what it is a kind of. */
-  confusableWith(id: number): ReadonlySet<number> {
+  confusableWith(id: number): WordSet {
     const known = this.#confusable.get(id)
     if (known) return known
-    const found = this.#above.reach(id, MOST_ABOVE)
+    const found = this.#above.reach(id, MOST_ABOVE, this.#seen)
     // Synonyms of the more general word are as general: a puppy is a dog, and so a domestic dog.
-    for (const parent of this.#above.of(id)) for (const same of this.#synonyms.of(parent)) found.add(same)
-    for (const kind of this.#below.reach(id, MOST_BELOW)) found.add(kind)
-    for (const same of this.#synonyms.of(id)) {
-      found.add(same)
-      for (const kind of this.#below.of(same)) found.add(kind)
-    }
-    this.#confusable.set(id, found)
-    return found
+    for (const parent of this.#above.of(id)) found.push(...this.#synonyms.of(parent))
+    for (const kind of this.#below.reach(id, MOST_BELOW, this.#seen)) found.push(kind)
+    for (const same of this.#synonyms.of(id)) found.push(same, ...this.#below.of(same))
+    const words = new WordSet(found)
+    this.#confusable.set(id, words)
+    return words
   }
 
   /** Kinds of what this word is a kind of (rat and mouse): pictures of them look alike. */
-  siblingsOf(id: number): ReadonlySet<number> {
-    const found = new Set<number>()
-    for (const parent of this.#above.of(id)) for (const kind of this.#below.of(parent)) found.add(kind)
-    return found
+  siblingsOf(id: number): WordSet {
+    const found: number[] = []
+    for (const parent of this.#above.of(id)) for (const kind of this.#below.of(parent)) found.push(kind)
+    return new WordSet(found)
   }
 }

@@ -29,6 +29,19 @@ const askedFor = `
     SELECT FROM custom_voc_spell v WHERE v.voc_id = $3 AND v.spell_id = w.spell_id
   )`
 
+/** The words that were swiped, each once, as many as a session may have. */
+export function swipedWords(wishes: Wishes): {
+  readonly forgotten: readonly number[]
+  readonly remembered: readonly number[]
+} {
+  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number } = wishes
+  const forgotten = [...new Set(forgotten_spell_ids)].slice(0, wanted_words_number)
+  const remembered = [...new Set(remembered_spell_ids)]
+    .filter((id) => !forgotten.includes(id))
+    .slice(0, wanted_words_number + SPARE_WORDS)
+  return { forgotten, remembered }
+}
+
 /**
  * The words of a session: those swiped, as far as they are there to be practised, or in a challenge those that the server
  * picks. Throws `vocabulary_not_found`.
@@ -39,21 +52,18 @@ export async function sessionWords(
   actor: Actor,
   wishes: Wishes,
 ): Promise<SessionWord[]> {
-  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number, game_mode } = wishes
+  const { wanted_words_number, game_mode } = wishes
   const vocId = wishes.custom_voc_id ?? undefined
-  const forgotten = [...new Set(forgotten_spell_ids)].slice(0, wanted_words_number)
-  const remembered = [...new Set(remembered_spell_ids)]
-    .filter((id) => !forgotten.includes(id))
-    .slice(0, wanted_words_number + SPARE_WORDS)
+  const { forgotten, remembered } = swipedWords(wishes)
   if (game_mode === 'challenge' && forgotten.length + remembered.length === 0) {
     return picked(pool, dictionary, actor, wanted_words_number, vocId)
   }
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
-  const { rows } = await pool.query<{ spell_id: number; score: number; is_own: boolean }>(askedFor, [
-    actor.userId,
-    [...forgotten, ...remembered],
-    vocId ?? null,
-  ])
+  const { rows } = await pool.query<{ spell_id: number; score: number; is_own: boolean }>({
+    name: 'learn-swiped',
+    text: askedFor,
+    values: [actor.userId, [...forgotten, ...remembered], vocId ?? null],
+  })
   return rows.map(({ spell_id, score, is_own }) => ({
     spellId: spell_id,
     score,

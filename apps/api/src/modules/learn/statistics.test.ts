@@ -188,7 +188,16 @@ describe('statistics', () => {
       due: 0,
       fresh: 0,
       begun_today: 0,
+      has_words: false,
     })
+  })
+
+  it('tell words that may be practised ahead from none at all', async () => {
+    const me = await learner(api, ['dog'])
+    await api.pool.query('UPDATE main_voc_item SET mark = 2 WHERE user_id = $1', [me.userId])
+    expect(await get(me, '/today')).toMatchObject({ due: 0, fresh: 0, has_words: true })
+    await api.pool.query('UPDATE main_voc_item SET priority = 0 WHERE user_id = $1', [me.userId])
+    expect(await get(me, '/today')).toMatchObject({ has_words: false })
   })
 })
 

@@ -13,7 +13,11 @@ interface SessionToStore {
   readonly games: readonly (MadeGame & { readonly swipe: SessionWord['swipe'] })[]
 }
 
-/** $1 user, $2 mode, $3 size, $4 games as JSON, $5 whether it is closed from the start. */
+/**
+ * $1 user, $2 mode, $3 size, $4 games as JSON, $5 whether it is closed from the start. The transaction does not wait for the
+ * disc: its first answer does, and puts everything before it there, too. Until then a session that a power cut takes along is
+ * one in which nothing was done yet.
+ */
 const store = `
   WITH session AS (
     INSERT INTO game_session (user_id, mode, size, closed_at) SELECT $1, $2, $3, CASE WHEN $5 THEN now() END RETURNING id, created_at
@@ -22,7 +26,7 @@ const store = `
     SELECT session.id, g.* FROM session, jsonb_to_recordset($4::jsonb)
       AS g (ordinal int, spell_id int, name text, shown jsonb, correct text, accepted text[], swipe text)
   )
-  SELECT id, created_at FROM session`
+  SELECT id, created_at, set_config('synchronous_commit', 'off', true) FROM session`
 
 /** Stores a session; answers its games as they are sent. */
 export async function storeSession(
@@ -40,13 +44,11 @@ export async function storeSession(
     accepted,
     swipe,
   }))
-  const stored = await client.query<{ id: number; created_at: Date }>(store, [
-    actor.userId,
-    mode,
-    size,
-    JSON.stringify(rows),
-    isSingle,
-  ])
+  const stored = await client.query<{ id: number; created_at: Date }>({
+    name: 'learn-store',
+    text: store,
+    values: [actor.userId, mode, size, JSON.stringify(rows), isSingle],
+  })
   const { id, created_at } = stored.rows[0]!
   return rows.map((row) => presentedGame(tokens, actor, { ...row, session_id: id, created_at }))
 }

@@ -14,14 +14,15 @@ export async function learnToday(
   const today = localDate(new Date(), tz)
   const [settings, { rows }] = await Promise.all([
     settingsOf(pool, actor, today),
-    pool.query<{ due: number; fresh: number; begun_today: number }>(
+    pool.query<{ due: number; fresh: number; begun_today: number; has_words: boolean }>(
       `SELECT
          (SELECT count(*)::int FROM main_voc_item WHERE user_id = $1 AND repeat_count > 0 AND priority > 0 AND mark < 2
             AND next_repeated_at <= now()) AS due,
          (SELECT count(*)::int FROM main_voc_item WHERE user_id = $1 AND repeat_count = 0 AND priority > 0 AND mark < 2)
            AS fresh,
          (SELECT count(*)::int FROM answer_log WHERE user_id = $1 AND local_date = $2 AND repeat_count_before = 0
-            AND stability IS NOT NULL AND undone_at IS NULL) AS begun_today`,
+            AND stability IS NOT NULL AND undone_at IS NULL) AS begun_today,
+         EXISTS (SELECT FROM main_voc_item WHERE user_id = $1 AND priority > 0) AS has_words`,
       [actor.userId, today],
     ),
   ])

@@ -51,8 +51,8 @@ export class WordFactsStore {
       else missing.push(id)
     }
     if (missing.length === 0) return found
-    for (const document of await this.#dictionary.documents.get(missing)) {
-      const facts = factsOf(JSON.parse(document.toString()) as Spell)
+    for (const document of await this.#dictionary.documents.texts(missing)) {
+      const facts = factsOf(JSON.parse(document) as Spell)
       this.#kept.set(facts.id, facts)
       found.set(facts.id, facts)
     }

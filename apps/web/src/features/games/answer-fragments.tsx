@@ -16,6 +16,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
   const isOver = given !== undefined
   const textOf = (id: string) => fragments.find((fragment) => fragment.id === id)?.text ?? ''
   const word = placed.map(textOf).join('')
+  const isWrong = given?.verdict?.kind === 'judged' && !given.verdict.isCorrect
 
   const place = (id: string) => {
     if (!isOver && !placed.includes(id)) setPlaced([...placed, id])
@@ -36,7 +37,12 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
     <>
       <div className={styles.built}>
         {/* biome-ignore lint/a11y/useSemanticElements: no fields, a row of pieces */}
-        <div className={styles.pieces} role="group" aria-label="Your word">
+        <div
+          className={styles.pieces}
+          role="group"
+          aria-label="Your word"
+          data-mark={isWrong ? 'wrong' : undefined}
+        >
           {isOver && placed.length === 0 && given.answer !== '' && (
             <span className={cx(styles.piece, styles.placed)}>{given.answer}</span>
           )}
@@ -45,7 +51,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               key={id}
               type="button"
               className={cx(styles.piece, styles.placed)}
-              aria-label={`Take back ${textOf(id)}`}
+              aria-label={isOver ? undefined : `Take back ${textOf(id)}`}
               aria-disabled={isOver || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => takeBack(id)}

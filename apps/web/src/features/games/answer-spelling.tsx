@@ -6,6 +6,8 @@ import type { AnswerProps } from './answer-props'
 import styles from './answers.module.css'
 
 interface AnswerSpellingProps extends AnswerProps {
+  /** Of the element that asks: the field takes the focus, and is described by it. */
+  questionId: string
   /** The word is in sight: not yet. */
   isWaiting: boolean
   /** A word typed before that is right too, but not the one looked for. */
@@ -13,7 +15,7 @@ interface AnswerSpellingProps extends AnswerProps {
 }
 
 /** The word is typed. Submit stands beside the field, where an on-screen keyboard leaves it in sight. */
-export function AnswerSpelling({ given, onAnswer, isWaiting, synonym }: AnswerSpellingProps) {
+export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym }: AnswerSpellingProps) {
   const [text, setText] = useState(given?.answer ?? '')
   const field = useRef<HTMLInputElement>(null)
   const isOver = given !== undefined
@@ -38,6 +40,7 @@ export function AnswerSpelling({ given, onAnswer, isWaiting, synonym }: AnswerSp
         className={styles.typed}
         label="Your answer"
         hideLabel
+        aria-describedby={questionId}
         hint={
           <span role="status">
             {synonym !== undefined && !isOver && `“${synonym}” is right too, but another word is looked for.`}

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './question.module.css'
 
 /** How long a word is shown, ms: time to read it with care, more for a longer one. */
@@ -17,8 +18,11 @@ interface GlimpseProps {
 /** A word shown for a moment, again as often as one likes; there is no hurry. */
 export function Glimpse({ text, isOver, onShow }: GlimpseProps) {
   const [isShown, setShown] = useState(true)
+  // Only what comes into a region that is there already is read out.
+  const [spoken, say] = useState('')
   useEffect(() => {
     onShow(isShown)
+    say(isShown ? text : '')
     if (!isShown) return
     const timer = setTimeout(() => setShown(false), glimpseOf(text))
     return () => clearTimeout(timer)
@@ -26,6 +30,7 @@ export function Glimpse({ text, isOver, onShow }: GlimpseProps) {
   return (
     <div className={styles.glimpse}>
       <p className={styles.word}>{isShown || isOver ? text : <span aria-hidden>· · ·</span>}</p>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <Button
         variant="quiet"
         icon={<Eye aria-hidden />}

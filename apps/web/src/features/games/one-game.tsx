@@ -1,5 +1,5 @@
 import type { Game } from '@wordhoard/contracts/learn'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { AnswerFragments } from './answer-fragments'
 import { AnswerOptions } from './answer-options'
@@ -36,6 +36,7 @@ interface OneGameProps {
 export function OneGame({ game, view, given, synonym }: OneGameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownAt = useRef(0)
+  const questionId = useId()
   const [isGlimpse, setGlimpse] = useState(game.name === 'spell-spelling')
   const isTyped = view.answer === 'spelling'
   useEffect(() => {
@@ -53,14 +54,14 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
   const AnswerView = isTyped ? undefined : answerViews[view.answer]
   return (
     <div className={styles.game}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={questionId}>
         {view.title}
       </h1>
-      <Question game={game} isOver={given !== undefined} onGlimpse={setGlimpse} />
+      <Question id={questionId} game={game} isOver={given !== undefined} onGlimpse={setGlimpse} />
       {AnswerView ? (
         <AnswerView {...props} />
       ) : (
-        <AnswerSpelling {...props} isWaiting={isGlimpse} synonym={synonym} />
+        <AnswerSpelling {...props} questionId={questionId} isWaiting={isGlimpse} synonym={synonym} />
       )}
       {!withBar.has(view.answer) && <GameBar game={game} />}
       <VisuallyHidden role="status">

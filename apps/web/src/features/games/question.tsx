@@ -6,23 +6,25 @@ import styles from './question.module.css'
 import { SoundButton } from './sound-button'
 
 interface QuestionProps {
+  /** Of the element, so that what takes the focus is described by it. */
+  id: string
   game: Game
   isOver: boolean
   onGlimpse: (isShown: boolean) => void
 }
 
 /** What a game asks about: a sound, a meaning, a picture or a spelling, and the sentence where the word was met. */
-export function Question({ game, isOver, onGlimpse }: QuestionProps) {
+export function Question({ id, game, isOver, onGlimpse }: QuestionProps) {
   const { question } = game
   return (
-    <div className={styles.question}>
+    <div id={id} className={styles.question}>
       <Shown {...{ game, isOver, onGlimpse }} />
       {question.context && <ContextSentence sentence={question.context} />}
     </div>
   )
 }
 
-function Shown({ game, isOver, onGlimpse }: QuestionProps) {
+function Shown({ game, isOver, onGlimpse }: Omit<QuestionProps, 'id'>) {
   const { kind, text = '', audio_url, image_url, part_of_speech } = game.question
   if (kind === 'audio') return audio_url ? <SoundButton url={audio_url} isOver={isOver} /> : null
   if (kind === 'image') {
@@ -33,15 +35,13 @@ function Shown({ game, isOver, onGlimpse }: QuestionProps) {
     if (game.name === 'spell-spelling') return <Glimpse text={text} isOver={isOver} onShow={onGlimpse} />
     return (
       <p className={game.name === 'spell-part-spelling' ? styles.scrambled : styles.word}>
-        {text}
-        {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>}
+        {text} {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>}
       </p>
     )
   }
   return (
     <p className={styles.definition}>
-      {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>}
-      {text}
+      {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>} {text}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardText } from './due-card-text'
 
-const calm = { due: 0, fresh: 0, begun_today: 0, new_words_per_day: 20, break_until: null }
+const calm = { due: 0, fresh: 0, begun_today: 0, new_words_per_day: 20, break_until: null, has_words: true }
 
 test('what is due stands with the time that it takes, and with the new words that the day has room for', () => {
   const card = cardText('due', { ...calm, due: 14, fresh: 50, begun_today: 17 })

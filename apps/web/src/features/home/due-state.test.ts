@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueState, minutesFor, newToday } from './due-state'
 
-const calm = { due: 0, fresh: 0, begun_today: 0, new_words_per_day: 20, break_until: null }
+const calm = { due: 0, fresh: 0, begun_today: 0, new_words_per_day: 20, break_until: null, has_words: true }
 const date = '2026-11-21'
 
 test('without words there is nothing to be due, not even in a break', () => {

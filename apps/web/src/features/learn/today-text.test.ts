@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { restraintOf, type Today, todayHere, todaySentence } from './today-text'
 
-const today: Today = { new_words_per_day: 20, break_until: null, due: 0, fresh: 30, begun_today: 0 }
+const today: Today = {
+  new_words_per_day: 20,
+  break_until: null,
+  due: 0,
+  fresh: 30,
+  begun_today: 0,
+  has_words: true,
+}
 
 describe('what is said of today', () => {
   it('counts due and new words and leaves out what there is none of', () => {
-    expect(todaySentence({ due: 1, fresh: 1200 })).toBe('1 word due · 1,200 new to begin')
-    expect(todaySentence({ due: 12, fresh: 0 })).toBe('12 words due')
-    expect(todaySentence({ due: 0, fresh: 0 })).toMatch(/^Nothing is due today/)
+    expect(todaySentence({ due: 1, fresh: 1200, has_words: true })).toBe('1 word due · 1,200 new to begin')
+    expect(todaySentence({ due: 12, fresh: 0, has_words: true })).toBe('12 words due')
+    expect(todaySentence({ due: 0, fresh: 0, has_words: true })).toMatch(/^Nothing is due today/)
+    expect(todaySentence({ due: 0, fresh: 0, has_words: false })).toMatch(/^No words to practise yet/)
   })
 
   it('mentions the daily cap only when it is reached and no word is due', () => {

@@ -13,7 +13,8 @@ export function todayHere(now: Date = new Date()): string {
 }
 
 /** What there is to do today, in a sentence. */
-export function todaySentence({ due, fresh }: Pick<Today, 'due' | 'fresh'>): string {
+export function todaySentence({ due, fresh, has_words }: Pick<Today, 'due' | 'fresh' | 'has_words'>): string {
+  if (!has_words) return 'No words to practise yet. Save some while you read.'
   if (due === 0 && fresh === 0) return 'Nothing is due today. You can practise ahead of time.'
   const parts = [due > 0 && `${words(due)} due`, fresh > 0 && `${fresh.toLocaleString('en-GB')} new to begin`]
   return parts.filter(Boolean).join(' · ')

@@ -1,6 +1,7 @@
 import { Frame, PlaceLabel, type PlotArea, ValueAxis } from './frame'
+import { freestCorner, type Spot } from './freest-corner'
 import styles from './plot.module.css'
-import { labelStep, niceTicks, type Scale, scaleOf } from './scale'
+import { labelStep, niceTicks, scaleOf } from './scale'
 
 export interface Point {
   /** Place from left to right, in any unit: a week with nothing to say leaves its room. */
@@ -57,7 +58,9 @@ function Line({
   return (
     <>
       <ValueAxis scale={y} area={area} format={format} />
-      {aim && <Aim {...aim} ends={[values[0]!, values.at(-1)!]} y={y} area={area} />}
+      {aim && (
+        <line className={styles.aim} x1={area.left} x2={area.right} y1={y(aim.value)} y2={y(aim.value)} />
+      )}
       <path
         className={styles.line}
         d={`M${points.map(({ value }, at) => `${x(places[at]!).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
@@ -77,34 +80,38 @@ function Line({
           )}
         </g>
       ))}
+      {aim && (
+        <AimName
+          {...aim}
+          points={values.map((value, index) => ({ x: x(places[index]!), y: y(value) }))}
+          y={y(aim.value)}
+          area={area}
+        />
+      )}
     </>
   )
 }
 
-interface AimProps {
-  value: number
+interface AimNameProps {
   name: string
-  /** The first and the last value drawn. */
-  ends: readonly [first: number, last: number]
-  y: Scale
+  /** As they are drawn, from left to right. */
+  points: readonly Spot[]
+  /** Of the aim's line. */
+  y: number
   area: PlotArea
 }
 
-/** A dashed line across. Its name stands at the end that is farther from the values, on the side away from them. */
-function Aim({ value, name, ends: [first, last], y, area }: AimProps) {
-  const isLeft = Math.abs(first - value) > Math.abs(last - value)
-  const isBelow = (isLeft ? first : last) > value
+/** What the dashed line is, at the corner of it from which the values keep farthest away. */
+function AimName({ name, points, y, area }: AimNameProps) {
+  const { isLeft, isBelow } = freestCorner(points, { left: area.left, right: area.right, y })
   return (
-    <g>
-      <line className={styles.aim} x1={area.left} x2={area.right} y1={y(value)} y2={y(value)} />
-      <text
-        className={styles.aimName}
-        x={isLeft ? area.left + 4 : area.right}
-        y={y(value) + (isBelow ? 16 : -6)}
-        textAnchor={isLeft ? 'start' : 'end'}
-      >
-        {name}
-      </text>
-    </g>
+    <text
+      className={styles.aimName}
+      x={isLeft ? area.left + 4 : area.right}
+      y={y + (isBelow ? 16 : -6)}
+      textAnchor={isLeft ? 'start' : 'end'}
+    >
+      {name}
+    </text>
   )
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { fewRandomBytes } from './random-bytes'
+
+it('never gives the same bytes twice, nor changes what it gave', () => {
+  const given = Array.from({ length: 2_000 }, (_, index) => fewRandomBytes(9 + (index % 5)))
+  const then = given.map((bytes) => bytes.toString('hex'))
+  for (let times = 0; times < 2_000; times++) fewRandomBytes(12)
+  expect(given.map((bytes) => bytes.toString('hex'))).toEqual(then)
+  expect(new Set(then.map((bytes) => bytes.slice(0, 18))).size).toBe(given.length)
+  expect(given.every((bytes, index) => bytes.length === 9 + (index % 5))).toBe(true)
+})

@@ -1,0 +1,44 @@
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Room that a name takes at an end of a line, px: its width, and how far above or below the line its middle is. */
+const WIDTH = 90
+const MIDDLE = 11
+
+/** A place beside a horizontal line: at its left or right end, above or below it. */
+interface Corner {
+  readonly isLeft: boolean
+  readonly isBelow: boolean
+}
+
+/** The corner of a horizontal line of a plot in which a name is least in the way of the values. */
+export function freestCorner(
+  points: readonly Spot[],
+  line: { readonly left: number; readonly right: number; readonly y: number },
+): Corner {
+  const corners = [true, false].flatMap((isLeft) => [false, true].map((isBelow) => ({ isLeft, isBelow })))
+  const room = ({ isLeft, isBelow }: Corner) => {
+    const [from, to] = isLeft ? [line.left, line.left + WIDTH] : [line.right - WIDTH, line.right]
+    const middle = line.y + (isBelow ? MIDDLE : -MIDDLE)
+    return distance(points, from, to, middle)
+  }
+  return corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best))
+}
+
+/** How near the line through the points comes to a height, between two places. */
+function distance(points: readonly Spot[], from: number, to: number, height: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, end] of points.entries()) {
+    const start = points[index - 1] ?? end
+    if (end.x < from || start.x > to) continue
+    const at = (x: number) =>
+      end.x === start.x ? end.y : start.y + ((end.y - start.y) * (x - start.x)) / (end.x - start.x)
+    const one = at(Math.max(from, start.x)) - height
+    const other = at(Math.min(to, end.x)) - height
+    // On either side of it: the line crosses it.
+    least = Math.min(least, one * other <= 0 ? 0 : Math.min(Math.abs(one), Math.abs(other)))
+  }
+  return least
+}
