@@ -124,11 +124,29 @@ test('two people begin a chat and talk, and everything shows as it was typed', a
   }
   expect(await rowsOf(chatId)).toHaveLength(7)
 
-  // Who blocks is written to no more, and it is said why.
-  await ben.api('POST', `/user-info/block/${ada.userId}`)
+  // Who blocks is written to no more: both open pages say so at once, and a message on its way is refused.
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/messages/send', async (route) => {
+    await gate
+    await route.continue()
+  })
   await say(page, 'Are you there?')
+  await expect(line(page, 'Are you there?')).toContainText('Sending…')
+  await ben.api('POST', `/user-info/block/${ada.userId}`)
+  for (const who of [page, ben.page]) {
+    await expect(
+      who.getByRole('status').filter({ hasText: 'You cannot write to this person.' }),
+    ).toBeVisible()
+    await expect(field(who)).toBeHidden()
+  }
+  letThrough()
   await expect(page.getByRole('alert')).toContainText('You cannot write to this person.')
-  await expect(field(page)).toBeHidden()
+  expect(await rowsOf(chatId)).toHaveLength(7)
+  await ben.api('DELETE', `/user-info/block/${ada.userId}`)
+  for (const who of [page, ben.page]) await expect(field(who)).toBeVisible()
   await ben.context.close()
 })
 
