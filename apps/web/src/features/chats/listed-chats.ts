@@ -1,6 +1,6 @@
 import type { ChatListItem } from '@wordhoard/contracts/messages'
+import { personName } from '../../lib/person-name'
 import type { Happening } from './live/told'
-import { personName } from './person-name'
 
 /** What can be seen in the list of chats at once. */
 type Listable = Exclude<Happening, { name: 'access' }>
