@@ -47,7 +47,9 @@ export async function makePeople(
      FROM (SELECT chat_id, max(id) AS id FROM message GROUP BY chat_id) m WHERE m.chat_id = h.id`,
   )
   await client.query('UPDATE chat_clock SET last = $1', [sizes.small.messages + sizes.big.messages])
-  await client.query('VACUUM ANALYZE message, chat, school_member, classroom_member, classroom, user_account')
+  await client.query(
+    'VACUUM ANALYZE message, chat, chat_member, school_member, classroom_member, classroom, user_account',
+  )
   return { big, small }
 }
 
@@ -104,6 +106,13 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
        SELECT ($1::int[])[CASE WHEN n % 10 = 0 THEN 1 ELSE 1 + n % array_length($1::int[], 1) END] AS id) c
      JOIN chat h ON h.id = c.id`,
     [chats, after, size.messages],
+  )
+  // Whoever writes has read what stands above.
+  await client.query(
+    `INSERT INTO chat_member (chat_id, user_id, last_read_message_id)
+     SELECT chat_id, user_id, max(id) FROM message WHERE chat_id = ANY($1::int[]) GROUP BY chat_id, user_id
+     ON CONFLICT DO NOTHING`,
+    [chats],
   )
   return {
     owner,

@@ -270,7 +270,7 @@ test.describe('a class that is not one’s own', () => {
     await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
     // Put in by the owner: it opens, but not what only teachers see; taken out, it shuts.
     await owner.page.goto(`/classroom/${room.id}`)
-    await owner.page.getByRole('button', { name: 'Put in a member' }).click()
+    await owner.page.getByRole('button', { name: 'Add a member' }).click()
     await owner.page.getByRole('button', { name: 'Put Mia Mere into Closed room' }).click()
     await expect(dialog(owner.page)).toContainText('in the class')
     await owner.page.getByRole('button', { name: 'Done' }).click()

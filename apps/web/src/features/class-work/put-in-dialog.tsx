@@ -31,7 +31,7 @@ export function PutInDialog({ open, onClose, ...rest }: PutInDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Put in a member"
+      title="Add a member"
       description={`${rest.mayPutInTeachers ? 'Members of the school' : 'Students of your other classes'}. Others join by a code or a link.`}
       size="medium"
       actions={

@@ -62,7 +62,7 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
         {mayPutIn && (
           <div className={styles.actions}>
             <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
-              Put in a member
+              Add a member
             </Button>
             <Link className={buttonClass({ variant: 'quiet' })} to={paths.adminPanel(school.username)}>
               Invite with a code
