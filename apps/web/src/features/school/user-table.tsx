@@ -26,6 +26,9 @@ export const userOrders: readonly { column: UserColumn; asc: string; desc: strin
   { column: 'created_at', asc: 'Longest here', desc: 'Newest' },
 ]
 
+/** Classrooms that a line names: who is in all of them would fill the page. */
+const MOST_ROOMS = 4
+
 interface UserTableProps {
   school: StaffSchool
   users: readonly SchoolUser[]
@@ -71,7 +74,7 @@ function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }
       <td>{roleNames[role]}</td>
       <td>{is_active ? 'Active' : <span className={styles.mark}>Deactivated</span>}</td>
       <td className={styles.rooms}>
-        {classrooms.map(({ id, name }, index) => (
+        {classrooms.slice(0, MOST_ROOMS).map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && ', '}
             <Link to={paths.classroom(id)}>
@@ -79,6 +82,7 @@ function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }
             </Link>
           </span>
         ))}
+        {classrooms.length > MOST_ROOMS && ` and ${classrooms.length - MOST_ROOMS} more`}
       </td>
       <td className={styles.date}>
         <time dateTime={created_at}>{shortDate(created_at)}</time>

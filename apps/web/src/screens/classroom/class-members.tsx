@@ -55,7 +55,7 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
         {students.length === 0 && (
           <p className={styles.none}>
             {mayPutIn
-              ? 'Nobody yet: put members of the school in, or invite them with a code.'
+              ? 'Nobody yet: add members of the school, or invite them with a code.'
               : 'Nobody yet.'}
           </p>
         )}
@@ -65,7 +65,7 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
               Add a member
             </Button>
             <Link className={buttonClass({ variant: 'quiet' })} to={paths.adminPanel(school.username)}>
-              Invite with a code
+              Invite by code
             </Link>
           </div>
         )}
