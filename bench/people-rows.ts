@@ -13,6 +13,8 @@ export interface PeopleRows {
   readonly classroom: number
   /** From the middle of that chat. */
   readonly message: number
+  /** A part of a name that a page of members and more have. */
+  readonly search: string
 }
 
 interface Size {
@@ -24,12 +26,29 @@ interface Size {
   /** Of others with each other. */
   readonly otherChats: number
   readonly messages: number
+  readonly search: string
 }
 
 const sizes = {
-  big: { name: 'big', members: 5_000, classrooms: 125, chats: 1_000, otherChats: 9_000, messages: 1_000_000 },
+  big: {
+    name: 'big',
+    members: 5_000,
+    classrooms: 125,
+    chats: 1_000,
+    otherChats: 9_000,
+    messages: 1_000_000,
+    search: 'pupil 42',
+  },
   // Enough that the same pages are full.
-  small: { name: 'small', members: 60, classrooms: 50, chats: 50, otherChats: 50, messages: 1_000 },
+  small: {
+    name: 'small',
+    members: 60,
+    classrooms: 50,
+    chats: 50,
+    otherChats: 50,
+    messages: 1_000,
+    search: 'pupil',
+  },
 } satisfies Record<string, Size>
 
 /**
@@ -122,5 +141,6 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
     members: size.members,
     classroom,
     message: after + size.messages / 2,
+    search: size.search,
   }
 }

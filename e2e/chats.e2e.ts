@@ -362,6 +362,31 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await student.context.close()
 })
 
+test('names and words without end keep within the page', async ({ page, browser }) => {
+  test.skip(!isPhone(page), 'there is room on a desktop')
+  await signedIn(page)
+  const teacher = { page, api: await apiOf(page) }
+  const student = await chatter(browser)
+  const { chat } = await classWith(teacher, [student])
+  await inDatabase((client) =>
+    client.query('UPDATE user_account SET first_name = $2, last_name = $3 WHERE id = $1', [
+      student.userId,
+      'W'.repeat(50),
+      'M'.repeat(50),
+    ]),
+  )
+  await student.api('POST', '/messages/send', { chat_id: chat, content: 'W'.repeat(300) })
+  await page.goto(`/chat/${chat}`)
+  const message = messages(page).locator('[data-message]')
+  await expect(message).toContainText('M'.repeat(50))
+  const widest = () =>
+    message.evaluate((row) =>
+      Math.max(...[...row.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)),
+    )
+  expect(await widest()).toBeLessThanOrEqual(390)
+  await student.context.close()
+})
+
 test('tabs share one stream, and the mark in the menu follows', async ({ page, browser }) => {
   test.setTimeout(60_000)
   onDesktop(page)
