@@ -13,6 +13,8 @@ export interface PeopleRows {
   readonly classroom: number
   /** From the middle of that chat. */
   readonly message: number
+  /** A part of a name that a page of members and more have. */
+  readonly search: string
 }
 
 interface Size {
@@ -24,12 +26,29 @@ interface Size {
   /** Of others with each other. */
   readonly otherChats: number
   readonly messages: number
+  readonly search: string
 }
 
 const sizes = {
-  big: { name: 'big', members: 5_000, classrooms: 125, chats: 1_000, otherChats: 9_000, messages: 1_000_000 },
+  big: {
+    name: 'big',
+    members: 5_000,
+    classrooms: 125,
+    chats: 1_000,
+    otherChats: 9_000,
+    messages: 1_000_000,
+    search: 'pupil 42',
+  },
   // Enough that the same pages are full.
-  small: { name: 'small', members: 60, classrooms: 50, chats: 50, otherChats: 50, messages: 1_000 },
+  small: {
+    name: 'small',
+    members: 60,
+    classrooms: 50,
+    chats: 50,
+    otherChats: 50,
+    messages: 1_000,
+    search: 'pupil',
+  },
 } satisfies Record<string, Size>
 
 /**
@@ -47,7 +66,9 @@ export async function makePeople(
      FROM (SELECT chat_id, max(id) AS id FROM message GROUP BY chat_id) m WHERE m.chat_id = h.id`,
   )
   await client.query('UPDATE chat_clock SET last = $1', [sizes.small.messages + sizes.big.messages])
-  await client.query('VACUUM ANALYZE message, chat, school_member, classroom_member, classroom, user_account')
+  await client.query(
+    'VACUUM ANALYZE message, chat, chat_member, school_member, classroom_member, classroom, user_account',
+  )
   return { big, small }
 }
 
@@ -105,6 +126,13 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
      JOIN chat h ON h.id = c.id`,
     [chats, after, size.messages],
   )
+  // Whoever writes has read what stands above.
+  await client.query(
+    `INSERT INTO chat_member (chat_id, user_id, last_read_message_id)
+     SELECT chat_id, user_id, max(id) FROM message WHERE chat_id = ANY($1::int[]) GROUP BY chat_id, user_id
+     ON CONFLICT DO NOTHING`,
+    [chats],
+  )
   return {
     owner,
     chat: chats[0]!,
@@ -113,5 +141,6 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
     members: size.members,
     classroom,
     message: after + size.messages / 2,
+    search: size.search,
   }
 }

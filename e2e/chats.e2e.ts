@@ -124,11 +124,29 @@ test('two people begin a chat and talk, and everything shows as it was typed', a
   }
   expect(await rowsOf(chatId)).toHaveLength(7)
 
-  // Who blocks is written to no more, and it is said why.
-  await ben.api('POST', `/user-info/block/${ada.userId}`)
+  // Who blocks is written to no more: both open pages say so at once, and a message on its way is refused.
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/messages/send', async (route) => {
+    await gate
+    await route.continue()
+  })
   await say(page, 'Are you there?')
+  await expect(line(page, 'Are you there?')).toContainText('Sending…')
+  await ben.api('POST', `/user-info/block/${ada.userId}`)
+  for (const who of [page, ben.page]) {
+    await expect(
+      who.getByRole('status').filter({ hasText: 'You cannot write to this person.' }),
+    ).toBeVisible()
+    await expect(field(who)).toBeHidden()
+  }
+  letThrough()
   await expect(page.getByRole('alert')).toContainText('You cannot write to this person.')
-  await expect(field(page)).toBeHidden()
+  expect(await rowsOf(chatId)).toHaveLength(7)
+  await ben.api('DELETE', `/user-info/block/${ada.userId}`)
+  for (const who of [page, ben.page]) await expect(field(who)).toBeVisible()
   await ben.context.close()
 })
 
@@ -341,6 +359,31 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await teacher.api('DELETE', `/school/classroom/${classroom}/users/${student.userId}`)
   await expect(student.page.getByRole('heading', { name: 'You are not in this classroom' })).toBeVisible()
   await expect(messages(student.page)).toHaveCount(0)
+  await student.context.close()
+})
+
+test('names and words without end keep within the page', async ({ page, browser }) => {
+  test.skip(!isPhone(page), 'there is room on a desktop')
+  await signedIn(page)
+  const teacher = { page, api: await apiOf(page) }
+  const student = await chatter(browser)
+  const { chat } = await classWith(teacher, [student])
+  await inDatabase((client) =>
+    client.query('UPDATE user_account SET first_name = $2, last_name = $3 WHERE id = $1', [
+      student.userId,
+      'W'.repeat(50),
+      'M'.repeat(50),
+    ]),
+  )
+  await student.api('POST', '/messages/send', { chat_id: chat, content: 'W'.repeat(300) })
+  await page.goto(`/chat/${chat}`)
+  const message = messages(page).locator('[data-message]')
+  await expect(message).toContainText('M'.repeat(50))
+  const widest = () =>
+    message.evaluate((row) =>
+      Math.max(...[...row.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)),
+    )
+  expect(await widest()).toBeLessThanOrEqual(390)
   await student.context.close()
 })
 

@@ -82,7 +82,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
   await expect(page.getByRole('heading', { level: 3, name: story.title })).toBeVisible()
   await page.getByRole('button', { name: 'Set work' }).click()
-  await dialog(page).getByRole('button', { name: 'Word lists' }).click()
+  await dialog(page).getByRole('button', { name: 'My lists' }).click()
   await dialog(page).getByRole('radio', { name: 'Sea words' }).check()
   await dialog(page).getByRole('button', { name: 'Tomorrow' }).click()
   await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
@@ -201,6 +201,12 @@ test('the pages of a class are accessible in both themes, with much in them', as
   const phone = await phonePage(browser, baseURL)
   const student = await member(phone, 'Eve', '<b>Bold</b>')
   await joinClass(teacher, room, student)
+  const list = { name: 'Harbour words', description: 'Of ships', access_modifier: 'public' }
+  const harbour = await student.api<{ id: number }>('POST', '/custom-voc/create', list)
+  await student.api('POST', '/custom-voc/add-spells', {
+    voc_id: harbour.id,
+    spell_ids: await giveWords(student.api, ['anchor', 'quay']),
+  })
   const path = `/school/classroom/${room.id}/assignments`
   const late = { voc_id: vocId, due_at: '2026-01-05T08:00:00Z' }
   const { id } = await teacher.api<{ id: number }>('POST', path, { article_id: articleId, note: 'Read on.' })
@@ -211,7 +217,20 @@ test('the pages of a class are accessible in both themes, with much in them', as
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Set work' }).click()
   await expect(dialog(page).getByRole('radio')).toBeDisabled()
+  // A public list of somebody else's is found by its name, looked at, and set.
+  await dialog(page).getByRole('button', { name: 'Public lists' }).click()
+  await dialog(page).getByRole('searchbox').fill('harb')
+  await expect(dialog(page).getByRole('radio')).toHaveCount(1)
+  await expect(dialog(page).getByRole('link', { name: /^Look at Harbour words/ })).toHaveAttribute(
+    'href',
+    `/custom-vocabulary/${harbour.id}`,
+  )
+  await dialog(page)
+    .getByRole('radio', { name: `Harbour words 2 words · by @${student.username}` })
+    .check()
   await expectAccessibleInBoth(page, '[role=dialog]')
+  await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Harbour words' })).toBeVisible()
   await page.goto(`/classroom/${room.id}/assignment/${id}`)
   await expect(cells(page, 'Eve <b>Bold</b>').nth(0)).toHaveText('50 %')
   await expect(page.getByRole('heading', { name: 'Hard words' })).toBeVisible()
@@ -221,7 +240,7 @@ test('the pages of a class are accessible in both themes, with much in them', as
   await expectAccessibleInBoth(page)
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'For your class' })
-  await expect(home.getByRole('listitem')).toHaveCount(2)
+  await expect(home.getByRole('listitem')).toHaveCount(3)
   await expect(home).toContainText('overdue by')
   await expect(home).toContainText('50 % read')
   await expectAccessibleInBoth(phone)
@@ -251,7 +270,7 @@ test.describe('a class that is not one’s own', () => {
     await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
     // Put in by the owner: it opens, but not what only teachers see; taken out, it shuts.
     await owner.page.goto(`/classroom/${room.id}`)
-    await owner.page.getByRole('button', { name: 'Put in a member' }).click()
+    await owner.page.getByRole('button', { name: 'Add a member' }).click()
     await owner.page.getByRole('button', { name: 'Put Mia Mere into Closed room' }).click()
     await expect(dialog(owner.page)).toContainText('in the class')
     await owner.page.getByRole('button', { name: 'Done' }).click()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { paging, searchText } from './list-fields'
 import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './vocabulary-fields'
 
 export const MAX_VOCABULARY_NAME = 100
@@ -47,6 +48,27 @@ export const listVocabularies = endpoint({
   auth: 'session',
   summary: 'The own vocabularies, the one last changed first',
   response: z.array(summary),
+})
+
+const publicVocabulary = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Name of its owner. */
+  username: z.string(),
+  updated_at: z.string(),
+  total_spells: z.int(),
+})
+export type PublicVocabulary = z.infer<typeof publicVocabulary>
+
+export const searchVocabularies = endpoint({
+  method: 'GET',
+  path: '/custom-voc/public',
+  auth: 'session',
+  summary:
+    'Public vocabularies of others with words in them, the one last changed first; by words of their names, or an owner’s name',
+  query: z.object({ search: searchText, ...paging(50, 100) }),
+  response: z.array(publicVocabulary),
 })
 
 export const createVocabulary = endpoint({

@@ -8,8 +8,8 @@ import { Download } from '../../lib/download'
 import { classroomAbilities } from '../school/school.policy'
 import { openClassroom } from '../school/standing'
 import { openAssignment } from './assignments'
+import { asInRegister } from './class-order'
 import {
-  byName,
   type DatabaseStudent,
   type DatabaseWork,
   lookedUp,
@@ -46,7 +46,10 @@ const work = `
   LEFT JOIN custom_voc v ON v.id = t.voc_id
   LEFT JOIN article_progress p ON p.article_id = t.article_id AND p.user_id = s.user_id
   LEFT JOIN counted c ON c.user_id = s.user_id AND c.assignment_id = t.id
-  ORDER BY ${byName}, t.due_at NULLS LAST, t.id`
+  ORDER BY t.due_at NULLS LAST, t.id`
+
+const byStudent = (a: { student: DatabaseStudent }, b: { student: DatabaseStudent }) =>
+  asInRegister(a.student, b.student)
 
 interface WorkRow extends DatabaseWork {
   readonly student: DatabaseStudent
@@ -69,7 +72,7 @@ export async function assignmentProgress(
       [id],
     ),
   ])
-  const all = rows.map((row) => ({ student: row.student, ...presentedWork(row) }))
+  const all = rows.toSorted(byStudent).map((row) => ({ student: row.student, ...presentedWork(row) }))
   const mean = (of: (row: (typeof all)[number]) => number) =>
     all.length === 0 ? 0 : Math.round((all.reduce((sum, row) => sum + of(row), 0) / all.length) * 10) / 10
   return {
@@ -159,8 +162,7 @@ const overall = `
     coalesce(c.practised, 0) AS practised, coalesce(c.retained, 0) AS retained, coalesce(c.unknown, 0) AS unknown
   FROM student s JOIN user_account u ON u.id = s.user_id
   LEFT JOIN counted c ON c.user_id = s.user_id
-  LEFT JOIN reading r ON r.user_id = s.user_id
-  ORDER BY ${byName}`
+  LEFT JOIN reading r ON r.user_id = s.user_id`
 
 /** Every student of a classroom over all that is set. Throws `classroom_not_found`, `forbidden`. */
 export async function classProgress(
@@ -177,7 +179,7 @@ export async function classProgress(
   ])
   return {
     assignments_num: counts[0]?.count ?? 0,
-    students: rows.map((row) => ({
+    students: rows.toSorted(byStudent).map((row) => ({
       ...row,
       seconds: Math.round(row.seconds),
       last_read_at: row.last_read_at?.toISOString() ?? null,
@@ -212,7 +214,7 @@ export async function exportedProgress(pool: pg.Pool, actor: Actor, classroomId:
   const { rows } = await pool.query<WorkRow>(work, [classroomId, null])
   async function* lines() {
     yield `${CSV_MARK}${csvColumns.join(',')}\r\n`
-    for (const row of rows) yield csvLine(row)
+    for (const row of rows.toSorted(byStudent)) yield csvLine(row)
   }
   return new Download('class-progress.csv', 'text/csv; charset=utf-8', lines())
 }

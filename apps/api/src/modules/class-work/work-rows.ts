@@ -33,8 +33,6 @@ export const studentJson = `jsonb_build_object('id', u.id, 'username', u.usernam
   'first_name', CASE WHEN u.first_name || u.last_name = '' THEN coalesce(
     ${rosterName('u', '(SELECT school_id FROM classroom WHERE id = $1)')}, '') ELSE u.first_name END,
   'last_name', u.last_name, 'avatarId', u.avatar_id)`
-/** SQL by which lists of students are sorted: as a class list is, by name. */
-export const byName = 'lower(u.last_name), lower(u.first_name), u.username_lower'
 
 export interface DatabaseStudent {
   readonly id: number

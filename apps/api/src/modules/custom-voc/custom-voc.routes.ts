@@ -11,9 +11,11 @@ import {
   updateVocabulary,
 } from './custom-voc.service'
 import { addSpells, copyVocabulary, removeSpells, vocabularyPage } from './custom-voc-words'
+import { searchedVocabularies } from './search-vocabularies'
 
 export function customVocRoutes(app: FastifyInstance, pool: pg.Pool, dictionary: Dictionary): void {
   route(app, customVoc.listVocabularies, (_input, { actor }) => listVocabularies(pool, actor))
+  route(app, customVoc.searchVocabularies, ({ query }, { actor }) => searchedVocabularies(pool, actor, query))
   route(app, customVoc.createVocabulary, ({ body }, { actor, once }) =>
     once((client) => createVocabulary(client, actor, body)),
   )

@@ -88,3 +88,15 @@ export async function tellOfAccess(
     concerned.userId ?? null,
   ])
 }
+
+/**
+ * SQL that tells both sides of chats of two, when the transaction commits, to ask anew what may be done. $1 one of the two;
+ * $2 the other, or null for all chats of two that the first one has. One number does for all of them: whoever hears of it is
+ * in one. To be run before a row of `chat` is locked.
+ */
+export const tellPairs = `
+  WITH told AS (
+    SELECT id FROM chat WHERE low_user_id = $1 AND ($2::int IS NULL OR high_user_id = $2)
+    UNION ALL SELECT id FROM chat WHERE high_user_id = $1 AND ($2::int IS NULL OR low_user_id = $2)
+  ), tick AS (${tick})
+  SELECT ${notified("jsonb_build_object('id', last, 'kind', 'access', 'user_id', NULL, 'chat_id', told.id)")} FROM tick, told`

@@ -1,13 +1,16 @@
-import type { ChatListItem } from '@wordhoard/contracts/messages'
+import type { ChatListItem, MessageItem } from '@wordhoard/contracts/messages'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { shows } from '../people/person-json'
+import { authorJson, presentedUser } from './message-rows'
 
 /** Unread messages are counted so far: what is more reads the same. */
 const MOST_UNREAD = 100
 
-interface DatabaseItem extends Omit<ChatListItem, 'message_created_at'> {
+interface DatabaseItem extends Omit<ChatListItem, 'message_created_at' | 'message_author'> {
   readonly message_created_at: Date | null
+  readonly is_own: boolean
+  readonly author: MessageItem['user'] | null
 }
 
 /** Chats of user $1: those of two, and those of the classrooms that they are in. */
@@ -41,7 +44,7 @@ const list = `
       WHEN o.id IS NOT NULL AND ${shows('o', 'shows_name')} THEN o.last_name ELSE '' END AS participant_last_name,
     o.avatar_id AS "participant_avatarId", left(m.content, 300) AS content, m.created_at AS message_created_at,
     m.id::float8 AS message_id,
-    CASE WHEN m.id IS NULL OR m.user_id = $1 THEN NULL ELSE coalesce(a.username, 'Deleted user') END AS message_author,
+    coalesce(m.user_id = $1, false) AS is_own, CASE WHEN a.id IS NOT NULL THEN ${authorJson('a', '$1')} END AS author,
     m.attachment_kind AS message_attachment_kind, m.deleted_event_id IS NOT NULL AS message_is_deleted,
     p.last_read_message_id::float8 AS last_read_message_id,
     CASE WHEN h.last_message_id > coalesce(p.last_read_message_id, 0) THEN ${unread(MOST_UNREAD)} ELSE 0 END AS unread
@@ -60,7 +63,15 @@ export async function chatsOf(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ChatListItem[]> {
   const { rows } = await pool.query<DatabaseItem>(list, [actor.userId, limit, offset])
-  return rows.map((row) => ({ ...row, message_created_at: row.message_created_at?.toISOString() ?? null }))
+  return rows.map(({ is_own, author, ...row }) => ({
+    ...row,
+    message_created_at: row.message_created_at?.toISOString() ?? null,
+    message_author: row.message_id === null || is_own ? null : nameOf(presentedUser(author)),
+  }))
+}
+
+function nameOf({ first_name, last_name, username }: MessageItem['user']): string {
+  return `${first_name} ${last_name}`.trim() || (username ?? '')
 }
 
 /** In how many of the actor's chats something is unread, at most 100. */

@@ -1,6 +1,7 @@
 import type { Card, MessageItem } from '@wordhoard/contracts/messages'
 import { isSetFor } from '../class-work/set-for'
 import { personJson } from '../people/person-json'
+import { rosterName } from '../school/roster-name'
 
 /** A message as `messageColumns` select it. */
 export interface DatabaseMessage {
@@ -20,6 +21,18 @@ export function isStaffOf(chat: string, viewer: string): string {
     WHERE r.id = ${chat}.classroom_id AND s.user_id = ${viewer} AND s.is_active AND s.role <> 'student')`
 }
 
+/**
+ * SQL of somebody in a chat `h` as a viewer sees them: the staff of a classroom's school see everybody's name, and that of the
+ * class list for who has told none.
+ *
+ * @param u alias of their account
+ */
+export function authorJson(u: string, viewer: string): string {
+  const isStaff = isStaffOf('h', viewer)
+  const listed = rosterName(u, '(SELECT school_id FROM classroom WHERE id = h.classroom_id)')
+  return personJson(u, `(${u}.id = ${viewer} OR ${isStaff})`, `CASE WHEN ${isStaff} THEN ${listed} END`)
+}
+
 /** SQL of whether a viewer may read an article or a vocabulary: a public or an own one, or one set for a class of theirs. */
 function readable(table: string, viewer: string, column: 'article_id' | 'voc_id'): string {
   return `(${table}.access_modifier = 'public' OR ${table}.user_id = ${viewer} OR ${isSetFor(viewer, column, `${table}.id`)})`
@@ -29,7 +42,7 @@ function readable(table: string, viewer: string, column: 'article_id' | 'voc_id'
 export function messageColumns(viewer: string): string {
   return `m.id::float8 AS id, m.chat_id, m.content, m.created_at, m.deleted_event_id IS NOT NULL AS is_deleted,
     coalesce(m.user_id = ${viewer}, false) AS is_me,
-    CASE WHEN u.id IS NOT NULL THEN ${personJson('u', `(u.id = ${viewer} OR ${isStaffOf('h', viewer)})`)} END AS author,
+    CASE WHEN u.id IS NOT NULL THEN ${authorJson('u', viewer)} END AS author,
     CASE m.attachment_kind
       WHEN 'word' THEN jsonb_build_object('kind', 'word', 'id', sp.id, 'title', sp.spell_lower, 'text',
         (SELECT d.text FROM definition d WHERE d.spell_id = sp.id ORDER BY d.ordinal LIMIT 1),

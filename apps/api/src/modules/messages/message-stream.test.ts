@@ -1,6 +1,8 @@
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as messages from '@wordhoard/contracts/messages'
+import * as people from '@wordhoard/contracts/people'
 import * as school from '@wordhoard/contracts/school'
+import * as users from '@wordhoard/contracts/users'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { leastOfRounds } from '../../testing/least-of-rounds'
@@ -52,6 +54,13 @@ const opened = async (address: string, who: Person, query = '') => {
   await ready(stream)
   return stream
 }
+/** The chats of which one was told to ask anew what may be done; null for all. */
+const accesses = ({ events }: Listening) =>
+  events.flatMap(({ event, data }) =>
+    event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
+  )
+const become = (stream: Listening, expected: (number | null)[]) =>
+  vi.waitFor(() => expect(accesses(stream)).toEqual(expected), soon)
 const lastId = ({ events }: Listening) => events.findLast(({ id }) => id !== undefined)!.id!
 
 describe('the stream', () => {
@@ -274,6 +283,34 @@ describe('the stream', () => {
     expect(accesses(otherStudents)).toEqual([])
     expect(accesses(teachers)).toEqual([chat, chat, chat])
     for (const stream of [hers, theirs, teachers, otherStudents]) stream.stop()
+  })
+
+  it('tells both of two at once that one has blocked the other, lets them go, or has deleted their account', async () => {
+    const { ada, ben, chat } = await pair()
+    const cleo = await person(here)
+    const other = await chatOf(ben, cleo)
+    const hers = await opened(hereAddress, ada)
+    const his = await opened(thereAddress, ben)
+    const cleos = await opened(thereAddress, cleo)
+    const silenceOf = async (who: Person) => {
+      const answer = await callAs(here, who, messages.getChat, { params: { id: chat } })
+      return answer.json<messages.ChatDetail>().abilities.silence
+    }
+    await callAs(here, ada, people.block, { params: { id: ben.userId } })
+    await become(hers, [chat])
+    await become(his, [chat])
+    expect([await silenceOf(ada), await silenceOf(ben)]).toEqual(['blocked', 'blocked'])
+    await callAs(there, ada, people.unblock, { params: { id: ben.userId } })
+    await become(hers, [chat, chat])
+    await become(his, [chat, chat])
+    expect([await silenceOf(ada), await silenceOf(ben)]).toEqual([null, null])
+    const { password } = ben
+    expect((await callAs(there, ben, users.deleteMe, { body: { password } })).statusCode).toBe(204)
+    await become(hers, [chat, chat, chat])
+    expect(await silenceOf(ada)).toBe('deleted')
+    // Each hears only of their own.
+    await become(cleos, [other])
+    for (const stream of [hers, his, cleos]) stream.stop()
   })
 
   it('does not lock up when a chat is opened and closed while its people write', async () => {

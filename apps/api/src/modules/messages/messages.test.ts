@@ -1,5 +1,6 @@
 import * as articles from '@wordhoard/contracts/articles'
 import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import * as invitations from '@wordhoard/contracts/invitations'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
 import * as users from '@wordhoard/contracts/users'
@@ -365,5 +366,34 @@ describe('a classroom’s chat', () => {
     expect((await send(student, chat, 'x')).json().code).toBe('muted')
     await mute(teacher, student, 0)
     expect((await send(student, chat, 'x')).statusCode).toBe(201)
+  })
+
+  it('shows its staff the class list’s name of who has told none, and classmates the user name as before', async () => {
+    const { chat, classroom, student, teacher, manager } = await fullSchool(api)
+    const sheet = { params: { id: classroom }, body: { rows: [{ label: 'Zoë Quill' }] } }
+    const { codes } = (await call(teacher, invitations.createCodeSheet, sheet)).json()
+    const zoe = await person(api)
+    await call(zoe, invitations.joinSchool, { body: { code: codes[0].code } })
+    await send(zoe, chat, 'Hello')
+    await call(teacher, messages.muteMember, {
+      params: { id: chat, user_id: zoe.userId },
+      body: { minutes: 5 },
+    })
+    const seenBy = async (who: Person) => ({
+      inChat: (await list(who, chat))[0]!.user.first_name,
+      inList: (await chats(who))[0]?.message_author,
+    })
+    expect(await seenBy(teacher)).toEqual({ inChat: 'Zoë Quill', inList: 'Zoë Quill' })
+    expect(await seenBy(manager)).toEqual({ inChat: 'Zoë Quill', inList: undefined })
+    expect(await seenBy(student)).toEqual({ inChat: '', inList: zoe.username })
+    expect(await seenBy(zoe)).toEqual({ inChat: '', inList: null })
+    const paused = await call(manager, messages.listMuted, { params: { id: chat } })
+    expect(paused.json()).toMatchObject([{ user: { first_name: 'Zoë Quill', username: zoe.username } }])
+    // Between two nobody is staff, whatever they are to each other elsewhere.
+    await first(zoe, teacher, 'A word in private')
+    expect((await chats(teacher))[0]).toMatchObject({
+      message_author: zoe.username,
+      participant_first_name: '',
+    })
   })
 })

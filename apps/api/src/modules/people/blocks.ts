@@ -2,6 +2,7 @@ import type { PublicUserInfo } from '@wordhoard/contracts/people'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
+import { tellPairs } from '../messages/chat-events'
 import { refuseSelf } from './follows'
 import { lockPair } from './pair-lock'
 import { personJson } from './person-json'
@@ -24,18 +25,22 @@ export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promis
       'DELETE FROM follow WHERE (follower_id, followed_id) IN (($1::int, $2::int), ($2::int, $1::int))',
       [actor.userId, id],
     )
+    await client.query(tellPairs, [actor.userId, id])
   })
   return { is_blocked: true }
 }
 
 /** Blocks somebody no longer; nothing happens when they were not blocked. */
 export async function unblockUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_blocked: boolean }> {
-  const { rowCount } = await pool.query('DELETE FROM user_block WHERE blocker_id = $1 AND blocked_id = $2', [
-    actor.userId,
-    id,
-  ])
-  // Asked only then: even who has blocked one back can be let go.
-  if (!rowCount) await assertThere(pool, actor, id)
+  await transaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'DELETE FROM user_block WHERE blocker_id = $1 AND blocked_id = $2',
+      [actor.userId, id],
+    )
+    if (rowCount) await client.query(tellPairs, [actor.userId, id])
+    // Asked only then: even who has blocked one back can be let go.
+    else await assertThere(client, actor, id)
+  })
   return { is_blocked: false }
 }
 

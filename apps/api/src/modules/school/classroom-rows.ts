@@ -15,3 +15,12 @@ export interface DatabaseClassroom extends Omit<Classroom, 'created_at' | 'updat
 export function presentedClassroom(row: DatabaseClassroom): Classroom {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
+
+/**
+ * SQL that names are sorted by as people would: Year 7, Year 8, Year 10. Numbers are padded to ten digits.
+ *
+ * @param name SQL of the name
+ */
+export function inNaturalOrder(name: string): string {
+  return `regexp_replace(regexp_replace(${name}, '(\\d+)', '0000000000\\1', 'g'), '0*(\\d{10})', '\\1', 'g')`
+}

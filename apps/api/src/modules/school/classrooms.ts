@@ -8,7 +8,12 @@ import { isUniqueViolation } from '../../lib/database-errors'
 import { transaction } from '../../lib/transaction'
 import { tellOfAccess } from '../messages/chat-events'
 import { personJson } from '../people/person-json'
-import { classroomColumns, type DatabaseClassroom, presentedClassroom } from './classroom-rows'
+import {
+  classroomColumns,
+  type DatabaseClassroom,
+  inNaturalOrder,
+  presentedClassroom,
+} from './classroom-rows'
 import { rosterName } from './roster-name'
 import { classroomAbilities, schoolAbilities } from './school.policy'
 import { openClassroom, schoolById } from './standing'
@@ -111,7 +116,7 @@ export async function classroomUsers(
   const isStaff = standing !== 'student'
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
     `SELECT m.role, m.is_active, k.created_at, ${personJson('u', '($3 OR u.id = $2)', `CASE WHEN $3 THEN ${rosterName('u', 'k.school_id')} END`)} AS user_info, coalesce((
-       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name_lower)
+       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY ${inNaturalOrder('c.name_lower')})
        FROM classroom_member j JOIN classroom c ON c.id = j.classroom_id
        WHERE j.school_id = k.school_id AND j.user_id = k.user_id AND ($4 OR EXISTS (
          SELECT FROM classroom_member mine WHERE mine.classroom_id = c.id AND mine.user_id = $2))

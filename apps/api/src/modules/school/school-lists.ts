@@ -11,7 +11,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { personJson } from '../people/person-json'
-import { classroomColumns, type DatabaseClassroom, presentedClassroom } from './classroom-rows'
+import { type DatabaseClassroom, inNaturalOrder, presentedClassroom } from './classroom-rows'
 import { rosterName } from './roster-name'
 import { listsSeenBy } from './school.policy'
 import { sorted } from './sorted'
@@ -72,12 +72,16 @@ function usersWhere(school: number, actor: Actor, which: 'all' | 'own', filters:
   )
   conditions.add(
     (value) =>
-      `(strpos(u.username_lower, ${value}) > 0 OR strpos(lower(u.first_name || ' ' || u.last_name), ${value}) > 0
-        OR strpos(lower(${rosterName('u', '$1')}), ${value}) > 0)`,
+      `(strpos(m.names_lower, ${value}) > 0 OR m.user_id IN (SELECT v.user_id FROM invitation i JOIN invitation_use v ON v.invitation_id = i.id
+          WHERE i.school_id = $1 AND strpos(lower(i.label), ${value}) > 0))`,
     text(filters.search),
   )
   return conditions
 }
+
+/** Of who has told no name, the last word of the one on the class list. */
+const surname = `lower(coalesce(nullif(u.last_name, ''), nullif(u.first_name, ''),
+  substring(${rosterName('u', '$1')} FROM '\\S+$'), ''))`
 
 const roleRank = "array_position(ARRAY['owner', 'manager', 'teacher', 'student'], m.role)"
 
@@ -94,8 +98,8 @@ export async function schoolUsers(
     sorted(
       query,
       {
-        username: ['u.username_lower'],
-        name: ['lower(u.last_name)', 'lower(u.first_name)'],
+        username: ['m.username_lower'],
+        name: [surname, 'lower(u.first_name)'],
         role: [roleRank],
         is_active: ['m.is_active'],
         created_at: ['m.created_at'],
@@ -105,14 +109,14 @@ export async function schoolUsers(
     )
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
     `SELECT m.role, m.is_active, m.created_at, ${personJson('u', 'true', rosterName('u', '$1'))} AS user_info, coalesce((
-       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name_lower)
+       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY ${inNaturalOrder('c.name_lower')})
        FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
        WHERE k.school_id = $1 AND k.user_id = m.user_id AND (${which === 'all'} OR EXISTS (
          SELECT FROM classroom_member mine WHERE mine.classroom_id = c.id AND mine.user_id = $2))
      ), '[]') AS classrooms
      FROM (
-       SELECT m.school_id, m.user_id, m.role, m.is_active, m.created_at
-       FROM school_member m JOIN user_account u ON u.id = m.user_id
+       SELECT m.school_id, m.user_id, m.role, m.is_active, m.created_at, m.username_lower
+       FROM school_member m ${query.orders_by?.includes('name') ? 'JOIN user_account u ON u.id = m.user_id' : ''}
        WHERE ${conditions.where} ${order('m')}
        LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}
      ) m JOIN user_account u ON u.id = m.user_id ${order('m')}`,
@@ -130,8 +134,7 @@ export async function schoolUsersNum(
 ): Promise<{ count: number }> {
   const conditions = usersWhere(schoolId, actor, await seen(pool, actor, schoolId), filters)
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM school_member m JOIN user_account u ON u.id = m.user_id
-     WHERE $2::int IS NOT NULL AND ${conditions.where}`,
+    `SELECT count(*)::int AS count FROM school_member m WHERE $2::int IS NOT NULL AND ${conditions.where}`,
     conditions.values,
   )
   return rows[0]!
@@ -164,22 +167,39 @@ export async function schoolClassrooms(
   { limit, offset, ...query }: HandlerInput<typeof listSchoolClassrooms>['query'],
 ): Promise<Classroom[]> {
   const conditions = classroomsWhere(schoolId, actor, await seen(pool, actor, schoolId), query)
-  const order = sorted(
-    query,
-    {
-      name: ['name_lower'],
-      students_num: ['students_num'],
-      created_at: ['created_at'],
-      updated_at: ['updated_at'],
-    },
-    'name',
-    'id',
-  )
+  const order = (c: string) =>
+    sorted(
+      query,
+      {
+        name: [inNaturalOrder(`${c}.name_lower`)],
+        students_num: ['n.students_num'],
+        created_at: [`${c}.created_at`],
+        updated_at: [`${c}.updated_at`],
+      },
+      'name',
+      `${c}.id`,
+    )
+  const page = `LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}`
+  // Only who sorts by them needs the numbers of all.
+  const isByNumber = query.orders_by?.includes('students_num') ?? false
   const { rows } = await pool.query<DatabaseClassroom>(
-    `SELECT * FROM (
-       SELECT ${classroomColumns}, c.name_lower FROM classroom c
-       WHERE $2::int IS NOT NULL AND ${conditions.where}
-     ) every ${order} LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}`,
+    `WITH room AS MATERIALIZED (
+       SELECT c.* FROM classroom c WHERE $2::int IS NOT NULL AND ${conditions.where}
+       ${isByNumber ? '' : `${order('c')} ${page}`}
+     ), special AS MATERIALIZED (
+       SELECT user_id, role, is_active FROM school_member WHERE school_id = $1 AND (role <> 'student' OR NOT is_active)
+     ), number AS (
+       SELECT k.classroom_id, (count(*) - count(s.user_id))::int AS students_num,
+         (count(*) FILTER (WHERE s.is_active AND s.role <> 'student'))::int AS teachers_num
+       FROM room r JOIN classroom_member k ON k.classroom_id = r.id LEFT JOIN special s ON s.user_id = k.user_id
+       GROUP BY k.classroom_id
+     )
+     SELECT r.id, r.name, r.description, r.created_at, r.updated_at, r.is_archived, n.students_num, n.teachers_num
+     FROM room r
+     LEFT JOIN number m ON m.classroom_id = r.id
+     CROSS JOIN LATERAL (
+       SELECT coalesce(m.students_num, 0) AS students_num, coalesce(m.teachers_num, 0) AS teachers_num) n
+     ${order('r')} ${isByNumber ? page : ''}`,
     conditions.values,
   )
   return rows.map(presentedClassroom)

@@ -12,6 +12,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { personJson } from '../people/person-json'
+import { inNaturalOrder } from './classroom-rows'
 import { schoolAbilities } from './school.policy'
 import { type SchoolStanding, schoolById, schoolBySlug } from './standing'
 
@@ -47,7 +48,7 @@ export async function schoolsOf(pool: pg.Pool, actor: Actor): Promise<AnswerOf<t
     `SELECT jsonb_build_object('id', s.id, 'name', s.name, 'description', s.description, 'username', s.username) AS school,
        m.role, coalesce((
          SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'is_archived', c.is_archived)
-           ORDER BY c.is_archived, c.name_lower)
+           ORDER BY c.is_archived, ${inNaturalOrder('c.name_lower')})
          FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
          WHERE k.user_id = $1 AND k.school_id = s.id
        ), '[]') AS classrooms
@@ -80,7 +81,7 @@ export async function schoolPage(
        coalesce((
          SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'is_archived', c.is_archived,
            'is_mine', $3 AND EXISTS (SELECT FROM classroom_member k WHERE k.classroom_id = c.id AND k.user_id = $2))
-           ORDER BY c.name_lower)
+           ORDER BY ${inNaturalOrder('c.name_lower')})
          FROM classroom c WHERE c.school_id = $1 AND NOT c.is_archived
        ), '[]') AS classrooms`,
     [school.id, actor.userId, school.standing !== undefined],

@@ -7,6 +7,7 @@ import { together } from '../../lib/transaction'
 import type { LoginService } from '../auth/login.service'
 import type { SessionService } from '../auth/session.service'
 import type { AccountMails } from '../mail/account-mails'
+import { tellPairs } from '../messages/chat-events'
 
 /** What the account as a whole needs. */
 export interface UsersParts {
@@ -47,6 +48,7 @@ export async function deleteAccount(
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
+    await tx.$queryRawUnsafe(tellPairs, actor.userId, null)
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
     await tx.user.delete({ where: { id: actor.userId } })
     return user

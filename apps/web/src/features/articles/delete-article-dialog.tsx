@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteArticle } from '@wordhoard/contracts/articles'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Button } from '../../ui/button'
+import { ConfirmationField, useConfirmation } from '../../ui/confirmation-field'
 import { Dialog } from '../../ui/dialog'
-import { TextField } from '../../ui/text-field'
 import { dropDraft } from './article-drafts'
 import styles from './article-form.module.css'
 import { invalidateArticleLists } from './articles.queries'
@@ -27,7 +27,7 @@ interface DeleteArticleDialogProps {
 /** Asks for a word before an article is deleted, waits until it is, and says so. */
 export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: DeleteArticleDialogProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
+  const confirmation = useConfirmation(CONFIRMATION)
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => call(deleteArticle, { params: { id } }),
     onSuccess: () => {
@@ -38,15 +38,14 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
   })
   const close = () => {
     if (isSuccess) return onDone()
-    setTyped('')
+    confirmation.setTyped('')
     reset()
     onClose()
   }
   useHistoryDialog(open, close)
-  const isConfirmed = typed === CONFIRMATION
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isConfirmed && !isPending) mutate()
+    if (confirmation.isMeant && !isPending) mutate()
   }
   if (isSuccess) {
     return (
@@ -70,14 +69,7 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
       description="It is deleted for you and for everyone who reads it. This cannot be undone."
     >
       <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label={`Type “${CONFIRMATION}” to confirm`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <ConfirmationField {...confirmation} />
         {error && (
           <p className={styles.failure} role="alert">
             {errorSentence(error)}
@@ -87,7 +79,7 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
           <Button onClick={close} disabled={isPending}>
             Cancel
           </Button>
-          <Button variant="danger" type="submit" disabled={!isConfirmed} busy={isPending}>
+          <Button variant="danger" type="submit" disabled={!confirmation.isMeant} busy={isPending}>
             {isPending ? 'Removing...' : 'Remove Article'}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { ChatListItem } from '@wordhoard/contracts/messages'
+import { personName } from '../../lib/person-name'
 import type { Happening } from './live/told'
 
 /** What can be seen in the list of chats at once. */
@@ -38,7 +39,7 @@ export function withHappening(
     content: message.content,
     message_created_at: message.created_at,
     message_id: message.id,
-    message_author: is_me ? null : (user.username ?? user.first_name),
+    message_author: is_me ? null : personName(user),
     message_attachment_kind: message.attachment?.kind ?? null,
     message_is_deleted: message.is_deleted,
     last_read_message_id: is_me ? message.id : chat.last_read_message_id,

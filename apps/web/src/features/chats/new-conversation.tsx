@@ -1,12 +1,12 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { useMemo } from 'react'
 import { paths } from '../../lib/paths'
+import { personName } from '../../lib/person-name'
 import { ChatHeader } from './chat-header'
 import { ConnectionNotice } from './connection-notice'
 import styles from './conversation.module.css'
 import { MessageBar } from './message-bar'
 import { useOutbox } from './outbox'
-import { personName } from './person-name'
 import { UnsentRow } from './unsent-row'
 import { useSend } from './use-send'
 

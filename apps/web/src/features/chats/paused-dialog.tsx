@@ -3,6 +3,7 @@ import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { listMuted } from '@wordhoard/contracts/messages'
 import { useState } from 'react'
 import { momentOf } from '../../lib/dates'
+import { personName } from '../../lib/person-name'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog'
 import { chatQueries } from './chats.queries'
 import { pause } from './pause'
 import styles from './paused-dialog.module.css'
-import { personName } from './person-name'
 
 interface PausedDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import type { MessageItem } from '@wordhoard/contracts/messages'
 import { useRef } from 'react'
-import { personName } from './person-name'
+import { personName } from '../../lib/person-name'
 
 /** What has come from others since the newest message was in sight. */
 export interface Unseen {

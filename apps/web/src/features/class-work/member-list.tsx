@@ -3,11 +3,11 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { personName } from '../../lib/person-name'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import styles from './member-list.module.css'
-import { personName } from './person-name'
 import { inOrder } from './table-order'
 
 /** Members shown before the rest is asked for: a class is long, the page is not only about them. */

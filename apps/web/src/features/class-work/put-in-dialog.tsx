@@ -4,6 +4,7 @@ import { listSchoolUsers, type SchoolUser } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
+import { personName } from '../../lib/person-name'
 import { useHistoryDialog } from '../../lib/use-history-dialog'
 import { useSettled } from '../../lib/use-settled'
 import { Avatar } from '../../ui/avatar'
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/dialog'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import { classWorkQueries, invalidateClassWork } from './class-work.queries'
-import { personName } from './person-name'
 import styles from './work-form.module.css'
 
 interface PutInDialogProps {
@@ -31,7 +31,7 @@ export function PutInDialog({ open, onClose, ...rest }: PutInDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Put in a member"
+      title="Add a member"
       description={`${rest.mayPutInTeachers ? 'Members of the school' : 'Students of your other classes'}. Others join by a code or a link.`}
       size="medium"
       actions={

@@ -28,7 +28,8 @@ interface SetWorkDialogProps {
 const sources: readonly { source: ChoiceSource; label: string }[] = [
   { source: 'own-texts', label: 'My texts' },
   { source: 'library', label: 'Library' },
-  { source: 'lists', label: 'Word lists' },
+  { source: 'own-lists', label: 'My lists' },
+  { source: 'public-lists', label: 'Public lists' },
 ]
 
 /** Sets a text or a word list for a class. */

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { personName } from './person-name'
+import { personName } from '../../lib/person-name'
+import { SortHeading } from '../../ui/sort-heading'
 import styles from './student-table.module.css'
 import { inOrder, nextOrder, type TableOrder } from './table-order'
 
@@ -43,18 +43,13 @@ export function StudentTable<Row extends StudentRow>({ label, rows, columns }: S
       : rows
   const heading = (key: string, text: string, beginsDescending: boolean) => {
     const isIt = order.key === key
-    const Icon = !isIt ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp
     return (
-      <th
+      <SortHeading
         key={key}
-        scope="col"
-        aria-sort={isIt ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-      >
-        <button type="button" onClick={() => setOrder(nextOrder(order, key, beginsDescending))}>
-          {text}
-          <Icon aria-hidden data-sorted={isIt || undefined} />
-        </button>
-      </th>
+        label={text}
+        dir={isIt ? (order.isDescending ? 'desc' : 'asc') : undefined}
+        onSort={() => setOrder(nextOrder(order, key, beginsDescending))}
+      />
     )
   }
   return (

@@ -8,5 +8,5 @@ export interface WorkChoice {
   readonly facts: string
 }
 
-/** Where choices come from: texts of the teacher's own, public ones, own word lists. */
-export type ChoiceSource = 'own-texts' | 'library' | 'lists'
+/** Where choices come from: texts of the teacher's own, public ones, word lists of the teacher's own, public ones of others. */
+export type ChoiceSource = 'own-texts' | 'library' | 'own-lists' | 'public-lists'

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ArticleSummary, listArticles } from '@wordhoard/contracts/articles'
-import { listVocabularies } from '@wordhoard/contracts/custom-voc'
+import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-voc'
 import { call } from '../../lib/http'
 import type { WorkChoice } from './work-choice'
 
-/** Texts that one search shows; the search narrows them down. */
+/** Texts or lists that one search shows; the search narrows them down. */
 const MOST = 50
 
 const words = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`
@@ -33,7 +33,7 @@ export const choiceQueries = {
       staleTime: 0,
     }),
 
-  lists: () =>
+  ownLists: () =>
     queryOptions({
       queryKey: ['vocabulary', 'to-set'] as const,
       queryFn: async ({ signal }): Promise<WorkChoice[]> =>
@@ -42,6 +42,21 @@ export const choiceQueries = {
           const facts = [words(stat.total_spells), isPrivate && 'private'].filter(Boolean).join(' · ')
           return { kind: 'vocabulary', id, title: name, isPrivate, facts }
         }),
+      staleTime: 0,
+    }),
+
+  publicLists: (search: string) =>
+    queryOptions({
+      queryKey: ['vocabulary', 'public-to-set', search] as const,
+      queryFn: async ({ signal }): Promise<WorkChoice[]> => {
+        const query = { limit: MOST, ...(search && { search }) }
+        const found = await call(searchVocabularies, { query }, { signal })
+        return found.map(({ id, name, username, total_spells }) => {
+          const facts = `${words(total_spells)} · by @${username}`
+          return { kind: 'vocabulary', id, title: name, isPrivate: false, facts }
+        })
+      },
+      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import type { ChoiceSource, WorkChoice } from './work-choice'
+import { WorkChoiceRow } from './work-choice-row'
 import { choiceQueries } from './work-choices.queries'
 import styles from './work-form.module.css'
 
@@ -25,20 +26,33 @@ export function WorkChoices({ source, chosen, onChoose, isSet }: WorkChoicesProp
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
   const userId = useSession((state) => state.user?.user_id)
-  const isLists = source === 'lists'
+  const isLists = source === 'own-lists' || source === 'public-lists'
+  const asked = search.slice(0, 100)
   const texts = useQuery({
-    ...choiceQueries.texts(search.slice(0, 100), source === 'own-texts' ? userId : undefined),
+    ...choiceQueries.texts(asked, source === 'own-texts' ? userId : undefined),
     enabled: !isLists,
   })
-  const lists = useQuery({ ...choiceQueries.lists(), enabled: isLists })
+  const ownLists = useQuery({ ...choiceQueries.ownLists(), enabled: source === 'own-lists' })
+  const publicLists = useQuery({
+    ...choiceQueries.publicLists(asked),
+    enabled: source === 'public-lists',
+  })
+  const lists = source === 'own-lists' ? ownLists : publicLists
   const { data, error, refetch, isFetching } = isLists ? lists : texts
-  const found = isLists
-    ? data?.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
-    : data
+  const found =
+    source === 'own-lists'
+      ? data?.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+      : data
   return (
     <div>
       <TextField
-        label={isLists ? 'Find a word list' : 'Find a text'}
+        label={
+          source === 'public-lists'
+            ? 'Find a word list by its name or its owner’s'
+            : isLists
+              ? 'Find a word list'
+              : 'Find a text'
+        }
         type="search"
         autoComplete="off"
         value={typed}
@@ -63,29 +77,15 @@ export function WorkChoices({ source, chosen, onChoose, isSet }: WorkChoicesProp
             <NoChoices source={source} isSearch={search !== ''} />
           </div>
         )}
-        {found?.map((choice) => {
-          const isThere = isSet(choice)
-          return (
-            <label key={`${choice.kind} ${choice.id}`} className={styles.choice}>
-              <input
-                type="radio"
-                name="work"
-                disabled={isThere}
-                checked={chosen?.kind === choice.kind && chosen.id === choice.id}
-                onChange={() => onChoose(choice)}
-              />
-              <span>
-                <span className={styles.choiceTitle} dir="auto">
-                  {choice.title}
-                </span>
-                <span className={styles.choiceFacts}>
-                  {choice.facts}
-                  {isThere && ' · set already'}
-                </span>
-              </span>
-            </label>
-          )
-        })}
+        {found?.map((choice) => (
+          <WorkChoiceRow
+            key={`${choice.kind} ${choice.id}`}
+            choice={choice}
+            isChosen={chosen?.kind === choice.kind && chosen.id === choice.id}
+            isSet={isSet(choice)}
+            onChoose={() => onChoose(choice)}
+          />
+        ))}
       </div>
     </div>
   )
@@ -93,13 +93,15 @@ export function WorkChoices({ source, chosen, onChoose, isSet }: WorkChoicesProp
 
 function NoChoices({ source, isSearch }: { source: ChoiceSource; isSearch: boolean }) {
   if (isSearch) return <p>Nothing by this name.</p>
-  if (source === 'lists') {
+  if (source === 'own-lists') {
     return (
       <p>
-        You have no word lists yet. <Link to={paths.vocabulary}>Make one of your vocabulary</Link>.
+        You have no word lists yet. <Link to={paths.vocabulary}>Make one of your vocabulary</Link>, or choose
+        a public one.
       </p>
     )
   }
+  if (source === 'public-lists') return <p>Nobody else has a public word list yet.</p>
   if (source === 'library') return <p>There are no public texts.</p>
   return (
     <p>

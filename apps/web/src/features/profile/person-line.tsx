@@ -2,9 +2,9 @@ import type { PublicUserInfo } from '@wordhoard/contracts/people'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { fullName } from '../../lib/person-name'
 import { Avatar } from '../../ui/avatar'
 import styles from './person-line.module.css'
-import { fullName } from './person-name'
 
 /** A person as a line of a list in a dialog: the way to their profile, and what can be done at its end. */
 export function PersonLine({ person, children }: { person: PublicUserInfo; children: ReactNode }) {

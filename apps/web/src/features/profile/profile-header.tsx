@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates'
+import { personName } from '../../lib/person-name'
 import { Avatar } from '../../ui/avatar'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
-import { personName } from './person-name'
 import styles from './profile.module.css'
 
 /** Characters of a name that fill its line. */

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type SchoolUser, updateSchoolUser } from '@wordhoard/contracts/school'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
+import { fullName } from '../../lib/person-name'
 import { toast } from '../../ui/toast.store'
-import { fullName } from './person-line'
 import { roleInSentence } from './role-names'
 import { cachedUsers, invalidateSchools } from './school.queries'
 

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { cx } from '../../ui/cx'
+import { SortHeading } from '../../ui/sort-heading'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { lazyMenu } from './lazy-menu'
 import type { ClassroomColumn, Direction } from './panel-state'
 import styles from './panel-table.module.css'
 import { RowActions } from './row-actions'
-import { SortHeading } from './sort-heading'
+import { sortedBy } from './sorted-by'
 import type { StaffSchool } from './staff-school'
 
 const { Menu: ClassroomMenu, fetchMenu } = lazyMenu(
@@ -29,17 +30,18 @@ interface ClassroomTableProps {
   onSort: (column: ClassroomColumn, dir: Direction) => void
 }
 
-export function ClassroomTable({ school, classrooms, ...order }: ClassroomTableProps) {
+export function ClassroomTable({ school, classrooms, sort, dir, onSort }: ClassroomTableProps) {
+  const heading = sortedBy({ sort, dir, onSort })
   return (
     <table className={styles.table} aria-labelledby="classrooms-heading">
       <thead>
         <tr>
-          <SortHeading label="Name" column="name" {...order} />
-          <SortHeading label="Students" column="students_num" isNumber {...order} />
+          <SortHeading label="Name" {...heading('name')} />
+          <SortHeading label="Students" className={styles.number} {...heading('students_num')} />
           <th scope="col" className={styles.number}>
             Staff
           </th>
-          <SortHeading label="Created" column="created_at" {...order} />
+          <SortHeading label="Created" {...heading('created_at')} />
           <th scope="col" className={styles.end}>
             <VisuallyHidden>What can be done</VisuallyHidden>
           </th>

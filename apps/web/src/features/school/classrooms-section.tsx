@@ -7,11 +7,9 @@ import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
-import styles from './admin-panel.module.css'
-import { LinesSkeleton } from './admin-panel-skeleton'
 import { ClassroomTable, classroomOrders } from './classroom-table'
-import { ListFailure } from './list-failure'
 import { usePanelDialog } from './panel-dialog'
+import { PanelSection } from './panel-section'
 import {
   CLASSROOMS_PAGE,
   changedSearch,
@@ -32,9 +30,8 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
   const open = usePanelDialog()
   const { params, change } = usePanelParams()
   const state = classroomsState(params)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    schoolQueries.classrooms(school.id, classroomsQuery(state)),
-  )
+  const query = useQuery(schoolQueries.classrooms(school.id, classroomsQuery(state)))
+  const { data, isPlaceholderData } = query
   const { data: number } = useQuery(schoolQueries.classroomsNum(school.id, classroomsFilter(state)))
   const pages = pageCount(number?.count ?? 0, CLASSROOMS_PAGE)
   const isBeyond = number !== undefined && !isPlaceholderData && state.page > pages
@@ -48,71 +45,62 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
   const onSort = (column: string, dir: string) =>
     change({ class_sort: column, class_dir: dir, class_page: null })
   return (
-    <section className={styles.section} id="classrooms" aria-labelledby="classrooms-heading">
-      <div className={styles.sectionHead}>
-        <div className={styles.headWithCount}>
-          <h2 id="classrooms-heading" className={styles.heading} tabIndex={-1}>
-            Classrooms
-          </h2>
-          <span className={styles.count} role="status">
-            {number?.count.toLocaleString('en-GB')}
-          </span>
-        </div>
-        {school.abilities.create_classroom && school.classrooms_num > 0 && (
+    <PanelSection
+      id="classrooms"
+      heading="Classrooms"
+      count={number?.count}
+      actions={
+        school.abilities.create_classroom &&
+        school.classrooms_num > 0 && (
           <Button icon={<Plus aria-hidden />} onClick={() => open({ kind: 'create-classroom' })}>
             Create Classroom
           </Button>
-        )}
-      </div>
-      {(isFiltered || school.classrooms_num > 0) && (
-        <search className={tableStyles.tools} aria-label="Find classrooms">
-          <FilterField
-            label="Search classrooms"
-            value={state.search}
-            maxLength={MAX_SEARCH}
-            onChange={(search) => change({ class_search: search, class_page: null })}
-          />
-          <Select
-            label="Which classrooms"
-            hideLabel
-            className={tableStyles.select}
-            value={state.isArchived ? 'yes' : ''}
-            options={[
-              { value: '', label: 'In use' },
-              { value: 'yes', label: 'Archived' },
-            ]}
-            onChange={({ target }) => change({ archived: target.value, class_page: null })}
-          />
-          <SortSelect columns={classroomOrders} {...sort} onSort={onSort} />
-        </search>
-      )}
-      {data && data.length > 0 ? (
-        <div className={cx(isPlaceholderData && tableStyles.busy)}>
-          <ClassroomTable school={school} classrooms={data} {...sort} onSort={onSort} />
-          <PageLinks
-            label="Pages of classrooms"
-            page={state.page}
-            pages={pages}
-            searchOf={(page) => changedSearch(params, { class_page: page === 1 ? null : page })}
-          />
-        </div>
-      ) : data ? (
+        )
+      }
+      tools={
+        (isFiltered || school.classrooms_num > 0) && (
+          <search className={tableStyles.tools} aria-label="Find classrooms">
+            <FilterField
+              label="Search classrooms"
+              value={state.search}
+              maxLength={MAX_SEARCH}
+              onChange={(search) => change({ class_search: search, class_page: null })}
+            />
+            <Select
+              label="Which classrooms"
+              hideLabel
+              className={tableStyles.select}
+              value={state.isArchived ? 'yes' : ''}
+              options={[
+                { value: '', label: 'In use' },
+                { value: 'yes', label: 'Archived' },
+              ]}
+              onChange={({ target }) => change({ archived: target.value, class_page: null })}
+            />
+            <SortSelect columns={classroomOrders} {...sort} onSort={onSort} />
+          </search>
+        )
+      }
+      query={query}
+      lines={data?.length}
+      empty={
         <EmptyState
           icon={<Presentation />}
           title={isFiltered ? 'No such classroom' : 'No classrooms yet'}
           text={emptyText(isFiltered, school)}
         />
-      ) : error ? (
-        <ListFailure
-          title="The classrooms didn’t load"
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+      }
+    >
+      <div className={cx(isPlaceholderData && tableStyles.busy)}>
+        <ClassroomTable school={school} classrooms={data ?? []} {...sort} onSort={onSort} />
+        <PageLinks
+          label="Pages of classrooms"
+          page={state.page}
+          pages={pages}
+          searchOf={(page) => changedSearch(params, { class_page: page === 1 ? null : page })}
         />
-      ) : (
-        <LinesSkeleton label="Loading the classrooms…" />
-      )}
-    </section>
+      </div>
+    </PanelSection>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSchool } from '@wordhoard/contracts/school'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
+import { ConfirmationField, useConfirmation } from '../../ui/confirmation-field'
 import { toast } from '../../ui/toast.store'
 import { counted } from './role-names'
 import { invalidateSchools } from './school.queries'
@@ -21,10 +21,9 @@ interface DeleteSchoolProps {
 /** Deletes a school once its user name has been typed; waits until it is gone. */
 export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchoolProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const isRight = typed.trim().toLowerCase() === school.username.toLowerCase()
+  const confirmation = useConfirmation(school.username)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(deleteSchool, { params: { id: school.id }, body: { username: typed.trim() } }),
+    mutationFn: () => call(deleteSchool, { params: { id: school.id }, body: { username: school.username } }),
     onSuccess: async () => {
       onBusy(false)
       onDeleted()
@@ -38,7 +37,7 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isRight) mutate()
+        if (confirmation.isMeant) mutate()
       }}
     >
       <p className={styles.note}>
@@ -46,14 +45,7 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
         everything that was set for them; its {counted(school.students_num + school.teachers_num, 'member')}{' '}
         keep their accounts, words and texts. This cannot be undone.
       </p>
-      <TextField
-        label={`Type ${school.username} to confirm`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <ConfirmationField {...confirmation} />
       {error && (
         <p className={styles.failure} role="alert">
           {errorSentence(error)}
@@ -63,7 +55,7 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
         <Button onClick={onBack} disabled={isPending}>
           Back
         </Button>
-        <Button variant="danger" type="submit" busy={isPending} disabled={!isRight}>
+        <Button variant="danger" type="submit" busy={isPending} disabled={!confirmation.isMeant}>
           {isPending ? 'Deleting…' : 'Delete for good'}
         </Button>
       </div>

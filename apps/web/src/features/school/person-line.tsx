@@ -1,6 +1,7 @@
 import type { PublicUserInfo } from '@wordhoard/contracts/people'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { fullName } from '../../lib/person-name'
 import { Avatar } from '../../ui/avatar'
 import styles from './person-line.module.css'
 
@@ -27,11 +28,4 @@ export function PersonLine({ person, note }: PersonLineProps) {
       </div>
     </div>
   )
-}
-
-export function fullName({
-  first_name,
-  last_name,
-}: Pick<PublicUserInfo, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`.trim()
 }

@@ -77,8 +77,8 @@ function Classrooms({ school: { classrooms, abilities } }: { school: School }) {
       {classrooms.length === 0 && <p className={styles.note}>There are no classrooms yet.</p>}
       <ul className={styles.classrooms}>
         {classrooms.map(({ id, name, is_mine }) => (
-          <li key={id} dir="auto">
-            {is_mine || abilities.edit ? <Link to={paths.classroom(id)}>{name}</Link> : name}
+          <li key={id}>
+            <bdi>{is_mine || abilities.edit ? <Link to={paths.classroom(id)}>{name}</Link> : name}</bdi>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { cx } from '../../ui/cx'
+import { SortHeading } from '../../ui/sort-heading'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { lazyMenu } from './lazy-menu'
 import type { Direction, UserColumn } from './panel-state'
@@ -11,7 +12,7 @@ import styles from './panel-table.module.css'
 import { PersonLine } from './person-line'
 import { roleNames } from './role-names'
 import { RowActions } from './row-actions'
-import { SortHeading } from './sort-heading'
+import { sortedBy } from './sorted-by'
 import type { StaffSchool } from './staff-school'
 import { memberActions } from './what-one-may'
 
@@ -25,6 +26,9 @@ export const userOrders: readonly { column: UserColumn; asc: string; desc: strin
   { column: 'created_at', asc: 'Longest here', desc: 'Newest' },
 ]
 
+/** Classrooms that a line names: who is in all of them would fill the page. */
+const MOST_ROOMS = 4
+
 interface UserTableProps {
   school: StaffSchool
   users: readonly SchoolUser[]
@@ -33,16 +37,17 @@ interface UserTableProps {
   onSort: (column: UserColumn, dir: Direction) => void
 }
 
-export function UserTable({ school, users, ...order }: UserTableProps) {
+export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) {
+  const heading = sortedBy({ sort, dir, onSort })
   return (
     <table className={styles.table} aria-labelledby="users-heading">
       <thead>
         <tr>
-          <SortHeading label="User" column="username" {...order} />
-          <SortHeading label="Role" column="role" {...order} />
-          <SortHeading label="Active" column="is_active" {...order} />
+          <SortHeading label="User" {...heading('username')} />
+          <SortHeading label="Role" {...heading('role')} />
+          <SortHeading label="Active" {...heading('is_active')} />
           <th scope="col">Classrooms</th>
-          <SortHeading label="Joined" column="created_at" {...order} />
+          <SortHeading label="Joined" {...heading('created_at')} />
           <th scope="col" className={styles.end}>
             <VisuallyHidden>What can be done</VisuallyHidden>
           </th>
@@ -69,7 +74,7 @@ function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }
       <td>{roleNames[role]}</td>
       <td>{is_active ? 'Active' : <span className={styles.mark}>Deactivated</span>}</td>
       <td className={styles.rooms}>
-        {classrooms.map(({ id, name }, index) => (
+        {classrooms.slice(0, MOST_ROOMS).map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && ', '}
             <Link to={paths.classroom(id)}>
@@ -77,6 +82,7 @@ function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }
             </Link>
           </span>
         ))}
+        {classrooms.length > MOST_ROOMS && ` and ${classrooms.length - MOST_ROOMS} more`}
       </td>
       <td className={styles.date}>
         <time dateTime={created_at}>{shortDate(created_at)}</time>

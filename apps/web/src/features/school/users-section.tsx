@@ -5,10 +5,8 @@ import { PageLinks } from '../../lib/page-links'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
-import styles from './admin-panel.module.css'
-import { LinesSkeleton } from './admin-panel-skeleton'
-import { ListFailure } from './list-failure'
 import { usePanelDialog } from './panel-dialog'
+import { PanelSection } from './panel-section'
 import { changedSearch, pageCount, USERS_PAGE, usersFilter, usersQuery, usersState } from './panel-state'
 import tableStyles from './panel-table.module.css'
 import { schoolQueries } from './school.queries'
@@ -23,9 +21,8 @@ export function UsersSection({ school }: { school: StaffSchool }) {
   const client = useQueryClient()
   const { params, change } = usePanelParams()
   const state = usersState(params)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    schoolQueries.users(school.id, usersQuery(state)),
-  )
+  const query = useQuery(schoolQueries.users(school.id, usersQuery(state)))
+  const { data, isPlaceholderData } = query
   const { data: number } = useQuery(schoolQueries.usersNum(school.id, usersFilter(state)))
   const pages = pageCount(number?.count ?? 0, USERS_PAGE)
   const isBeyond = number !== undefined && !isPlaceholderData && state.page > pages
@@ -41,52 +38,38 @@ export function UsersSection({ school }: { school: StaffSchool }) {
     </Button>
   )
   return (
-    <section className={styles.section} id="users" aria-labelledby="users-heading">
-      <div className={styles.sectionHead}>
-        <div className={styles.headWithCount}>
-          <h2 id="users-heading" className={styles.heading} tabIndex={-1}>
-            Users
-          </h2>
-          <span className={styles.count} role="status">
-            {number?.count.toLocaleString('en-GB')}
-          </span>
-        </div>
-        {invite}
-      </div>
-      <UserFilters school={school} state={state} onChange={change} onSort={onSort} />
-      {data && data.length > 0 ? (
-        <div className={cx(isPlaceholderData && tableStyles.busy)}>
-          <UserTable school={school} users={data} sort={state.sort} dir={state.dir} onSort={onSort} />
-          <PageLinks
-            label="Pages of users"
-            page={state.page}
-            pages={pages}
-            searchOf={(page) => changedSearch(params, { page: page === 1 ? null : page })}
-            onHint={(page) =>
-              void client.prefetchQuery({
-                ...schoolQueries.users(school.id, usersQuery({ ...state, page })),
-                staleTime: 10_000,
-              })
-            }
-          />
-        </div>
-      ) : data ? (
+    <PanelSection
+      id="users"
+      heading="Users"
+      count={number?.count}
+      actions={invite}
+      tools={<UserFilters school={school} state={state} onChange={change} onSort={onSort} />}
+      query={query}
+      lines={data?.length}
+      empty={
         <EmptyState
           icon={<Users />}
           title="Nobody fits"
           text="Try another search, fewer filters, or invite who is missing."
           actions={invite}
         />
-      ) : error ? (
-        <ListFailure
-          title="The users didn’t load"
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+      }
+    >
+      <div className={cx(isPlaceholderData && tableStyles.busy)}>
+        <UserTable school={school} users={data ?? []} sort={state.sort} dir={state.dir} onSort={onSort} />
+        <PageLinks
+          label="Pages of users"
+          page={state.page}
+          pages={pages}
+          searchOf={(page) => changedSearch(params, { page: page === 1 ? null : page })}
+          onHint={(page) =>
+            void client.prefetchQuery({
+              ...schoolQueries.users(school.id, usersQuery({ ...state, page })),
+              staleTime: 10_000,
+            })
+          }
         />
-      ) : (
-        <LinesSkeleton label="Loading the users…" />
-      )}
-    </section>
+      </div>
+    </PanelSection>
   )
 }

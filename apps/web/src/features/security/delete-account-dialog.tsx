@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { call } from '../../lib/http'
 import { forgetSession } from '../../lib/session-state'
 import { Button } from '../../ui/button'
+import { ConfirmationField, useConfirmation } from '../../ui/confirmation-field'
 import { PasswordField } from '../../ui/password-field'
-import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast.store'
 import { DownloadButton } from './download-button'
 import { FormDialog } from './form-dialog'
@@ -16,7 +16,7 @@ import styles from './security.module.css'
 
 /** What has to be typed, so that nobody deletes by mistake. */
 const WORD = 'delete'
-const schema = z.object({ password, word: z.string() })
+const schema = z.object({ password })
 
 interface DeleteAccountDialogProps {
   open: boolean
@@ -27,18 +27,19 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
-    defaultValues: { password: '', word: '' },
+    defaultValues: { password: '' },
   })
-  const { register, handleSubmit, reset, setError, watch, formState } = form
+  const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const isMeant = watch('word') === WORD
+  const confirmation = useConfirmation(WORD)
   const close = () => {
     reset()
+    confirmation.setTyped('')
     onClose()
   }
 
   const remove = handleSubmit(async (values) => {
-    if (values.word !== WORD) return
+    if (!confirmation.isMeant) return
     try {
       await call(deleteMe, { body: { password: values.password } })
     } catch (error) {
@@ -57,7 +58,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       description="This cannot be undone."
       failure={errors.root?.message}
       action={
-        <Button variant="danger" type="submit" disabled={!isMeant} busy={isSubmitting}>
+        <Button variant="danger" type="submit" disabled={!confirmation.isMeant} busy={isSubmitting}>
           {isSubmitting ? 'Deleting…' : 'Delete my account'}
         </Button>
       }
@@ -74,13 +75,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         error={errors.password?.message}
         {...register('password')}
       />
-      <TextField
-        label={`Type “${WORD}” to confirm`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register('word')}
-      />
+      <ConfirmationField {...confirmation} />
     </FormDialog>
   )
 }

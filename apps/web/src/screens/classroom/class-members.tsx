@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom'
 import { ClassFailure } from '../../features/class-work/class-failure'
 import { classWorkQueries, invalidateClassWork } from '../../features/class-work/class-work.queries'
 import { MemberList } from '../../features/class-work/member-list'
-import { personName } from '../../features/class-work/person-name'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
+import { personName } from '../../lib/person-name'
 import { Button, buttonClass } from '../../ui/button'
 import { toast } from '../../ui/toast.store'
 import styles from './classroom.module.css'
@@ -55,17 +55,17 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
         {students.length === 0 && (
           <p className={styles.none}>
             {mayPutIn
-              ? 'Nobody yet: put members of the school in, or invite them with a code.'
+              ? 'Nobody yet: add members of the school, or invite them with a code.'
               : 'Nobody yet.'}
           </p>
         )}
         {mayPutIn && (
           <div className={styles.actions}>
             <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
-              Put in a member
+              Add a member
             </Button>
             <Link className={buttonClass({ variant: 'quiet' })} to={paths.adminPanel(school.username)}>
-              Invite with a code
+              Invite by code
             </Link>
           </div>
         )}
