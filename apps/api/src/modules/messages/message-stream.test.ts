@@ -246,12 +246,6 @@ describe('the stream', () => {
       [hill.id, classmate.userId, hill.classroom],
     )
     const theirs = await opened(hereAddress, classmate)
-    const accesses = ({ events }: Listening) =>
-      events.flatMap(({ event, data }) =>
-        event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
-      )
-    const become = (stream: Listening, expected: (number | null)[]) =>
-      vi.waitFor(() => expect(accesses(stream)).toEqual(expected), soon)
     const { chat } = hill
 
     await callAs(there, hill.teacher, messages.updateChat, {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateClassroom } from '@wordhoard/contracts/classrooms'
 import type { Classroom } from '@wordhoard/contracts/school'
 import { Archive, ArchiveRestore, Pencil, Printer, UserPlus, Users } from 'lucide-react'
-import type { ComponentProps, ReactElement } from 'react'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import type { PressedMenuProps } from '../../ui/menu-button'
 import { toast } from '../../ui/toast.store'
 import { usePanelDialog } from './panel-dialog'
 import { invalidateSchools } from './school.queries'
@@ -13,20 +13,19 @@ import { goToSection } from './section-links'
 import type { StaffSchool } from './staff-school'
 import { usePanelParams } from './use-panel-params'
 
-interface ClassroomMenuProps {
+interface ClassroomMenuProps extends PressedMenuProps {
   school: StaffSchool
   classroom: Classroom
-  trigger: ReactElement<ComponentProps<'button'>>
 }
 
 /** What can be done with a classroom of the list. */
-export function ClassroomMenu({ school, classroom, trigger }: ClassroomMenuProps) {
+export function ClassroomMenu({ school, classroom, trigger, defaultOpen }: ClassroomMenuProps) {
   const { id, is_archived } = classroom
   const open = usePanelDialog()
   const { change } = usePanelParams()
   const archive = useArchive(classroom)
   return (
-    <Menu align="end" defaultOpen trigger={trigger}>
+    <Menu align="end" trigger={trigger} defaultOpen={defaultOpen}>
       <MenuItem
         icon={<Users aria-hidden />}
         onSelect={() => {

@@ -3,18 +3,16 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { cx } from '../../ui/cx'
+import { fetchOnce } from '../../ui/fetch-once'
 import { SortHeading } from '../../ui/sort-heading'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { lazyMenu } from './lazy-menu'
 import type { ClassroomColumn, Direction } from './panel-state'
 import styles from './panel-table.module.css'
 import { RowActions } from './row-actions'
 import { sortedBy } from './sorted-by'
 import type { StaffSchool } from './staff-school'
 
-const { Menu: ClassroomMenu, fetchMenu } = lazyMenu(
-  async () => (await import('./classroom-menu')).ClassroomMenu,
-)
+const classroomMenu = fetchOnce(async () => (await import('./classroom-menu')).ClassroomMenu)
 
 export const classroomOrders: readonly { column: ClassroomColumn; asc: string; desc: string }[] = [
   { column: 'name', asc: 'Name A–Z', desc: 'Name Z–A' },
@@ -81,11 +79,7 @@ function ClassroomRow({ school, classroom }: { school: StaffSchool; classroom: C
         <time dateTime={created_at}>{shortDate(created_at)}</time>
       </td>
       <td className={styles.end}>
-        <RowActions
-          label={`Actions: ${name}`}
-          fetchMenu={fetchMenu}
-          menu={(trigger) => <ClassroomMenu trigger={trigger} school={school} classroom={classroom} />}
-        />
+        <RowActions label={`Actions: ${name}`} menu={classroomMenu} props={{ school, classroom }} />
       </td>
     </tr>
   )

@@ -1,37 +1,20 @@
 import { Ellipsis } from 'lucide-react'
-import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { IconButton } from '../../ui/icon-button'
+import { MenuButton } from '../../ui/menu-button'
 
-interface RowActionsProps {
+interface RowActionsProps<Props extends object>
+  extends Pick<ComponentProps<typeof MenuButton<Props>>, 'menu' | 'props'> {
   label: string
-  /** Fetches the menu's code ahead. */
-  fetchMenu: () => void
-  /** The menu, which may suspend, around its trigger; it opens at once. */
-  menu: (trigger: ReactElement<ComponentProps<'button'>>) => ReactNode
 }
 
-/**
- * The button of a line's menu. The menu's code is fetched at the first sign of use, since no first screen needs it; the
- * menu then opens with the press that asked for it.
- */
-export function RowActions({ label, fetchMenu, menu }: RowActionsProps) {
-  const [isPressed, setPressed] = useState(false)
-  const icon = <Ellipsis aria-hidden />
-  if (!isPressed) {
-    return (
-      <IconButton
-        label={label}
-        icon={icon}
-        aria-haspopup="menu"
-        onPointerEnter={fetchMenu}
-        onFocus={fetchMenu}
-        onClick={() => setPressed(true)}
-      />
-    )
-  }
+/** The button of a line's menu. */
+export function RowActions<Props extends object>({ label, menu, props }: RowActionsProps<Props>) {
   return (
-    <Suspense fallback={<IconButton label={label} icon={icon} aria-haspopup="menu" aria-busy />}>
-      {menu(<IconButton label={label} icon={icon} />)}
-    </Suspense>
+    <MenuButton
+      menu={menu}
+      props={props}
+      trigger={<IconButton label={label} icon={<Ellipsis aria-hidden />} />}
+    />
   )
 }

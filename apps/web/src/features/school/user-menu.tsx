@@ -1,27 +1,26 @@
 import type { SchoolUser } from '@wordhoard/contracts/school'
 import { LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
-import type { ComponentProps, ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import type { PressedMenuProps } from '../../ui/menu-button'
 import { useMemberChange } from './change-member'
 import { usePanelDialog } from './panel-dialog'
 import { roleInSentence } from './role-names'
 import type { StaffSchool } from './staff-school'
 import type { MemberActions } from './what-one-may'
 
-interface UserMenuProps {
+interface UserMenuProps extends PressedMenuProps {
   school: StaffSchool
   member: SchoolUser
   actions: MemberActions
-  trigger: ReactElement<ComponentProps<'button'>>
 }
 
 /** What can be done about a member; nothing is offered that the server would refuse. */
-export function UserMenu({ school, member, actions, trigger }: UserMenuProps) {
+export function UserMenu({ school, member, actions, trigger, defaultOpen }: UserMenuProps) {
   const open = usePanelDialog()
   const change = useMemberChange(school.id, member)
   const { roles, deactivate, classrooms: canPlace } = actions
   return (
-    <Menu align="end" defaultOpen trigger={trigger}>
+    <Menu align="end" trigger={trigger} defaultOpen={defaultOpen}>
       {canPlace && (
         <MenuItem
           icon={<Presentation aria-hidden />}

@@ -4,9 +4,9 @@ import { shortDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { cx } from '../../ui/cx'
+import { fetchOnce } from '../../ui/fetch-once'
 import { SortHeading } from '../../ui/sort-heading'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { lazyMenu } from './lazy-menu'
 import type { Direction, UserColumn } from './panel-state'
 import styles from './panel-table.module.css'
 import { PersonLine } from './person-line'
@@ -16,7 +16,7 @@ import { sortedBy } from './sorted-by'
 import type { StaffSchool } from './staff-school'
 import { memberActions } from './what-one-may'
 
-const { Menu: UserMenu, fetchMenu } = lazyMenu(async () => (await import('./user-menu')).UserMenu)
+const userMenu = fetchOnce(async () => (await import('./user-menu')).UserMenu)
 
 export const userOrders: readonly { column: UserColumn; asc: string; desc: string }[] = [
   { column: 'username', asc: 'Username A–Z', desc: 'Username Z–A' },
@@ -91,10 +91,8 @@ function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }
         {(actions.classrooms || actions.deactivate || actions.roles.length > 0) && (
           <RowActions
             label={`Actions: ${user_info.username}`}
-            fetchMenu={fetchMenu}
-            menu={(trigger) => (
-              <UserMenu trigger={trigger} school={school} member={member} actions={actions} />
-            )}
+            menu={userMenu}
+            props={{ school, member, actions }}
           />
         )}
       </td>
