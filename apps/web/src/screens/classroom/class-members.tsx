@@ -54,9 +54,7 @@ export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClas
       <Group title="Students" count={students.length}>
         {students.length === 0 && (
           <p className={styles.none}>
-            {mayPutIn
-              ? 'Nobody yet: add members of the school, or invite them with a code.'
-              : 'Nobody yet.'}
+            {mayPutIn ? 'Nobody yet: add members of the school, or invite them with a code.' : 'Nobody yet.'}
           </p>
         )}
         {mayPutIn && (
