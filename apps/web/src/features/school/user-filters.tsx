@@ -36,7 +36,7 @@ export function UserFilters({ school, state, onChange, onSort }: UserFiltersProp
         className={styles.select}
         value={role ?? ''}
         options={[
-          { value: '', label: 'Every role' },
+          { value: '', label: 'All roles' },
           ...schoolRoles.map((value) => ({ value, label: roleNames[value] })),
         ]}
         onChange={({ target }) => onChange({ role: target.value, page: null })}
@@ -60,7 +60,7 @@ export function UserFilters({ school, state, onChange, onSort }: UserFiltersProp
           className={styles.room}
           value={classroom ?? ''}
           options={[
-            { value: '', label: 'Every classroom' },
+            { value: '', label: 'All classrooms' },
             ...(isKnown ? [] : [{ value: String(classroom), label: 'An archived classroom' }]),
             ...classrooms.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
