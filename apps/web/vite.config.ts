@@ -7,24 +7,30 @@ import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** @param parts of source files' paths, as regular expressions with slashes */
+const files = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
+
 /** What shows a text and its words: neither the editor nor what opens on a press. */
-const wordsOfText = new RegExp(
-  [
-    `web/src/features/reader/(?:${[
-      'article-fragment|block-text|chunks|drawn-states|highlights|hit-test|inline-style|open-word|phrase-parts|read-share',
-      'reader-menu|reader-text|rebuild|selected-word|site-target|text-(?:header|sample|settings.store|states|survey)',
-      'use-(?:drawn-selection|drawn-states|reader-keys|reading-place|revealed-selection|shown-text)',
-      'use-(?:text-facts|text-survey|visible-words|word-taps)|word-(?:cursor|looks)',
-    ].join('|')})[.]`,
-    'web/src/features/word-states/(?!use-draft-words)',
-    'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
-    'web/src/screens/reading-mode/(?:on-word-change|read-with-words|shown-entry[.]store|word-content|multi-switch)[.]',
-    'web/src/screens/reading-mode/use-(?:login|reading-words|vocabulary-keys)[.]',
-    'lexicon/src/(?:capitals|context|level|sentences|slots|senses/topic-words)[.]',
-    'contracts/src/(?:inline-look|reading-html)[.]',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
+const wordsOfText = files(
+  'web/src/features/reader/(?:block-text|chunks|highlights|hit-test|read-share|reader-menu|reader-text)[.]',
+  'web/src/features/reader/(?:selected-word|text-(?:header|sample|settings.store)|word-(?:cursor|looks))[.]',
+  'web/src/features/reader/use-(?:drawn-selection|reader-keys|reading-place|revealed-selection|shown-text)[.]',
+  'web/src/features/reader/use-(?:text-facts|visible-words|word-taps)[.]',
+  'web/src/features/word-states/(?:text-words|fits-request|word-states.store|paragraphs-like|draw-phrase)[.]',
+  'web/src/features/word-states/use-followed-reading[.]',
+  'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query|dict.queries)[.]',
+  'web/src/screens/reading-mode/(?:on-word-change|read-with-words|shown-entry.store|word-content|multi-switch)[.]',
+  'web/src/screens/reading-mode/use-(?:login|reading-words|vocabulary-keys)[.]',
+  'lexicon/src/(?:capitals|context|level|sentences|slots|senses/topic-words)[.]',
+)
+/** How well somebody signed in knows them. */
+const statesOfWords = files(
+  'web/src/features/reader/(?:drawn-states|open-word|phrase-parts|text-states|text-survey)[.]',
+  'web/src/features/reader/use-(?:drawn-states|text-survey)[.]',
+  'web/src/features/word-states/(?:coverage|reading-note|read-text|words-to-learn)',
+  'web/src/features/vocabulary/(?:save-words|undo-toast|vocabulary.queries)[.]',
+  'web/src/screens/reading-mode/(?:coverage-panel|reading-coverage|use-save-all)[.]',
+  'web/src/ui/(?:popover|fetch-once|use-pressed-code)[.]',
 )
 
 export default defineConfig({
@@ -59,8 +65,9 @@ export default defineConfig({
               name: 'data',
               test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|encounters|custom-voc|list-fields|vocabulary-fields)[.]/,
             },
-            // A text whose words can be tapped, in the reader and on an article's page; what it needs has its own place.
+            // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.
             { name: 'words', test: wordsOfText, includeDependenciesRecursively: false },
+            { name: 'states', test: statesOfWords, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -28,7 +28,7 @@ const parser = new window.DOMParser()
 
 /**
  * Makes HTML from anywhere safe to be shown and gives its plain text: DOMPurify with a strict allow-list in a document
- * where nothing runs or loads, then written anew. The browser builds what it shows anew from it, by its own allow-list.
+ * where nothing runs or loads, then written anew. The browser cleans it once more before it shows it.
  *
  * Throws a RangeError when elements are nested too deeply.
  *

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { sanitiseToHtml } from './sanitise'
+import { fragmentToHtml, sanitiseArticle, sanitiseToHtml } from './sanitise'
 
 describe('sanitising', () => {
   it('keeps headings, lists, tables, quotations and code', () => {
@@ -110,5 +110,26 @@ describe('sanitising', () => {
   it('survives deep nesting and malformed markup', () => {
     expect(sanitiseToHtml(`${'<div><b>'.repeat(240)}x`)).toContain('x')
     expect(sanitiseToHtml('<p>a<<b>c</p')).toContain('a')
+  })
+})
+
+describe('the HTML of an article', () => {
+  const shown = (html: string) => fragmentToHtml(sanitiseArticle(html))
+
+  it('keeps links within this site, in a new tab, and the words of others', () => {
+    expect(shown('<p><a href="/about" onclick="x()" class="y" target="_self">One</a></p>')).toBe(
+      '<p><a href="/about" target="_blank" rel="noopener">One</a></p>',
+    )
+    for (const href of ['https://example.org/', '//example.org', 'javascript:x()', '']) {
+      expect(shown(`<p><a href="${href}">Two <b>bold</b></a></p>`), href).toBe(
+        '<p><a>Two <span class="bold">bold</span></a></p>',
+      )
+    }
+  })
+
+  it('is cleaned as everything else is', () => {
+    expect(shown('<p>a<script>x()</script><img src="x" onerror="x()"></p><style>p {}</style>')).toBe(
+      '<p>a</p>',
+    )
   })
 })

@@ -15,6 +15,13 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_URI_REGEXP: /^(https:|\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i,
 }
 
+/** As above, with links: their addresses are looked at again where they are set. */
+const articleConfig: typeof config = {
+  ...config,
+  ALLOWED_ATTR: [...readAttributes, 'href'],
+  ALLOWED_URI_REGEXP: /^(https?:|\/|data:image\/(png|jpeg|gif|webp);base64,)/i,
+}
+
 /**
  * Style sheets, Word's conditional comments and its private elements go before parsing, since they may be most of what
  * is pasted; inline styles are renamed, because a strict
@@ -30,13 +37,23 @@ function prepare(html: string): string {
 }
 
 /**
- * The one gate through which HTML from anywhere (the clipboard, session storage, an extension, a file) reaches a page: DOMPurify with a strict
- * allow-list in an inert document, then a fragment built anew with no attributes but those of images. Insert the fragment as
- * it is; change nothing in it afterwards. Articles pass DOMPurify on the server, and come in by `articleFragment`.
+ * The one gate through which HTML from anywhere (the clipboard, session storage, an extension, an article) reaches a
+ * page: DOMPurify with a strict allow-list in an inert document, then a fragment built anew with no attributes but
+ * those of images. Insert the fragment as it is; change nothing in it afterwards.
  */
 export function sanitise(html: string): DocumentFragment {
   const clean = createDOMPurify.sanitize(prepare(html), config)
   makeWordLists(clean)
+  return rebuild(clean)
+}
+
+/**
+ * As `sanitise`, for the HTML of an article as the server made it: links within this site stay, and open in a new tab;
+ * others stay as text that looks like none.
+ */
+export function sanitiseArticle(html: string): DocumentFragment {
+  const clean = createDOMPurify.sanitize(prepare(html), articleConfig)
+  for (const link of clean.querySelectorAll('a:not([href])')) link.setAttribute('href', '')
   return rebuild(clean)
 }
 

@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { articleFragment } from './article-fragment'
 import { toChunks } from './chunks'
 import styles from './reader-text.module.css'
+import { sanitiseArticle } from './sanitise'
 
 /** HTML of an article as the reader shows it, to be looked at only: its words cannot be tapped. */
 export function ShownHtml({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    body.current?.replaceChildren(toChunks(articleFragment(html)))
+    body.current?.replaceChildren(toChunks(sanitiseArticle(html)))
   }, [html])
   return (
     <div

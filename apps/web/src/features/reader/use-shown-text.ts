@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { articleFragment } from './article-fragment'
 import { toChunks } from './chunks'
 import { clearHighlights } from './highlights'
 
 /**
- * Shows HTML, safe whatever it holds, in chunks, in an element that React leaves alone; true once it is there.
+ * Shows HTML, sanitised, in chunks, in an element that React leaves alone; true once it is there.
  *
  * @param keepsLinks it is an article's, whose links within this site stay
  */
@@ -17,9 +16,9 @@ export function useShownText(
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      const toFragment = keepsLinks ? articleFragment : (await import('./sanitise')).sanitise
+      const { sanitise, sanitiseArticle } = await import('./sanitise')
       if (!isCurrent || !body.current) return
-      body.current.replaceChildren(toChunks(toFragment(html)))
+      body.current.replaceChildren(toChunks(keepsLinks ? sanitiseArticle(html) : sanitise(html)))
       setShown(html)
     }
     void show()

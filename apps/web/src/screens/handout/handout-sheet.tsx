@@ -4,7 +4,7 @@ import type { GlossPlace } from '../../features/class-work/gloss-options'
 import { GlossText } from '../../features/class-work/gloss-text'
 import type { Gloss } from '../../features/class-work/glosses'
 import { type GlossedBlock, markGlosses } from '../../features/class-work/mark-glosses'
-import { articleFragment } from '../../features/reader/article-fragment'
+import { sanitiseArticle } from '../../features/reader/sanitise'
 import { shortDate } from '../../lib/dates'
 import styles from './handout.module.css'
 
@@ -21,7 +21,7 @@ interface HandoutSheetProps {
 export function HandoutSheet({ article, className, dueAt, note, glosses, place }: HandoutSheetProps) {
   const { html, title, username } = article
   const blocks = useMemo(
-    () => markGlosses([...articleFragment(html).children], glosses, styles.glossed ?? ''),
+    () => markGlosses([...sanitiseArticle(html).children], glosses, styles.glossed ?? ''),
     [html, glosses],
   )
   return (
