@@ -28,9 +28,8 @@ const statesOfWords = files(
   'web/src/features/reader/(?:drawn-states|open-word|phrase-parts|text-states|text-survey)[.]',
   'web/src/features/reader/use-(?:drawn-states|text-survey)[.]',
   'web/src/features/word-states/(?:coverage|reading-note|read-text|words-to-learn)',
-  'web/src/features/vocabulary/(?:save-words|undo-toast|vocabulary.queries)[.]',
+  'web/src/features/vocabulary/(?:save-words|undo-toast)[.]',
   'web/src/screens/reading-mode/(?:coverage-panel|reading-coverage|use-save-all)[.]',
-  'web/src/ui/(?:popover|fetch-once|use-pressed-code)[.]',
 )
 
 export default defineConfig({

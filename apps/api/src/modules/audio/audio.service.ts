@@ -197,8 +197,12 @@ async function keptFile(file: string): Promise<Buffer | undefined> {
 
 /** Renamed into place, so that a crash never leaves half a file. */
 async function keep(file: string, content: Buffer): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
   const fresh = `${file}.${process.pid}`
-  await writeFile(fresh, content)
+  await writeFile(fresh, content).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    // The first of its folder.
+    await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(fresh, content)
+  })
   await rename(fresh, file)
 }

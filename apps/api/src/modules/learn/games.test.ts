@@ -165,6 +165,17 @@ describe('beginning a session', () => {
     }
   })
 
+  it('leaves no connection behind that would not wait for the disc', async () => {
+    const me = await learner(api, pictured)
+    await Promise.all([1, 2, 3, 4].map(() => gamesOf(api, me)))
+    const settings = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        api.pool.query('SELECT pg_sleep(0.05), current_setting($1) AS value', ['synchronous_commit']),
+      ),
+    )
+    expect(settings.map(({ rows }) => rows[0].value)).toEqual(['on', 'on', 'on', 'on'])
+  })
+
   it('over many sessions shows all games there are', async () => {
     const me = await learner(api, [...pictured, ...abstract])
     const seen = new Set<string>()
