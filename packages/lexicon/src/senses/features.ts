@@ -1,3 +1,4 @@
+import { affinityRows } from './affinity'
 import { closedClassFit } from './closed-classes'
 import type { Occurrence } from './context'
 import { contextCues, cueGroups } from './context-cues'
@@ -35,6 +36,7 @@ export const featureNames = [
   'kindCompanies',
   'topic',
   'topicCompany',
+  ...traitLevels.map((level) => `${level} affinity` as const),
   ...traitLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
 ] as const
 
@@ -215,11 +217,9 @@ export function senseFeatures(
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
   const isTopicKnown = lengthOf(text) > 0
   const aboutness = isTopicKnown ? likeness(text, senseVectors) : []
-  const cueRows = cueEvidence(
-    contextCues(occurrence, headword, learnt.senses.kinds),
-    traits,
-    learnt.senses.pairs,
-  )
+  const contextual = contextCues(occurrence, headword, learnt.senses.kinds)
+  const cueRows = cueEvidence(contextual, traits, learnt.senses.pairs)
+  const affinity = affinityRows(contextual.hashes, traits, learnt.senses.affinities)
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
     const isNoun = kind === nounClass
@@ -245,6 +245,7 @@ export function senseFeatures(
       ofKind.mean[index]!,
       aboutness[index] ?? 0,
       isTopicKnown ? cosine(text, textsOf(profile, learnt)) : 0,
+      ...affinity.subarray(index * traitLevels.length, (index + 1) * traitLevels.length),
     ]
     rows.set(row, index * width)
     rows.set(cueRows.subarray(index * evidenceWidth, (index + 1) * evidenceWidth), index * width + row.length)
