@@ -62,6 +62,12 @@ const relatedShare = 0.5
 /** The words that say most of a sense: those within three places. */
 const nearDistance = 3
 
+/**
+ * What the surroundings say for a function word counts this much more than the fitted weight of a class. That is fitted
+ * where a sense of an open class is always right, and where other features tell the open classes apart as well.
+ */
+const functionShare = 0.2
+
 const nounClass = wordClasses.indexOf('noun')
 const functionClass = wordClasses.indexOf('function')
 
@@ -178,6 +184,11 @@ export function senseFeatures(
   const evidence = wordClassEvidence(wordClassCues(occurrence, headword), learnt.cues)
   const capitalised = isCapitalised(occurrence)
   const classes = profiles.map((profile) => wordClassOf(profile.p))
+  const others = classes.flatMap((kind) =>
+    kind === undefined || kind === functionClass ? [] : evidence[kind]!,
+  )
+  const functionLead =
+    others.length === 0 ? 0 : functionShare * (evidence[functionClass]! - Math.max(...others))
   const functionSenses = classes.filter((kind) => kind === functionClass).length
   const functionCount = (learnt.functionCounts.get(headword) ?? 0) / Math.max(1, functionSenses)
   const counts = profiles.map((profile, index) =>
@@ -228,7 +239,7 @@ export function senseFeatures(
       Math.log((counts[index]! + smoothing) / total),
       counts[index] === 0 ? 1 : 0,
       kind === undefined ? 0 : evidence[kind]!,
-      kind === functionClass ? closedClassFit(occurrence, headword, profile.p) : 0,
+      kind === functionClass ? closedClassFit(occurrence, headword, profile.p) + functionLead : 0,
       name && capitalised ? 1 : 0,
       name && !capitalised ? 1 : 0,
       overlap(profile.o, weights),
