@@ -5,6 +5,8 @@ import { kindKey, nothingLearnt } from '../../packages/lexicon/src/senses/learnt
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
 import { topicDirection, topicVector } from '../../packages/lexicon/src/senses/topic'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import { type TrainedAffinities, trainAffinities } from './affinity-training'
+import { asAffinities } from './as-affinities'
 import { classInstances, countFunctionWords } from './class-instances'
 import { asSenseCompany, companyOfSenses } from './company'
 import { type Choice, fitConditionalLogit } from './conditional-logit'
@@ -16,6 +18,7 @@ import { pairChoices, type TrainingWord } from './pair-choices'
 import { asPairWeights, trainPairs } from './pair-training'
 import { readSemcor } from './semcor'
 import type { SourceInventory } from './source-inventory'
+import { substituteChoices } from './substitutes'
 
 /** Weights are few: of the words that they are fitted on every second is enough. */
 const everyNth = 2
@@ -31,6 +34,7 @@ const orderWeight = 0.7
 export interface Learnt {
   readonly tables: LearntTables
   readonly pairs: Float32Array
+  readonly affinities: TrainedAffinities
   readonly company: ReadonlyMap<number, Float64Array>
   readonly kinds: ReadonlyMap<number, number>
 }
@@ -115,17 +119,25 @@ export function fitSenses(
   const wordKinds = { kindOf: (stem: string, letter: string) => kinds.get(kindKey(stem, letter)) ?? -1 }
   const learn = (without: number): Learnt => {
     const others = words.filter(({ document }) => document < 0 || foldOf(document) !== without)
-    const pairs = trainPairs(pairChoices(others, wordKinds))
+    const choices = pairChoices(others, wordKinds)
+    const pairs = trainPairs(choices)
     log('Pairs learnt')
+    const affinities = trainAffinities([...choices, ...substituteChoices(others, inventory, wordKinds)])
+    log('Affinities learnt')
     const company = companyOfSenses(others, glossVectors, topics)
     const tables: LearntTables = {
       cues: fitWordClasses(classes.filter((instance) => instance.fold !== without)),
       functionCounts,
       vectors: glossVectors,
       usualTopic,
-      senses: { pairs: asPairWeights(pairs), company: asSenseCompany(company), kinds: wordKinds },
+      senses: {
+        pairs: asPairWeights(pairs),
+        company: asSenseCompany(company),
+        kinds: wordKinds,
+        affinities: asAffinities(affinities),
+      },
     }
-    return { tables, pairs, company, kinds }
+    return { tables, pairs, affinities, company, kinds }
   }
   const learnt = learn(judgingFold)
   const plainTables = { ...learnt.tables, senses: nothingLearnt }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKey, openLearntSenses } from '../../packages/lexicon/src/senses/learnt-file'
+import { affinityDimensions } from './affinity-training'
+import { asAffinities } from './as-affinities'
 import { learntBytes } from './learnt-bytes'
 import { addressBits } from './pair-training'
 
@@ -23,6 +25,13 @@ const kinds = new Map(
   ].sort(([a], [b]) => a - b),
 )
 
+const vectorsOf = (keys: readonly number[]) => ({
+  keys: Uint32Array.from(keys),
+  values: Float32Array.from({ length: keys.length * affinityDimensions }, (_, at) => Math.sin(at + keys[0]!)),
+})
+const affinities = { cues: vectorsOf([3, 4_000_000_001]), traits: vectorsOf([8, 9, 10]) }
+const rest = { company, kinds, affinities }
+
 describe('the file of learnt senses', () => {
   it('gives back every weight at its address, to a four-hundredth, and 0 at all others', () => {
     const weight = fc.integer({ min: -127, max: 127 }).map((steps) => steps / 400)
@@ -31,7 +40,7 @@ describe('the file of learnt senses', () => {
         fc.dictionary(fc.nat({ max: addresses - 1 }).map(String), weight, { maxKeys: 40 }),
         fc.array(fc.nat({ max: addresses - 1 }), { maxLength: 20 }),
         (weights, others) => {
-          const { pairs } = openLearntSenses(learntBytes({ pairs: pairsOf(weights), company, kinds }))
+          const { pairs } = openLearntSenses(learntBytes({ pairs: pairsOf(weights), ...rest }))
           for (const address of [...Object.keys(weights).map(Number), ...others]) {
             expect(pairs.weight(address)).toBeCloseTo(weights[address] ?? 0, 5)
           }
@@ -42,7 +51,7 @@ describe('the file of learnt senses', () => {
   })
 
   it('knows the company of senses and the kinds of words', () => {
-    const open = openLearntSenses(learntBytes({ pairs: pairsOf({ 5: 0.1 }), company, kinds }))
+    const open = openLearntSenses(learntBytes({ pairs: pairsOf({ 5: 0.1 }), ...rest }))
     const sum = Float64Array.of(1, 1, 1)
     expect(open.company.add(sum, 7)).toBe(true)
     expect([...sum].map((value) => Math.round(value * 10) / 10)).toEqual([4, 1, -3])
@@ -52,8 +61,19 @@ describe('the file of learnt senses', () => {
     expect(open.kinds.kindOf('walk', 'a')).toBe(-1)
   })
 
+  it('knows the vectors of cues and traits, nearly as they were learnt', () => {
+    const open = openLearntSenses(learntBytes({ pairs: pairsOf({ 5: 0.1 }), ...rest })).affinities
+    const learnt = asAffinities(affinities)
+    const [context, same] = [new Float64Array(affinityDimensions), new Float64Array(affinityDimensions)]
+    expect(open.addCue(context, 4_000_000_001)).toBe(learnt.addCue(same, 4_000_000_001))
+    expect(open.addCue(context, 5)).toBe(false)
+    for (const trait of [8, 9, 10, 11])
+      expect(open.product(context, trait)).toBeCloseTo(learnt.product(same, trait), 0)
+    expect(Math.abs(open.product(context, 9))).toBeGreaterThan(1)
+  })
+
   it('is refused when it is cut short or something else', () => {
-    const bytes = learntBytes({ pairs: pairsOf({ 5: 0.1 }), company, kinds })
+    const bytes = learntBytes({ pairs: pairsOf({ 5: 0.1 }), ...rest })
     expect(() => openLearntSenses(bytes.subarray(0, bytes.length - 4))).toThrow('damaged')
     expect(() => openLearntSenses(new Uint8Array(64))).toThrow('damaged')
   })

@@ -1,8 +1,9 @@
 import { fileMark, headerFields } from '../../packages/lexicon/src/senses/learnt-file'
+import { affinityDimensions, type TrainedAffinities, type VectorTable } from './affinity-training'
 import { addressBits } from './pair-training'
 
-/** Pairs kept: those of the greatest weights. Half as many lose a tenth of a point. */
-const mostPairs = 4_000_000
+/** Pairs kept: those of the greatest weights. With the affinities beside them twice as many are worth nothing. */
+const mostPairs = 2_000_000
 /** Weights are kept in steps of one part of this. */
 const pairScale = 400
 const blockBits = 256
@@ -32,12 +33,28 @@ function pairParts(weights: Float32Array): { map: Uint32Array; ranks: Uint32Arra
   return { map, ranks, values: Int8Array.from(values) }
 }
 
+/** The parts of the file that hold vectors: hashes, the step of each vector, the vectors in such steps. */
+function vectorParts({ keys, values }: VectorTable): [Uint32Array, Float32Array, Int8Array] {
+  const steps = new Float32Array(keys.length)
+  const bytes = new Int8Array(values.length)
+  for (let row = 0; row < keys.length; row++) {
+    const vector = values.subarray(row * affinityDimensions, (row + 1) * affinityDimensions)
+    const most = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0)
+    steps[row] = most / 127
+    if (most === 0) continue
+    for (const [at, value] of vector.entries())
+      bytes[row * affinityDimensions + at] = Math.round((value / most) * 127)
+  }
+  return [keys, steps, bytes]
+}
+
 /** Packs what was learnt into the file that `openLearntSenses` reads. */
 export function learntBytes(input: {
   pairs: Float32Array
   company: ReadonlyMap<number, Float64Array>
   /** By `kindKey`, ascending. */
   kinds: ReadonlyMap<number, number>
+  affinities: TrainedAffinities
 }): Buffer {
   const { map, ranks, values } = pairParts(input.pairs)
   const company = [...input.company].sort(([a], [b]) => a - b)
@@ -57,6 +74,9 @@ export function learntBytes(input: {
     company.length,
     dimensions,
     input.kinds.size,
+    input.affinities.cues.keys.length,
+    input.affinities.traits.keys.length,
+    affinityDimensions,
   ])
   if (header.length !== headerFields) throw new Error('The header has another number of fields than is read.')
   const parts = [
@@ -69,6 +89,8 @@ export function learntBytes(input: {
     directions,
     Uint32Array.from(input.kinds.keys()),
     Uint8Array.from(input.kinds.values()),
+    ...vectorParts(input.affinities.cues),
+    ...vectorParts(input.affinities.traits),
   ]
   return Buffer.concat(
     parts.map((part) => {

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../packages/lexicon/src/senses/context'
-import { contextCues, type WordKinds } from '../../packages/lexicon/src/senses/context-cues'
+import { type ContextCues, contextCues, type WordKinds } from '../../packages/lexicon/src/senses/context-cues'
 import { senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
 import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
 import type { HeadwordSenses } from './inventory'
@@ -20,7 +20,7 @@ export interface TrainingWord {
 /** A cue met less often teaches nothing. */
 const rarest = 2
 /** Log odds of a function word's sense: the material has none, but they stand among the alternatives. */
-const functionPrior = -6
+export const functionPrior = -6
 /** Examples show each sense once, the rare ones as often as the common ones: they teach less of what texts mean. */
 const exampleWeight = 0.5
 const functionClass = wordClasses.indexOf('function')
@@ -41,7 +41,7 @@ export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): P
       add(inDocument, `${document} ${key}`)
     }
   }
-  const cues = words.map((word) => cuesOf(word, kinds))
+  const cues = words.map((word) => cuesOf(word, kinds).hashes)
   const met = new Map<number, number>()
   for (const list of cues) for (const cue of list) met.set(cue, (met.get(cue) ?? 0) + 1)
   const choices: PairChoice[] = []
@@ -73,19 +73,20 @@ export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): P
 }
 
 /** The words' cues stay the same from one fold to the next. */
-const known = new WeakMap<TrainingWord, Uint32Array>()
+const known = new WeakMap<TrainingWord, ContextCues>()
 
-function cuesOf(word: TrainingWord, kinds: WordKinds): Uint32Array {
+/** The cues of a word, hashed. */
+export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
   let cues = known.get(word)
   if (!cues) {
-    cues = contextCues(word.occurrence, word.headword, kinds).hashes
+    cues = contextCues(word.occurrence, word.headword, kinds)
     known.set(word, cues)
   }
   return cues
 }
 
 /** Log odds from counts, as the ranker's own weights would have them. */
-function logPriors(counts: readonly number[]): Float64Array {
+export function logPriors(counts: readonly number[]): Float64Array {
   const total = counts.reduce((sum, count) => sum + count + 0.3, 0)
   return Float64Array.from(
     counts,
@@ -94,7 +95,7 @@ function logPriors(counts: readonly number[]): Float64Array {
 }
 
 /** The traits that some of the senses have and others lack, and which sense has which. */
-function distinguishing(senses: readonly Uint32Array[]): Pick<PairChoice, 'traits' | 'senses'> {
+export function distinguishing(senses: readonly Uint32Array[]): Pick<PairChoice, 'traits' | 'senses'> {
   const carriers = new Map<number, number>()
   for (const traits of senses) for (const trait of traits) carriers.set(trait, (carriers.get(trait) ?? 0) + 1)
   const places = new Map<number, number>()

@@ -22,7 +22,7 @@ const decay = 0.03
 const negligible = 2e-3
 
 /** Repeatable pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -32,7 +32,7 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-function shuffled(length: number, random: () => number): Uint32Array {
+export function shuffled(length: number, random: () => number): Uint32Array {
   const order = Uint32Array.from({ length }, (_, at) => at)
   for (let at = length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
@@ -86,7 +86,7 @@ export function trainPairs(choices: readonly PairChoice[], bits = addressBits): 
 }
 
 /** Adds to each trait's slope what the likelihood of the right senses gains by a greater weight of it. */
-function senseSlopes(
+export function senseSlopes(
   senses: readonly Uint16Array[],
   prior: Float64Array,
   right: readonly number[],

@@ -13,10 +13,17 @@ interface TaggedExample {
   readonly key: string
 }
 
+interface SenseOfWord {
+  readonly headword: string
+  readonly key: string
+}
+
 /** The inventory with what training needs besides. */
 export interface SourceInventory extends SenseInventory {
   /** Examples of words with several senses. */
   examples(): Iterable<TaggedExample>
+  /** Senses of other headwords that mean the same as a sense: the rest of its synset. */
+  sameMeaning(key: string): readonly SenseOfWord[]
   /** Lexicographers' file of the sense met most, for each word and open class (`kindKey`), in ascending order of keys. */
   wordKinds(counts: ReadonlyMap<string, number>): Map<number, number>
 }
@@ -25,8 +32,18 @@ export interface SourceInventory extends SenseInventory {
 export async function readSourceInventory(): Promise<SourceInventory> {
   const dictionary: Dictionary = await readDictionary(installedFolders(), () => {})
   const headwords = new Map<string, string>()
-  for (const entry of dictionary.entries)
-    for (const sense of entry.senses) headwords.set(sense.key, entry.headword)
+  const synsets = new Map<string, SenseOfWord[]>()
+  const bySynset = new Map<number, SenseOfWord[]>()
+  for (const { headword, senses } of dictionary.entries) {
+    for (const { key, synset } of senses) {
+      headwords.set(key, headword)
+      if (!synset) continue
+      const members = bySynset.get(synset.index) ?? []
+      bySynset.set(synset.index, members)
+      members.push({ headword, key })
+      synsets.set(key, members)
+    }
+  }
   const known = new Map<string, HeadwordSenses>()
   return {
     senses(text) {
@@ -40,6 +57,7 @@ export async function readSourceInventory(): Promise<SourceInventory> {
       return senses
     },
     headwordOf: (key) => headwords.get(key),
+    sameMeaning: (key) => (synsets.get(key) ?? []).filter(({ headword }) => headword !== headwords.get(key)),
     *examples() {
       for (const { headword, senses } of dictionary.entries) {
         if (senses.length < 2) continue

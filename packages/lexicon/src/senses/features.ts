@@ -1,3 +1,4 @@
+import { affinityRows } from './affinity'
 import { closedClassFit } from './closed-classes'
 import type { Occurrence } from './context'
 import { contextCues, cueGroups } from './context-cues'
@@ -35,6 +36,7 @@ export const featureNames = [
   'kindCompanies',
   'topic',
   'topicCompany',
+  ...traitLevels.map((level) => `${level} affinity` as const),
   ...traitLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
 ] as const
 
@@ -59,6 +61,12 @@ const mostOverlap = 2
 const relatedShare = 0.5
 /** The words that say most of a sense: those within three places. */
 const nearDistance = 3
+
+/**
+ * What the surroundings say for a function word counts this much more than the fitted weight of a class. That is fitted
+ * where a sense of an open class is always right, and where other features tell the open classes apart as well.
+ */
+const functionShare = 0.2
 
 const nounClass = wordClasses.indexOf('noun')
 const functionClass = wordClasses.indexOf('function')
@@ -176,6 +184,11 @@ export function senseFeatures(
   const evidence = wordClassEvidence(wordClassCues(occurrence, headword), learnt.cues)
   const capitalised = isCapitalised(occurrence)
   const classes = profiles.map((profile) => wordClassOf(profile.p))
+  const others = classes.flatMap((kind) =>
+    kind === undefined || kind === functionClass ? [] : evidence[kind]!,
+  )
+  const functionLead =
+    others.length === 0 ? 0 : functionShare * (evidence[functionClass]! - Math.max(...others))
   const functionSenses = classes.filter((kind) => kind === functionClass).length
   const functionCount = (learnt.functionCounts.get(headword) ?? 0) / Math.max(1, functionSenses)
   const counts = profiles.map((profile, index) =>
@@ -215,11 +228,9 @@ export function senseFeatures(
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
   const isTopicKnown = lengthOf(text) > 0
   const aboutness = isTopicKnown ? likeness(text, senseVectors) : []
-  const cueRows = cueEvidence(
-    contextCues(occurrence, headword, learnt.senses.kinds),
-    traits,
-    learnt.senses.pairs,
-  )
+  const contextual = contextCues(occurrence, headword, learnt.senses.kinds)
+  const cueRows = cueEvidence(contextual, traits, learnt.senses.pairs)
+  const affinity = affinityRows(contextual.hashes, traits, learnt.senses.affinities)
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
     const isNoun = kind === nounClass
@@ -228,7 +239,7 @@ export function senseFeatures(
       Math.log((counts[index]! + smoothing) / total),
       counts[index] === 0 ? 1 : 0,
       kind === undefined ? 0 : evidence[kind]!,
-      kind === functionClass ? closedClassFit(occurrence, headword, profile.p) : 0,
+      kind === functionClass ? closedClassFit(occurrence, headword, profile.p) + functionLead : 0,
       name && capitalised ? 1 : 0,
       name && !capitalised ? 1 : 0,
       overlap(profile.o, weights),
@@ -245,6 +256,7 @@ export function senseFeatures(
       ofKind.mean[index]!,
       aboutness[index] ?? 0,
       isTopicKnown ? cosine(text, textsOf(profile, learnt)) : 0,
+      ...affinity.subarray(index * traitLevels.length, (index + 1) * traitLevels.length),
     ]
     rows.set(row, index * width)
     rows.set(cueRows.subarray(index * evidenceWidth, (index + 1) * evidenceWidth), index * width + row.length)

@@ -1,3 +1,4 @@
+import type { Affinities } from './affinity'
 import type { WordKinds } from './context-cues'
 import type { PairWeights } from './cue-evidence'
 import { hashText } from './cue-hash'
@@ -13,6 +14,7 @@ export interface LearntSenses {
   readonly pairs: PairWeights
   readonly company: SenseCompany
   readonly kinds: WordKinds
+  readonly affinities: Affinities
 }
 
 /** Nothing learnt: every sense is judged by its definition, its use and its word class alone. */
@@ -20,12 +22,14 @@ export const nothingLearnt: LearntSenses = {
   pairs: { weight: () => 0 },
   company: { add: () => false },
   kinds: { kindOf: () => -1 },
+  affinities: { dimensions: 0, addCue: () => false, product: () => 0 },
 }
 
-/** 'SEN1', little-endian. */
-export const fileMark = 0x314e4553
-/** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words. */
-export const headerFields = 7
+/** 'SEN2', little-endian. */
+export const fileMark = 0x324e4553
+/** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words; cues
+ * and traits that have vectors, the vectors' dimensions. */
+export const headerFields = 10
 
 /** Under which the topics of the texts in which a sense was met stand among the company, by the hash of its key. */
 export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
@@ -37,7 +41,9 @@ export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${
  * Opens what `bench/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
  * weight, how many there are before each block of 256 addresses, the weights in the order of addresses (one signed
  * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
- * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds.
+ * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds;
+ * then the hashes of cues in ascending order, what a step of each one's vector is, the vectors (one signed byte a dimension), and the same
+ * of traits.
  *
  * @param file its start must be aligned to four bytes
  * @throws Error when it is no such file
@@ -46,6 +52,7 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
   const { buffer, byteOffset } = file
   const header = new Uint32Array(buffer, byteOffset, headerFields)
   const [mark = 0, bits = 0, pairs = 0, scale = 1, senses = 0, dimensions = 0, words = 0] = header
+  const [cues = 0, traits = 0, affinityDimensions = 0] = header.subarray(7)
   let end = byteOffset + headerFields * 4
   const part = (bytes: number) => {
     const start = end
@@ -56,6 +63,17 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
   const [map, ranks, values] = [part(addresses / 8), part(addresses / 64), part(pairs)]
   const [keys, lengths, vectors] = [part(senses * 4), part(senses * 4), part(senses * dimensions)]
   const [wordKeys, wordKinds] = [part(words * 4), part(words)]
+  const tableParts = (rows: number) =>
+    [part(rows * 4), part(rows * 4), part(rows * affinityDimensions)] as const
+  const vectorTable = (
+    rows: number,
+    [hashes, steps, values]: ReturnType<typeof tableParts>,
+  ): VectorTable => ({
+    keys: new Uint32Array(buffer, hashes, rows),
+    steps: new Float32Array(buffer, steps, rows),
+    values: new Int8Array(buffer, values, rows * affinityDimensions),
+  })
+  const [ofCues, ofTraits] = [tableParts(cues), tableParts(traits)]
   if (mark !== fileMark || end - byteOffset !== file.byteLength) {
     throw new Error('The file of learnt senses is damaged: build it again or take it from the repository.')
   }
@@ -73,6 +91,35 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
       dimensions,
     ),
     kinds: kinds(new Uint32Array(buffer, wordKeys, words), new Uint8Array(buffer, wordKinds, words)),
+    affinities: affinities(vectorTable(cues, ofCues), vectorTable(traits, ofTraits), affinityDimensions),
+  }
+}
+
+interface VectorTable {
+  readonly keys: Uint32Array
+  readonly steps: Float32Array
+  readonly values: Int8Array
+}
+
+function affinities(cues: VectorTable, traits: VectorTable, dimensions: number): Affinities {
+  return {
+    dimensions,
+    addCue(sum, cue) {
+      const place = placeOf(cues.keys, cue)
+      if (place < 0) return false
+      const step = cues.steps[place]!
+      for (let at = 0, from = place * dimensions; at < dimensions; at++)
+        sum[at]! += step * cues.values[from + at]!
+      return true
+    },
+    product(context, trait) {
+      const place = placeOf(traits.keys, trait)
+      if (place < 0) return 0
+      let sum = 0
+      for (let at = 0, from = place * dimensions; at < dimensions; at++)
+        sum += context[at]! * traits.values[from + at]!
+      return sum * traits.steps[place]!
+    },
   }
 }
 
