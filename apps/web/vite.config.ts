@@ -18,7 +18,7 @@ const wordsOfText = files(
   'web/src/features/reader/use-(?:text-facts|visible-words|word-taps)[.]',
   'web/src/features/word-states/(?:text-words|fits-request|word-states.store|paragraphs-like|draw-phrase)[.]',
   'web/src/features/word-states/use-followed-reading[.]',
-  'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query|dict.queries)[.]',
+  'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
   'web/src/screens/reading-mode/(?:on-word-change|read-with-words|shown-entry.store|word-content|multi-switch)[.]',
   'web/src/screens/reading-mode/use-(?:login|reading-words|vocabulary-keys)[.]',
   'lexicon/src/(?:capitals|context|level|sentences|slots|senses/topic-words)[.]',
@@ -28,7 +28,6 @@ const statesOfWords = files(
   'web/src/features/reader/(?:drawn-states|open-word|phrase-parts|text-states|text-survey)[.]',
   'web/src/features/reader/use-(?:drawn-states|text-survey)[.]',
   'web/src/features/word-states/(?:coverage|reading-note|read-text|words-to-learn)',
-  'web/src/features/vocabulary/(?:save-words|undo-toast)[.]',
   'web/src/screens/reading-mode/(?:coverage-panel|reading-coverage|use-save-all)[.]',
 )
 
