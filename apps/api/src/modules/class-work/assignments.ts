@@ -71,7 +71,7 @@ export async function assignmentsOf(
   const { name, standing, isIn } = await openClassroom(pool, actor, classroomId)
   const { rows } = await pool.query<DatabaseAssignment>(
     withProgress(
-      `SELECT *, $3::text AS classroom_name FROM assignment WHERE classroom_id = $1
+      `SELECT *, $3::text AS classroom_name FROM set_work WHERE classroom_id = $1
        ORDER BY due_at NULLS LAST, id DESC LIMIT $4 OFFSET $5`,
       '$2',
       classroomAbilities(standing, isIn).see_progress ? readByClass : undefined,
@@ -92,7 +92,7 @@ export async function ownAssignments(
 ): Promise<AnswerOf<typeof listMyAssignments>> {
   const { rows } = await pool.query<DatabaseAssignment>(
     withProgress(
-      `SELECT t.*, c.name AS classroom_name FROM assignment t
+      `SELECT t.*, c.name AS classroom_name FROM set_work t
        JOIN classroom c ON c.id = t.classroom_id AND NOT c.is_archived
        JOIN classroom_member k ON k.classroom_id = c.id AND k.user_id = $1
        JOIN school_member m ON m.school_id = k.school_id AND m.user_id = $1 AND m.is_active AND m.role = 'student'
@@ -126,6 +126,12 @@ export async function setAssignment(
     [article_id ?? voc_id, actor.userId],
   )
   if (!rowCount) throw new AppError(article_id === undefined ? 'vocabulary_not_found' : 'article_not_found')
+  // What its owner has taken back since somebody else set it is in nobody's way.
+  await client.query(
+    `DELETE FROM assignment a WHERE classroom_id = $1 AND (article_id = $2 OR voc_id = $3)
+       AND NOT EXISTS (SELECT FROM set_work w WHERE w.id = a.id)`,
+    [classroomId, article_id ?? null, voc_id ?? null],
+  )
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO assignment (classroom_id, article_id, voc_id, note, due_at, created_by_id)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
@@ -156,7 +162,7 @@ export async function openAssignment(
   const { rows } = await db.query<OwnAssignment & { role: SchoolRole | null; is_in: boolean }>(
     `SELECT t.id, t.classroom_id, t.article_id, t.voc_id, coalesce(a.title, v.name) AS title, m.role,
        k.user_id IS NOT NULL AS is_in
-     FROM assignment t JOIN classroom c ON c.id = t.classroom_id
+     FROM set_work t JOIN classroom c ON c.id = t.classroom_id
      LEFT JOIN article a ON a.id = t.article_id
      LEFT JOIN custom_voc v ON v.id = t.voc_id
      LEFT JOIN school_member m ON m.school_id = c.school_id AND m.user_id = $2 AND m.is_active

@@ -29,7 +29,7 @@ const students = `
 /** Each student of classroom $1 on each thing set; with $2 on one only. */
 const work = `
   WITH student AS MATERIALIZED (${students}), set AS MATERIALIZED (
-    SELECT * FROM assignment WHERE classroom_id = $1 AND ($2::int IS NULL OR id = $2)
+    SELECT * FROM set_work WHERE classroom_id = $1 AND ($2::int IS NULL OR id = $2)
   ), word AS MATERIALIZED (${wordsOf('set')}), counted AS (
     SELECT s.user_id, w.assignment_id, count(*)::int AS words, ${wordCounts}
     FROM student s CROSS JOIN word w LEFT JOIN main_voc_item i ON i.user_id = s.user_id AND i.spell_id = w.spell_id
@@ -68,7 +68,7 @@ export async function assignmentProgress(
   const [{ rows }, { rows: counts }] = await Promise.all([
     pool.query<WorkRow>(work, [classroom_id, id]),
     pool.query<{ words: number }>(
-      `SELECT count(*)::int AS words FROM (${wordsOf('(SELECT * FROM assignment WHERE id = $1)')}) w`,
+      `SELECT count(*)::int AS words FROM (${wordsOf('(SELECT * FROM set_work WHERE id = $1)')}) w`,
       [id],
     ),
   ])
@@ -109,7 +109,7 @@ export async function hardWords(
 ): Promise<AnswerOf<typeof listHardWords>> {
   const { classroom_id } = await openAssignment(pool, actor, id)
   const { rows } = await pool.query<AnswerOf<typeof listHardWords>[number]>(
-    `WITH student AS MATERIALIZED (${students}), set AS (SELECT * FROM assignment WHERE id = $2),
+    `WITH student AS MATERIALIZED (${students}), set AS (SELECT * FROM set_work WHERE id = $2),
        word AS MATERIALIZED (${wordsOf('set')}), looked AS MATERIALIZED (
          SELECT e.spell_id, count(DISTINCT e.user_id)::int AS people
          FROM set t JOIN article a ON a.id = t.article_id
@@ -143,7 +143,7 @@ interface StudentRow extends Omit<AnswerOf<typeof getClassProgress>['students'][
 /** Each student of classroom $1 over all that is set: a word that several texts hold counts once. */
 const overall = `
   WITH student AS MATERIALIZED (${students}), set AS MATERIALIZED (
-    SELECT * FROM assignment WHERE classroom_id = $1
+    SELECT * FROM set_work WHERE classroom_id = $1
   ), word AS MATERIALIZED (
     SELECT spell_id, bool_and(is_common) AS is_common FROM (${wordsOf('set')}) every GROUP BY spell_id
   ), counted AS (
@@ -173,7 +173,7 @@ export async function classProgress(
   await openForProgress(pool, actor, classroomId)
   const [{ rows }, { rows: counts }] = await Promise.all([
     pool.query<StudentRow>(overall, [classroomId]),
-    pool.query<{ count: number }>('SELECT count(*)::int AS count FROM assignment WHERE classroom_id = $1', [
+    pool.query<{ count: number }>('SELECT count(*)::int AS count FROM set_work WHERE classroom_id = $1', [
       classroomId,
     ]),
   ])

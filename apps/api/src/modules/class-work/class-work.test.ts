@@ -100,6 +100,41 @@ describe('setting work', () => {
     expect(await mine(hill.student)).toHaveLength(1)
   })
 
+  it('keeps nothing open that its owner makes private again', async () => {
+    const hill = await fullSchool(api)
+    const author = await person(api)
+    const [article, voc] = [await text(author, 'Taken back'), await wordList(author, ['lantern'])]
+    const open = (access_modifier: 'public' | 'private') =>
+      Promise.all([
+        api.pool.query('UPDATE article SET access_modifier = $2 WHERE id = $1', [article, access_modifier]),
+        api.pool.query('UPDATE custom_voc SET access_modifier = $2 WHERE id = $1', [voc, access_modifier]),
+      ])
+    const reads = async (who: Person) => [
+      (await call(who, articles.getArticle, { params: { id: article } })).statusCode,
+      (await call(who, customVoc.getVocabulary, { params: { id: voc } })).statusCode,
+    ]
+    const listed = async (who: Person) =>
+      (await call(who, classWork.listAssignments, { params: { id: hill.classroom } })).json()
+    await open('public')
+    const { id } = (await set(hill.teacher, hill.classroom, { article_id: article })).json()
+    await set(hill.teacher, hill.classroom, { voc_id: voc })
+    expect(await mine(hill.student)).toHaveLength(2)
+    await open('private')
+    for (const who of [hill.student, hill.teacher, hill.owner]) {
+      expect(await reads(who)).toEqual([404, 404])
+      expect(await listed(who)).toEqual([])
+    }
+    expect(await mine(hill.student)).toEqual([])
+    const progress = await call(hill.teacher, classWork.getAssignmentProgress, { params: { id } })
+    expect(progress.statusCode).toBe(404)
+    // Its owner may set it where somebody else had.
+    await api.pool.query('UPDATE article SET user_id = $2 WHERE id = $1', [article, hill.manager.userId])
+    expect((await set(hill.manager, hill.classroom, { article_id: article })).statusCode).toBe(201)
+    expect(await reads(hill.student)).toEqual([200, 404])
+    await open('public')
+    expect(await mine(hill.student)).toHaveLength(2)
+  })
+
   it('is refused twice, with nothing or both, and for texts of others', async () => {
     const hill = await fullSchool(api)
     const article = await text(hill.teacher, 'Once')

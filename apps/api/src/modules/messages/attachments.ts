@@ -10,7 +10,7 @@ type Attached = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
 /** SQL of whether actor $2 may read row $1, and whether the others of classroom $3 may. */
 const sharing = (table: 'article' | 'custom_voc', column: 'article_id' | 'voc_id') => `
   SELECT t.access_modifier = 'public' OR EXISTS (
-      SELECT FROM assignment a WHERE a.classroom_id = $3 AND a.${column} = t.id) AS is_shareable,
+      SELECT FROM set_work a WHERE a.classroom_id = $3 AND a.${column} = t.id) AS is_shareable,
     t.access_modifier = 'public' OR t.user_id = $2 OR ${isSetFor('$2', column, 't.id')} AS is_readable
   FROM ${table} t WHERE t.id = $1`
 
