@@ -232,4 +232,12 @@ test('before the first answer every statistic says when there will be something 
   ]) {
     await expect(statistic).toContainText(text)
   }
+  // The ring is round and its number in the middle of it, whatever stands beside it.
+  const ring = statistic.getByRole('img', { name: 'Right answers today: 0 %' })
+  const [drawn, number] = await Promise.all([
+    ring.locator('circle').first().boundingBox(),
+    ring.getByText('0 %').boundingBox(),
+  ])
+  expect(drawn!.y + drawn!.height / 2).toBeCloseTo(number!.y + number!.height / 2, -1)
+  expect(drawn!.x + drawn!.width / 2).toBeCloseTo(number!.x + number!.width / 2, -1)
 })
