@@ -59,10 +59,9 @@ it.each([
   '“',
 ])('a long run of %j is read in no time', (piece) => {
   const text = piece.repeat(Math.ceil(length / piece.length))
-  const start = process.cpuUsage()
+  const start = performance.now()
   const tokens = tokenise(text)
   sentences(text, tokens)
   for (const token of tokens) lookupForm(text, token)
-  const { user, system } = process.cpuUsage(start)
-  expect((user + system) / 1000).toBeLessThan(limit)
+  expect(performance.now() - start).toBeLessThan(limit)
 })
