@@ -137,7 +137,7 @@ test.describe('in both themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('every step is accessible, and fits a window of 320 px', async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(240_000)
     const { userId } = await signedIn(page)
     await giveWords(await learnApi(page), practiceWords)
     if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { lowerBound } from '../../lib/lower-bound'
 
 /** Most words that are followed upwards and downwards, the nearest first: at the top stands what is above everything. */
 const MOST_ABOVE = 120
@@ -68,15 +69,7 @@ class WordSet {
   }
 
   has(id: number): boolean {
-    const sorted = this.#sorted
-    let low = 0
-    let high = sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (sorted[middle]! < id) low = middle + 1
-      else high = middle
-    }
-    return sorted[low] === id
+    return this.#sorted[lowerBound(this.#sorted, id)] === id
   }
 }
 

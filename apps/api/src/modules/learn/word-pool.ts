@@ -1,4 +1,5 @@
 import { type Random, randomBelow } from '@wordhoard/learning/chance'
+import { lowerBound } from '../../lib/lower-bound'
 
 /** Least number of neighbours by frequency, on each side, that options are drawn from. */
 const NEIGHBOURS = 80
@@ -92,15 +93,4 @@ export class WordPool {
     }
     return found
   }
-}
-
-function lowerBound(sorted: Int32Array, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
