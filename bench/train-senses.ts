@@ -1,10 +1,10 @@
 /**
  * Trains the sense ranker on SemCor: `npx tsx bench/train-senses.ts <semcor.tsv.gz>` (gzip; document, sentence, form, lemma,
- * Penn tag, sense keys, tab-separated, one token a line). Takes about ten minutes and 2 GB.
+ * Penn tag, sense keys, tab-separated, one token a line). Takes about half an hour and 3 GB.
  *
  * Every fifth document is held out: nothing is trained, counted or fitted on it (`pnpm eval:senses <semcor.tsv.gz>` scores
  * it). From the other documents and the dictionary's examples it learns the weights of pairs of a context's cue and a
- * sense's trait, vectors of cues and traits, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
+ * sense's trait, vectors of cues and traits, the matrices that bring words around and definitions into their space, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
  * fitted on folds by what the other folds teach, counts included. Evaluation sets are never read.
  *
  * Writes packages/dictionary/data/generated/senses.bin, and fitted.ts and fitted-cues.data.ts in

@@ -1,12 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { trainAffinities } from './affinity-training'
+import { affinityRows, affinityWidth } from '../../packages/lexicon/src/senses/affinity'
+import { places, placeVectors } from '../../packages/lexicon/src/senses/places'
+import { traitLevels } from '../../packages/lexicon/src/senses/sense-traits'
+import { senseVectors } from '../../packages/lexicon/src/senses/sense-vectors'
+import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
+import { type AffinityChoice, trainAffinities } from './affinity-training'
 import { asAffinities } from './as-affinities'
-import type { PairChoice } from './pair-training'
 
 const [river, stream, money] = [1, 2, 3]
 const [slope, firm] = [11, 12]
-/** Between two senses that only a trait each tells apart. */
-const choice = (right: number, ...cues: number[]): PairChoice => ({
+const known: Record<string, readonly number[]> = {
+  oar: [1, 0],
+  paddl: [0.95, 0.3],
+  coin: [0, 1],
+  shor: [0.9, -0.4],
+  cash: [-0.1, 1],
+}
+const vectors: WordVectors = {
+  dimensions: 2,
+  add(sum, stem, weight) {
+    for (const [at, value] of (known[stem] ?? []).entries()) sum[at]! += weight * value
+  },
+}
+const around = (stem: string) => [{ place: places.indexOf('around'), stem, weight: 1 }]
+const definitions = [
+  { p: 'noun', o: 'shor' },
+  { p: 'noun', o: 'cash' },
+].map((profile) => senseVectors(profile, vectors))
+
+/** Between two senses that a trait each and their definitions tell apart. */
+const choice = (right: number, ...cues: number[]): AffinityChoice => ({
+  around: [],
+  definitions,
   cues: Uint32Array.from(cues),
   traits: Uint32Array.of(slope, firm),
   senses: [Uint16Array.of(0), Uint16Array.of(1)],
@@ -18,7 +43,7 @@ const choices = Array.from({ length: 60 }, () => [choice(0, river, stream), choi
 
 describe('trainAffinities', () => {
   it('learns which cues go with which traits, the same each time', () => {
-    const trained = trainAffinities(choices)
+    const trained = trainAffinities(choices, vectors)
     const { addCue, product, dimensions } = asAffinities(trained)
     const lean = (cue: number) => {
       const context = new Float64Array(dimensions)
@@ -28,11 +53,34 @@ describe('trainAffinities', () => {
     expect(lean(river)).toBeGreaterThan(0)
     expect(lean(stream)).toBeGreaterThan(0)
     expect(lean(money)).toBeLessThan(0)
-    expect(trainAffinities(choices)).toEqual(trained)
+    expect(trainAffinities(choices, vectors)).toEqual(trained)
+  })
+
+  it('learns what words go with which definitions, and so tells senses and words apart that were never met', () => {
+    const met = choices.map((one, at) => ({
+      ...one,
+      cues: new Uint32Array(),
+      around: around(at % 2 === 0 ? 'oar' : 'coin'),
+    }))
+    const affinities = asAffinities(trainAffinities(met, vectors))
+    const unmet = { hashes: new Uint32Array(), levels: new Uint8Array(), key: undefined }
+    const leanOf = (stem: string) => {
+      const rows = affinityRows(
+        new Uint32Array(),
+        placeVectors(around(stem), vectors),
+        [unmet, unmet],
+        definitions,
+        affinities,
+      )
+      return rows[traitLevels.length]! - rows[affinityWidth + traitLevels.length]!
+    }
+    expect(leanOf('paddl')).toBeGreaterThan(0)
+    expect(leanOf('coin')).toBeLessThan(0)
+    expect(leanOf('unheard')).toBe(0)
   })
 
   it('keeps nothing of cues that were met a few times only', () => {
-    const { cues } = trainAffinities([...choices, choice(0, 7), choice(1, 7)])
+    const { cues } = trainAffinities([...choices, choice(0, 7), choice(1, 7)], vectors)
     expect([...cues.keys]).toEqual([river, stream, money])
   })
 })

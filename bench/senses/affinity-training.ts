@@ -1,5 +1,21 @@
-import { cueShare } from '../../packages/lexicon/src/senses/affinity'
+import {
+  addProduct,
+  columnProduct,
+  cueShare,
+  definitionParts,
+  definitionProduct,
+  matrixSizes,
+} from '../../packages/lexicon/src/senses/affinity'
+import { type PlacedWord, places, placeVectors } from '../../packages/lexicon/src/senses/places'
+import type { SenseVectors } from '../../packages/lexicon/src/senses/sense-vectors'
+import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
 import { type PairChoice, randomNumbers, senseSlopes, shuffled } from './pair-training'
+
+/** A choice with the words around and those of the senses' definitions. */
+export interface AffinityChoice extends PairChoice {
+  readonly around: readonly PlacedWord[]
+  readonly definitions: readonly SenseVectors[]
+}
 
 /** Vectors by the hash of their cue or trait, ascending, one row after the other. */
 export interface VectorTable {
@@ -7,9 +23,13 @@ export interface VectorTable {
   readonly values: Float32Array
 }
 
+/** What is learnt, see `Affinities`. */
 export interface TrainedAffinities {
   readonly cues: VectorTable
   readonly traits: VectorTable
+  readonly ofPlaces: Float32Array
+  readonly ofDefinitions: Float32Array
+  readonly wordDimensions: number
 }
 
 export const affinityDimensions = 32
@@ -19,21 +39,29 @@ const rarestCue = 20
 const rarestTrait = 2
 const epochs = 4
 const learningRate = 0.05
-/** Share of cues left out of each step, so that no cue relies on the others. */
-const dropout = 0.3
+/** Of matrices, which every choice changes. */
+const matrixRate = 0.0285
+/** Share of cues left out of each step, so that no cue relies on the others; and of places. */
+const cueDropout = 0.3
+const placeDropout = 0.15
 const decay = 1e-3
+/** Sums of squared slopes begin here, those of cues and traits, and those of matrices. */
 const firstSquares = 0.01
-/** Width of the range in which cues' vectors begin; traits' begin at nought. */
+const firstMatrixSquares = 0.1
+/** Width of the range in which vectors of cues begin, and numbers of the matrices; traits' begin at nought. */
 const spread = 0.35
-/** Slopes smaller than this change nothing worth its time. */
+const placeSpread = 0.3
+const definitionSpread = 0.05
+/** Slopes smaller than this change nothing worth its time, and choices as sure as this teach nothing more. */
 const negligible = 2e-3
+const sure = 0.995
 
 /** The hashes met as often as `rarest`, ascending, and the place of each. */
 function table(counts: ReadonlyMap<number, number>, rarest: number) {
   const keys = Uint32Array.from([...counts].flatMap(([hash, count]) => (count >= rarest ? hash : []))).sort()
-  const places = new Map<number, number>()
-  for (const [place, hash] of keys.entries()) places.set(hash, place)
-  return { keys, places }
+  const rows = new Map<number, number>()
+  for (const [row, hash] of keys.entries()) rows.set(hash, row)
+  return { keys, rows }
 }
 
 function counted(choices: readonly PairChoice[]) {
@@ -48,99 +76,155 @@ function counted(choices: readonly PairChoice[]) {
   return { cues: table(cues, rarestCue), traits: table(traits, rarestTrait) }
 }
 
-const placesIn = (hashes: Uint32Array, places: ReadonlyMap<number, number>) =>
-  Int32Array.from(hashes, (hash) => places.get(hash) ?? -1)
+const rowsIn = (hashes: Uint32Array, rows: ReadonlyMap<number, number>) =>
+  Int32Array.from(hashes, (hash) => rows.get(hash) ?? -1)
+
+function squareOf(vector: Float64Array): number {
+  let square = 0
+  for (let at = 0; at < vector.length; at++) square += vector[at]! * vector[at]!
+  return square
+}
+
+/** Adds a multiple of a column vector times a row vector to a matrix, from a row on. */
+function addOuter(
+  matrix: Float32Array,
+  from: number,
+  column: Float64Array,
+  row: Float64Array,
+  factor: number,
+): void {
+  for (let at = 0, cell = from * row.length; at < column.length; at++, cell += row.length) {
+    const value = factor * column[at]!
+    if (value === 0) continue
+    for (let to = 0; to < row.length; to++) matrix[cell + to]! += value * row[to]!
+  }
+}
 
 /**
- * Learns vectors of cues and traits: conditional logit over a choice's senses, whose scores are the prior and the products of
- * the cues' sum with the traits' vectors; AdaGrad with one rate a vector. The result is the same for the same choices.
+ * Learns vectors of cues and traits, and the matrices that bring word vectors into their space: conditional logit over a
+ * choice's senses, whose scores are the prior and the products of the context's vector with the traits' vectors and with the
+ * definition's; AdaGrad with one rate a vector, and one for each place and part of the matrices. The result is the same for the same choices.
  */
-export function trainAffinities(
-  choices: readonly PairChoice[],
-  dimensions = affinityDimensions,
-): TrainedAffinities {
+export function trainAffinities(choices: readonly AffinityChoice[], vectors: WordVectors): TrainedAffinities {
+  const dimensions = affinityDimensions
+  const wordDimensions = vectors.dimensions
   const { cues, traits } = counted(choices)
   const random = randomNumbers(2)
-  const cueVectors = Float32Array.from(
-    { length: cues.keys.length * dimensions },
-    () => spread * (random() - 0.5),
-  )
+  const begin = (length: number, width: number) =>
+    Float32Array.from({ length }, () => width * (random() - 0.5))
+  const cueVectors = begin(cues.keys.length * dimensions, spread)
   const traitVectors = new Float32Array(traits.keys.length * dimensions)
+  const sizes = matrixSizes(dimensions, wordDimensions)
+  const ofPlaces = begin(sizes.ofPlaces, placeSpread)
+  const ofDefinitions = begin(sizes.ofDefinitions, definitionSpread)
   const cueSquares = new Float64Array(cues.keys.length).fill(firstSquares)
   const traitSquares = new Float64Array(traits.keys.length).fill(firstSquares)
+  const placeSquares = new Float64Array(places.length).fill(firstMatrixSquares)
+  const partSquares = new Float64Array(definitionParts.length).fill(firstMatrixSquares)
   const context = new Float64Array(dimensions)
   const change = new Float64Array(dimensions)
+  const prior = new Float64Array(1024)
   const sums = new Float64Array(4096)
   const slopes = new Float64Array(4096)
   const chances = new Float64Array(1024)
   const used = new Int32Array(4096)
   const coded = choices.map((choice) => ({
-    cues: placesIn(choice.cues, cues.places).filter((place) => place >= 0),
-    traits: placesIn(choice.traits, traits.places),
+    cues: rowsIn(choice.cues, cues.rows).filter((row) => row >= 0),
+    traits: rowsIn(choice.traits, traits.rows),
   }))
+  const wordAt = (around: Float64Array, place: number) =>
+    around.subarray(place * wordDimensions, (place + 1) * wordDimensions)
+
   for (let epoch = 0; epoch < epochs; epoch++) {
-    const rate = learningRate * (1 - (0.8 * epoch) / epochs)
+    const fading = 1 - (0.8 * epoch) / epochs
+    const rate = learningRate * fading
+    const rateOfMatrices = matrixRate * fading
     for (const number of shuffled(choices.length, random)) {
       const choice = choices[number]!
       context.fill(0)
       let count = 0
-      for (const place of coded[number]!.cues) {
-        if (random() < dropout) continue
-        used[count++] = place * dimensions
-        for (let at = 0, from = place * dimensions; at < dimensions; at++)
+      for (const row of coded[number]!.cues) {
+        if (random() < cueDropout) continue
+        used[count++] = row * dimensions
+        for (let at = 0, from = row * dimensions; at < dimensions; at++)
           context[at]! += cueVectors[from + at]!
       }
-      if (count === 0) continue
       const share = cueShare(count)
-      let square = 0
-      for (let at = 0; at < dimensions; at++) {
-        context[at]! *= share
-        square += context[at]! * context[at]!
-      }
-      const places = coded[number]!.traits
-      for (let trait = 0; trait < places.length; trait++) {
+      for (let at = 0; at < dimensions; at++) context[at]! *= share
+      const around = placeVectors(choice.around, vectors)
+      for (let place = 0; place < places.length; place++)
+        if (random() < placeDropout) wordAt(around, place).fill(0)
+      addProduct(context, around, ofPlaces)
+      const square = squareOf(context)
+      const rows = coded[number]!.traits
+      for (let trait = 0; trait < rows.length; trait++) {
         let sum = 0
-        if (places[trait]! >= 0) {
-          for (let at = 0, from = places[trait]! * dimensions; at < dimensions; at++)
+        if (rows[trait]! >= 0) {
+          for (let at = 0, from = rows[trait]! * dimensions; at < dimensions; at++)
             sum += context[at]! * traitVectors[from + at]!
         }
         sums[trait] = sum
         slopes[trait] = 0
       }
-      senseSlopes(choice.senses, choice.prior, choice.right, sums, chances, slopes)
+      const wanted = columnProduct(ofDefinitions, context)
+      for (const [sense, definition] of choice.definitions.entries()) {
+        prior[sense] = choice.prior[sense]!
+        for (const part of definitionParts) prior[sense]! += definitionProduct(wanted, definition, part)
+      }
+      const senseSlope = senseSlopes(choice.senses, prior, choice.right, sums, chances, slopes)
+      if (senseSlope.rightChance > sure) continue
       change.fill(0)
-      for (let trait = 0; trait < places.length; trait++) {
-        const place = places[trait]!
+      for (let trait = 0; trait < rows.length; trait++) {
+        const row = rows[trait]!
         const slope = slopes[trait]! * choice.weight
-        if (place < 0 || Math.abs(slope) < negligible) continue
-        traitSquares[place]! += (slope * slope * square) / dimensions
-        const step = rate / Math.sqrt(traitSquares[place]!)
+        if (row < 0 || Math.abs(slope) < negligible) continue
+        traitSquares[row]! += (slope * slope * square) / dimensions
+        const step = rate / Math.sqrt(traitSquares[row]!)
         const kept = 1 - step * decay
-        for (let at = 0, from = place * dimensions; at < dimensions; at++) {
+        for (let at = 0, from = row * dimensions; at < dimensions; at++) {
           const value = traitVectors[from + at]!
           change[at]! += slope * value
           traitVectors[from + at] = value * kept + step * slope * context[at]!
         }
       }
-      let squares = 0
-      for (let at = 0; at < dimensions; at++) {
-        change[at]! *= share
-        squares += change[at]! * change[at]!
+      for (const [place, part] of definitionParts.entries()) {
+        const slope = new Float64Array(wordDimensions)
+        for (const [sense, definition] of choice.definitions.entries()) {
+          const ofSense = senseSlope.of(sense) * choice.weight
+          if (Math.abs(ofSense) < negligible / 2) continue
+          const direction = definition[part]
+          for (let at = 0; at < wordDimensions; at++) slope[at]! += ofSense * direction[at]!
+        }
+        partSquares[place]! += (squareOf(slope) * square) / (wordDimensions * dimensions)
+        const step = rateOfMatrices / Math.sqrt(partSquares[place]!)
+        addProduct(change, slope, ofDefinitions, place * wordDimensions)
+        addOuter(ofDefinitions, place * wordDimensions, slope, context, step)
       }
-      squares /= dimensions
+      const changed = squareOf(change)
+      for (let place = 0; place < places.length; place++) {
+        const word = wordAt(around, place)
+        if (word.every((value) => value === 0)) continue
+        placeSquares[place]! += changed / (wordDimensions * dimensions)
+        const step = rateOfMatrices / Math.sqrt(placeSquares[place]!)
+        addOuter(ofPlaces, place * wordDimensions, word, change, step)
+      }
+      const squares = (changed * share * share) / dimensions
       for (let cue = 0; cue < count; cue++) {
         const from = used[cue]!
-        const place = from / dimensions
-        cueSquares[place]! += squares
-        const step = rate / Math.sqrt(cueSquares[place]!)
+        const row = from / dimensions
+        cueSquares[row]! += squares
+        const step = rate / Math.sqrt(cueSquares[row]!)
         const kept = 1 - 0.1 * step * decay
         for (let at = 0; at < dimensions; at++)
-          cueVectors[from + at] = cueVectors[from + at]! * kept + step * change[at]!
+          cueVectors[from + at] = cueVectors[from + at]! * kept + step * share * change[at]!
       }
     }
   }
   return {
     cues: { keys: cues.keys, values: cueVectors },
     traits: { keys: traits.keys, values: traitVectors },
+    ofPlaces,
+    ofDefinitions,
+    wordDimensions,
   }
 }

@@ -7,8 +7,8 @@ function startsOf({ keys }: VectorTable): Map<number, number> {
   return starts
 }
 
-/** Vectors as ranking reads them. */
-export function asAffinities({ cues, traits }: TrainedAffinities): Affinities {
+/** What was learnt, as ranking reads it. */
+export function asAffinities({ cues, traits, ofPlaces, ofDefinitions }: TrainedAffinities): Affinities {
   const [cueStarts, traitStarts] = [startsOf(cues), startsOf(traits)]
   return {
     dimensions: affinityDimensions,
@@ -25,5 +25,7 @@ export function asAffinities({ cues, traits }: TrainedAffinities): Affinities {
       for (let at = 0; at < affinityDimensions; at++) sum += context[at]! * traits.values[start + at]!
       return sum
     },
+    ofPlaces,
+    ofDefinitions,
   }
 }

@@ -4,7 +4,7 @@ import { senseTraits, traitLevels } from '../../packages/lexicon/src/senses/sens
 import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
 import type { TrainingWord } from './pair-choices'
 
-const classLevel = traitLevels.indexOf('class')
+const senseLevel = traitLevels.indexOf('sense')
 const kindLevel = traitLevels.indexOf('kind')
 /** Of a kind of thing that was met less often no company is kept: it is that of its only sense. */
 const rarestKind = 2
@@ -39,7 +39,7 @@ export function companyOfSenses(
       if (sense !== undefined && topic && ofTopic > 0) add(textsKey(sense), topic, ofTopic)
       if (length === 0) continue
       for (const [index, trait] of hashes.entries()) {
-        if (levels[index] === classLevel) continue
+        if (levels[index] !== senseLevel && levels[index] !== kindLevel) continue
         if (levels[index] === kindLevel) kindCounts.set(trait, (kindCounts.get(trait) ?? 0) + 1)
         add(trait, context, length)
       }

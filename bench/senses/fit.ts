@@ -1,10 +1,11 @@
 import { type Occurrence, readContext } from '../../packages/lexicon/src/senses/context'
 import { featureNames, type LearntTables, senseFeatures } from '../../packages/lexicon/src/senses/features'
-import { glossVectors } from '../../packages/lexicon/src/senses/gloss-vectors'
 import { kindKey, nothingLearnt } from '../../packages/lexicon/src/senses/learnt-file'
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
+import { pairTraits, senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
 import { topicDirection, topicVector } from '../../packages/lexicon/src/senses/topic'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import { wordVectors } from '../../packages/lexicon/src/senses/word-vectors'
 import { type TrainedAffinities, trainAffinities } from './affinity-training'
 import { asAffinities } from './as-affinities'
 import { classInstances, countFunctionWords } from './class-instances'
@@ -87,10 +88,10 @@ function trainingWords(
 
 /** The mean direction of the documents that may be learnt from, in thousandths. */
 function usualTopicOf(topics: readonly string[]): number[] {
-  const sum = new Float64Array(glossVectors.dimensions)
+  const sum = new Float64Array(wordVectors.dimensions)
   const known = topics.filter((_, document) => foldOf(document) !== heldOut)
   for (const topic of known) {
-    for (const [at, value] of topicDirection(topic, glossVectors).entries()) sum[at]! += value / known.length
+    for (const [at, value] of topicDirection(topic, wordVectors).entries()) sum[at]! += value / known.length
   }
   return Array.from(sum, (value) => Math.round(value * 1000) / 1000)
 }
@@ -111,7 +112,7 @@ export function fitSenses(
   const counts = countsWithoutFold(semcor.tagged)
   const words = trainingWords(inventory, semcor.tagged)
   const usualTopic = usualTopicOf(semcor.topics)
-  const topics = semcor.topics.map((topic) => topicVector(topic, glossVectors, usualTopic))
+  const topics = semcor.topics.map((topic) => topicVector(topic, wordVectors, usualTopic))
   log(`${words.length} words to learn from`)
   const kinds = inventory.wordKinds(counts[heldOut]!)
   const classes = classInstances(semcor, inventory)
@@ -119,16 +120,21 @@ export function fitSenses(
   const wordKinds = { kindOf: (stem: string, letter: string) => kinds.get(kindKey(stem, letter)) ?? -1 }
   const learn = (without: number): Learnt => {
     const others = words.filter(({ document }) => document < 0 || foldOf(document) !== without)
-    const choices = pairChoices(others, wordKinds)
-    const pairs = trainPairs(choices)
+    const pairs = trainPairs(pairChoices(others, wordKinds, pairTraits))
     log('Pairs learnt')
-    const affinities = trainAffinities([...choices, ...substituteChoices(others, inventory, wordKinds)])
+    const affinities = trainAffinities(
+      [
+        ...pairChoices(others, wordKinds, (profile) => senseTraits(profile).hashes),
+        ...substituteChoices(others, inventory, wordKinds),
+      ],
+      wordVectors,
+    )
     log('Affinities learnt')
-    const company = companyOfSenses(others, glossVectors, topics)
+    const company = companyOfSenses(others, wordVectors, topics)
     const tables: LearntTables = {
       cues: fitWordClasses(classes.filter((instance) => instance.fold !== without)),
       functionCounts,
-      vectors: glossVectors,
+      vectors: wordVectors,
       usualTopic,
       senses: {
         pairs: asPairWeights(pairs),
@@ -176,5 +182,7 @@ function fittedWeights(choices: readonly Choice[], ofOrder: number): number[] {
   // The fit of function words never varies here (no such sense is ever right): its scale is meant as it is.
   found[featureNames.indexOf('closed')] = 1
   found[featureNames.indexOf('order')] = ofOrder
+  if (!found.every(Number.isFinite))
+    throw new Error('The weights could not be fitted: a feature is no number.')
   return [...found].map((weight) => Number(weight.toFixed(3)))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matrixSizes } from '../../packages/lexicon/src/senses/affinity'
 import { kindKey, openLearntSenses } from '../../packages/lexicon/src/senses/learnt-file'
 import { affinityDimensions } from './affinity-training'
 import { asAffinities } from './as-affinities'
@@ -29,7 +30,14 @@ const vectorsOf = (keys: readonly number[]) => ({
   keys: Uint32Array.from(keys),
   values: Float32Array.from({ length: keys.length * affinityDimensions }, (_, at) => Math.sin(at + keys[0]!)),
 })
-const affinities = { cues: vectorsOf([3, 4_000_000_001]), traits: vectorsOf([8, 9, 10]) }
+const sizes = matrixSizes(affinityDimensions, 2)
+const affinities = {
+  cues: vectorsOf([3, 4_000_000_001]),
+  traits: vectorsOf([8, 9, 10]),
+  ofPlaces: Float32Array.from({ length: sizes.ofPlaces }, (_, at) => Math.cos(at)),
+  ofDefinitions: Float32Array.from({ length: sizes.ofDefinitions }, (_, at) => Math.sin(at)),
+  wordDimensions: 2,
+}
 const rest = { company, kinds, affinities }
 
 describe('the file of learnt senses', () => {
@@ -70,6 +78,13 @@ describe('the file of learnt senses', () => {
     for (const trait of [8, 9, 10, 11])
       expect(open.product(context, trait)).toBeCloseTo(learnt.product(same, trait), 0)
     expect(Math.abs(open.product(context, 9))).toBeGreaterThan(1)
+    expect(open.ofPlaces).toEqual(affinities.ofPlaces)
+    expect(open.ofDefinitions).toEqual(affinities.ofDefinitions)
+  })
+
+  it('is not written with matrices of another size than is read', () => {
+    const short = { ...affinities, ofPlaces: affinities.ofPlaces.subarray(1) }
+    expect(() => learntBytes({ pairs: pairsOf({ 5: 0.1 }), ...rest, affinities: short })).toThrow('size')
   })
 
   it('is refused when it is cut short or something else', () => {

@@ -1,3 +1,4 @@
+import { matrixSizes } from '../../packages/lexicon/src/senses/affinity'
 import { fileMark, headerFields } from '../../packages/lexicon/src/senses/learnt-file'
 import { affinityDimensions, type TrainedAffinities, type VectorTable } from './affinity-training'
 import { addressBits } from './pair-training'
@@ -77,8 +78,16 @@ export function learntBytes(input: {
     input.affinities.cues.keys.length,
     input.affinities.traits.keys.length,
     affinityDimensions,
+    input.affinities.wordDimensions,
   ])
   if (header.length !== headerFields) throw new Error('The header has another number of fields than is read.')
+  const sizes = matrixSizes(affinityDimensions, input.affinities.wordDimensions)
+  if (
+    sizes.ofPlaces !== input.affinities.ofPlaces.length ||
+    sizes.ofDefinitions !== input.affinities.ofDefinitions.length
+  ) {
+    throw new Error('The matrices have another size than is read.')
+  }
   const parts = [
     header,
     map,
@@ -91,6 +100,8 @@ export function learntBytes(input: {
     Uint8Array.from(input.kinds.values()),
     ...vectorParts(input.affinities.cues),
     ...vectorParts(input.affinities.traits),
+    input.affinities.ofPlaces,
+    input.affinities.ofDefinitions,
   ]
   return Buffer.concat(
     parts.map((part) => {

@@ -1,9 +1,12 @@
 import type { Occurrence } from '../../packages/lexicon/src/senses/context'
 import { type ContextCues, contextCues, type WordKinds } from '../../packages/lexicon/src/senses/context-cues'
-import { senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
+import { placedWords } from '../../packages/lexicon/src/senses/places'
+import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
+import { senseVectors } from '../../packages/lexicon/src/senses/sense-vectors'
 import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import { wordVectors } from '../../packages/lexicon/src/senses/word-vectors'
+import type { AffinityChoice } from './affinity-training'
 import type { HeadwordSenses } from './inventory'
-import type { PairChoice } from './pair-training'
 
 /** A word of the training material. */
 export interface TrainingWord {
@@ -29,8 +32,14 @@ const verbClass = wordClasses.indexOf('verb')
 /**
  * Choices to train pairs on. The prior of a sense is its count in the other documents of the material, so that training
  * meets the same uncertainty as ranking will.
+ *
+ * @param traitsOf the traits to learn of
  */
-export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): PairChoice[] {
+export function pairChoices(
+  words: readonly TrainingWord[],
+  kinds: WordKinds,
+  traitsOf: (profile: SenseProfile) => Uint32Array,
+): AffinityChoice[] {
   const counts = new Map<string, number>()
   const inDocument = new Map<string, number>()
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
@@ -44,7 +53,7 @@ export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): P
   const cues = words.map((word) => cuesOf(word, kinds).hashes)
   const met = new Map<number, number>()
   for (const list of cues) for (const cue of list) met.set(cue, (met.get(cue) ?? 0) + 1)
-  const choices: PairChoice[] = []
+  const choices: AffinityChoice[] = []
   for (const [number, word] of words.entries()) {
     const { keys, profiles } = word.senses
     const candidates = keys
@@ -63,7 +72,8 @@ export function pairChoices(words: readonly TrainingWord[], kinds: WordKinds): P
     }
     choices.push({
       cues: cues[number]!.filter((cue) => met.get(cue)! >= rarest),
-      ...distinguishing(candidates.map((at) => senseTraits(profiles[at]!).hashes)),
+      ...distinguishing(candidates.map((at) => traitsOf(profiles[at]!))),
+      ...withWords(word, candidates),
       prior,
       right,
       weight: word.document < 0 ? exampleWeight : 1,
@@ -85,6 +95,22 @@ export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
   return cues
 }
 
+const placed = new WeakMap<TrainingWord, ReturnType<typeof placedWords>>()
+
+/** The words around, which stay the same from one fold to the next, and those of the senses' definitions. */
+export function withWords(
+  word: TrainingWord,
+  candidates: readonly number[],
+  profiles = word.senses.profiles,
+): Pick<AffinityChoice, 'around' | 'definitions'> {
+  let around = placed.get(word)
+  if (!around) {
+    around = placedWords(word.occurrence)
+    placed.set(word, around)
+  }
+  return { around, definitions: candidates.map((at) => senseVectors(profiles[at]!, wordVectors)) }
+}
+
 /** Log odds from counts, as the ranker's own weights would have them. */
 export function logPriors(counts: readonly number[]): Float64Array {
   const total = counts.reduce((sum, count) => sum + count + 0.3, 0)
@@ -95,7 +121,7 @@ export function logPriors(counts: readonly number[]): Float64Array {
 }
 
 /** The traits that some of the senses have and others lack, and which sense has which. */
-export function distinguishing(senses: readonly Uint32Array[]): Pick<PairChoice, 'traits' | 'senses'> {
+export function distinguishing(senses: readonly Uint32Array[]): Pick<AffinityChoice, 'traits' | 'senses'> {
   const carriers = new Map<number, number>()
   for (const traits of senses) for (const trait of traits) carriers.set(trait, (carriers.get(trait) ?? 0) + 1)
   const places = new Map<number, number>()

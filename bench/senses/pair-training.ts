@@ -85,7 +85,11 @@ export function trainPairs(choices: readonly PairChoice[], bits = addressBits): 
   return cells.filter((_, at) => at % 2 === 0)
 }
 
-/** Adds to each trait's slope what the likelihood of the right senses gains by a greater weight of it. */
+/**
+ * Adds to each trait's slope what the likelihood of the right senses gains by a greater weight of it.
+ *
+ * @returns how likely the right senses are, and the slope of a sense's own score
+ */
 export function senseSlopes(
   senses: readonly Uint16Array[],
   prior: Float64Array,
@@ -93,7 +97,7 @@ export function senseSlopes(
   sums: Float64Array,
   chances: Float64Array,
   slopes: Float64Array,
-): void {
+): { readonly rightChance: number; of(sense: number): number } {
   let most = Number.NEGATIVE_INFINITY
   for (const [sense, traits] of senses.entries()) {
     let score = prior[sense]!
@@ -107,11 +111,15 @@ export function senseSlopes(
   }
   let rightChance = 1e-12
   for (const sense of right) rightChance += chances[sense]! / total
-  for (const [sense, traits] of senses.entries()) {
+  const of = (sense: number) => {
     const chance = chances[sense]! / total
-    const slope = (right.includes(sense) ? chance / rightChance : 0) - chance
+    return (right.includes(sense) ? chance / rightChance : 0) - chance
+  }
+  for (const [sense, traits] of senses.entries()) {
+    const slope = of(sense)
     for (const trait of traits) slopes[trait]! += slope
   }
+  return { rightChance, of }
 }
 
 /** The weights as ranking reads them. */

@@ -1,8 +1,15 @@
 import { cueGroups, type WordKinds } from '../../packages/lexicon/src/senses/context-cues'
 import { senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
 import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
-import { cuesOf, distinguishing, functionPrior, logPriors, type TrainingWord } from './pair-choices'
-import type { PairChoice } from './pair-training'
+import type { AffinityChoice } from './affinity-training'
+import {
+  cuesOf,
+  distinguishing,
+  functionPrior,
+  logPriors,
+  type TrainingWord,
+  withWords,
+} from './pair-choices'
 import type { SourceInventory } from './source-inventory'
 
 /** What a word teaches of another of the same meaning, beside what it teaches of itself. */
@@ -20,7 +27,7 @@ export function substituteChoices(
   words: readonly TrainingWord[],
   inventory: SourceInventory,
   kinds: WordKinds,
-): PairChoice[] {
+): AffinityChoice[] {
   const found = words.flatMap((word) =>
     word.gold.flatMap((gold) => inventory.sameMeaning(gold).map((substitute) => ({ word, ...substitute }))),
   )
@@ -32,7 +39,7 @@ export function substituteChoices(
     if (word.document >= 0) add(inDocument, `${word.document} ${key}`)
   }
   const known = new Map<string, ReturnType<typeof alternativesOf>>()
-  const choices: PairChoice[] = []
+  const choices: AffinityChoice[] = []
   for (const { word, headword, key } of found) {
     const name = `${headword} ${word.fullyTagged}`
     const alternatives = known.get(name) ?? alternativesOf(inventory, headword, word.fullyTagged)
@@ -50,6 +57,7 @@ export function substituteChoices(
       cues: withoutForm(word, kinds),
       traits: alternatives.traits,
       senses: alternatives.senses,
+      ...withWords(word, alternatives.taken, alternatives.profiles),
       prior,
       right: [right],
       weight: substituteWeight,
@@ -64,6 +72,8 @@ function alternativesOf(inventory: SourceInventory, headword: string, fullyTagge
     .map((_, at) => at)
     .filter((at) => fullyTagged || wordClassOf(profiles[at]!.p) === verbClass)
   return {
+    taken,
+    profiles,
     keys: taken.map((at) => keys[at]!),
     areFunction: taken.map((at) => wordClassOf(profiles[at]!.p) === functionClass),
     ...distinguishing(taken.map((at) => senseTraits(profiles[at]!).hashes)),

@@ -47,7 +47,7 @@ function orthonormalise(block: Float64Array, width: number): void {
 }
 
 /** Eigenvalues and eigenvectors (columns) of a small symmetric matrix by Jacobi rotations; `matrix` is used up. */
-function eigen(matrix: Float64Array, size: number): { values: Float64Array; vectors: Float64Array } {
+export function eigen(matrix: Float64Array, size: number): { values: Float64Array; vectors: Float64Array } {
   const vectors = Float64Array.from(matrix, (_, at) => (Math.floor(at / size) === at % size ? 1 : 0))
   for (let sweep = 0; sweep < 30; sweep++) {
     let off = 0

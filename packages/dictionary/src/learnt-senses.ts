@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type LearntSenses, nothingLearnt, openLearntSenses } from '@wordhoard/lexicon/senses/learnt-file'
 
 /**
- * What the sense ranker has learnt from tagged text: a file of this package, 15 MB, used as it is. It is made by a script;
+ * What the sense ranker has learnt from tagged text: a file of this package, 16 MB, used as it is. It is made by a script;
  * without it nothing is known.
  *
  * @throws Error when the file is damaged

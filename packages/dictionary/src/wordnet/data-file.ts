@@ -7,7 +7,8 @@ export interface DataLine {
   /** n, v, a, s (satellite adjective) or r. */
   readonly type: string
   readonly lexicographerFile: number
-  readonly words: { readonly lemma: string; readonly lexicalId: number }[]
+  /** `position`: where an adjective may stand: p (after a verb), a (before a noun), ip (right behind one); mostly anywhere. */
+  readonly words: { readonly lemma: string; readonly lexicalId: number; readonly position?: string }[]
   readonly pointers: {
     readonly symbol: string
     readonly offset: number
@@ -15,6 +16,8 @@ export interface DataLine {
     readonly source: number
     readonly target: number
   }[]
+  /** Numbers of the sentences that a verb may stand in (WordNet's list of 35), each for a word (1-based, 0 = all). */
+  readonly frames: { readonly frame: number; readonly word: number }[]
 }
 
 const fileOfType: Record<string, WordNetFile> = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' }
@@ -47,15 +50,17 @@ export function* splitSynsetLines(content: Buffer): Generator<{ head: string; gl
 
 /**
  * Reads one line of a WNDB data file (format: wndb(5WN)) up to its gloss, which may be missing: offset, lexicographer's file, type, words,
- * pointers, verb frames (skipped).
+ * pointers, verb frames.
  */
 export function readDataLine(line: string): DataLine {
   const fields = line.split(' ')
-  const words: { lemma: string; lexicalId: number }[] = []
+  const words: DataLine['words'] = []
   const wordCount = Number.parseInt(fields[3]!, 16)
   let at = 4
   for (let word = 0; word < wordCount; word += 1, at += 2) {
-    words.push({ lemma: withoutMarker(fields[at]!), lexicalId: Number.parseInt(fields[at + 1]!, 16) })
+    const { lemma, position } = apartFromMarker(fields[at]!)
+    const lexicalId = Number.parseInt(fields[at + 1]!, 16)
+    words.push(position === undefined ? { lemma, lexicalId } : { lemma, lexicalId, position })
   }
   const pointers: DataLine['pointers'] = []
   const pointerCount = Number(fields[at])
@@ -72,16 +77,24 @@ export function readDataLine(line: string): DataLine {
       target: ends & 0xff,
     })
   }
+  const frames: DataLine['frames'] = []
+  const frameCount = fields[2] === 'v' ? Number(fields[at] ?? 0) : 0
+  at += 1
+  for (let frame = 0; frame < frameCount; frame += 1, at += 3) {
+    frames.push({ frame: Number(fields[at + 1]), word: Number.parseInt(fields[at + 2]!, 16) })
+  }
   return {
     offset: Number(fields[0]),
     type: fields[2]!,
     lexicographerFile: Number(fields[1]),
     words,
     pointers,
+    frames,
   }
 }
 
 /** Adjectives carry their position: galore(ip), outback(a), asleep(p). */
-function withoutMarker(lemma: string): string {
-  return lemma.endsWith(')') ? lemma.replace(/\((?:a|p|ip)\)$/u, '') : lemma
+function apartFromMarker(lemma: string): { lemma: string; position?: string } {
+  const [, bare, position] = lemma.endsWith(')') ? (/^(.+)\((a|p|ip)\)$/u.exec(lemma) ?? []) : []
+  return bare === undefined || position === undefined ? { lemma } : { lemma: bare, position }
 }

@@ -16,6 +16,16 @@ export function traitsOf({ key, synset, words }: Sense, wordNet: WordNet): strin
   for (const target of wordNet.targets(synset, 'category', words)) traits.add(`d${target.synset.index}`)
   for (const target of wordNet.targets(synset, 'derivation', words)) {
     traits.add(`m${target.synset.lexicographerFile}`)
+    // The same for both ends, so that what is met of a verb teaches of its noun.
+    const [one, other] = [synset.index, target.synset.index].sort((a, b) => a - b)
+    traits.add(`e${one}-${other}`)
+  }
+  for (const { frame, word } of synset.frames ?? []) {
+    if (word === 0 || words.includes(word)) traits.add(`v${frame}`)
+  }
+  for (const word of words) {
+    const position = synset.positions?.[word - 1]
+    if (position !== undefined) traits.add(`j${position}`)
   }
   return [...traits].join(' ')
 }

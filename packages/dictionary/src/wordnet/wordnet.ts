@@ -18,6 +18,10 @@ export interface Synset {
   /** Its stretch of the pointer table. */
   readonly firstPointer: number
   readonly endPointer: number
+  /** Numbers of the sentences that its verbs may stand in, each for a word (1-based, 0 = all); absent for other words. */
+  readonly frames?: DataLine['frames']
+  /** Where its adjectives may stand, in the order of its words; absent when all may stand anywhere. */
+  readonly positions?: readonly (string | undefined)[]
 }
 
 /** A word in a synset. */
@@ -105,6 +109,7 @@ export async function readWordNet(
         firstWord: words,
         firstPointer,
         endPointer: pointers.end,
+        ...usesOf(data),
       })
       words += data.words.length
       if (index % 5000 === 0) onRead(index)
@@ -128,6 +133,14 @@ export async function readWordNet(
   }
   onRead(synsets.length)
   return wordNet
+}
+
+function usesOf({ words, frames }: DataLine): Pick<Synset, 'frames' | 'positions'> {
+  const positions = words.map((word) => word.position)
+  return {
+    ...(frames.length > 0 ? { frames } : {}),
+    ...(positions.some((position) => position !== undefined) ? { positions } : {}),
+  }
 }
 
 function differInCaseOnly(words: DataLine['words']): boolean {

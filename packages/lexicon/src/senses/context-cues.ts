@@ -22,7 +22,7 @@ export interface ContextCues {
 }
 
 const clauseEnd = /^[.!?;:]$/
-const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
+export const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
 /** How far the nearest noun, verb and particle are looked for, in words. */
 const governedWithin = 5
 const particleWithin = 4
@@ -30,7 +30,7 @@ const particleWithin = 4
 const nearWords = 3
 
 /** Indexes of the words from a place to the end of its clause, nearest first. */
-function wordsFrom(lower: readonly string[], from: number, step: 1 | -1): number[] {
+export function wordsFrom(lower: readonly string[], from: number, step: 1 | -1): number[] {
   const found: number[] = []
   for (let at = from; at >= 0 && at < lower.length; at += step) {
     if (clauseEnd.test(lower[at]!)) break
@@ -100,7 +100,8 @@ function cueTexts(
   return [grammar, beside, governed, aroundCues(lower, target, left, right), kindsAround]
 }
 
-const nearestOf = (kind: string, side: readonly number[], tags: readonly string[]) =>
+/** The nearest word on a side whose tag begins with `kind`. */
+export const nearestOf = (kind: string, side: readonly number[], tags: readonly string[]) =>
   side.slice(0, governedWithin).find((index) => tags[index]!.startsWith(kind))
 
 /** The nearest noun and verb on one side. */

@@ -1,7 +1,7 @@
 import { type ContextCues, cueGroups } from './context-cues'
 import { hashPair } from './cue-hash'
 import type { SenseTraits } from './sense-traits'
-import { traitLevels } from './sense-traits'
+import { pairLevels } from './sense-traits'
 
 /** Weights of pairs of a context's cue and a sense's trait. */
 export interface PairWeights {
@@ -10,7 +10,7 @@ export interface PairWeights {
 }
 
 /** Values of one sense: one for each pair of a trait level and a cue group. */
-export const evidenceWidth = traitLevels.length * cueGroups.length
+export const evidenceWidth = pairLevels.length * cueGroups.length
 
 /**
  * What the cues say for each sense, `evidenceWidth` values a sense, level by level. A trait that all senses have tells
@@ -23,8 +23,9 @@ export function cueEvidence(
 ): Float64Array {
   const rows = new Float64Array(senses.length * evidenceWidth)
   const carriers = new Map<number, number[]>()
-  for (const [index, { hashes }] of senses.entries()) {
+  for (const [index, { hashes, levels }] of senses.entries()) {
     for (const [at, hash] of hashes.entries()) {
+      if (levels[at]! >= pairLevels.length) continue
       const list = carriers.get(hash)
       const place = (index << 8) | at
       if (list) list.push(place)

@@ -1,4 +1,4 @@
-import { affinityRows } from './affinity'
+import { affinityRows, affinityWidth, definitionParts } from './affinity'
 import { closedClassFit } from './closed-classes'
 import type { Occurrence } from './context'
 import { contextCues, cueGroups } from './context-cues'
@@ -7,12 +7,14 @@ import { kindCompanies } from './kind-company'
 import { type LearntSenses, textsKey } from './learnt-file'
 import { firstAlike } from './near-duplicates'
 import { fadingSum, neighbours } from './neighbours'
+import { placedWords, placeVectors } from './places'
 import type { SenseProfile } from './profile'
-import { senseTraits, traitLevels } from './sense-traits'
+import { pairLevels, senseTraits, traitLevels } from './sense-traits'
+import { type SenseVectors, senseVectors, wholeVector } from './sense-vectors'
+import { contentStems } from './stems'
 import { topicVector } from './topic'
 import { cosine, lengthOf, type WordVectors } from './vectors'
 import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordClassOf } from './word-class'
-import { wordWeight } from './word-weights'
 
 /** What each sense is scored by; the fitted weights stand in this order. */
 export const featureNames = [
@@ -36,8 +38,11 @@ export const featureNames = [
   'kindCompanies',
   'topic',
   'topicCompany',
+  ...definitionParts.map((part) => `headword ${part}` as const),
+  ...definitionParts.map((part) => `unmet headword ${part}` as const),
   ...traitLevels.map((level) => `${level} affinity` as const),
-  ...traitLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
+  ...definitionParts.map((part) => `${part} affinity` as const),
+  ...pairLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
 ] as const
 
 /** What was learnt from the corpus besides the weights of the features. */
@@ -57,8 +62,6 @@ const smoothing = 0.3
 /** Repeated overlaps say little more; a long gloss must not win by length. */
 const mostOverlap = 2
 
-/** What a related sense's words count in a sense's vector. */
-const relatedShare = 0.5
 /** The words that say most of a sense: those within three places. */
 const nearDistance = 3
 
@@ -80,20 +83,27 @@ function isCapitalised(occurrence: Occurrence): boolean {
   )
 }
 
-/** Vectors of profiles that are still in use: whoever keeps profiles gets later rankings several times as fast. */
-const knownVectors = new WeakMap<SenseProfile, Float64Array>()
+/** A headword met so often needs its definitions' likeness to it half as much as one never met. */
+const enoughMet = 5
 
-/** A sense's vector: its own words, and related senses' words at half their weight. */
-function senseVector(profile: SenseProfile, vectors: WordVectors): Float64Array {
-  const known = knownVectors.get(profile)
-  if (known) return known
-  const { o, r } = profile
-  const sum = new Float64Array(vectors.dimensions)
-  for (const stem of o.split(' ')) vectors.add(sum, stem, wordWeight(stem))
-  if (r !== undefined)
-    for (const stem of r.split(' ')) vectors.add(sum, stem, wordWeight(stem) * relatedShare)
-  knownVectors.set(profile, sum)
-  return sum
+/**
+ * How like a headword's own vector is to the words of its senses, of each of the `definitionParts`: a word's vector is that of
+ * all its uses, so it is most like its commonest senses (after McCarthy et al. 2004). The same again, less of it the oftener
+ * the word was met: counts tell more.
+ */
+function headwordLikeness(
+  headword: string,
+  senses: readonly SenseVectors[],
+  met: number,
+  vectors: WordVectors,
+): number[][] {
+  const direction = new Float64Array(vectors.dimensions)
+  for (const stem of contentStems(headword)) vectors.add(direction, stem, 1)
+  const unmet = 1 / (1 + met / enoughMet)
+  return senses.map((sense) => {
+    const likeness = definitionParts.map((part) => cosine(direction, sense[part]))
+    return [...likeness, ...likeness.map((value) => value * unmet)]
+  })
 }
 
 /**
@@ -194,16 +204,19 @@ export function senseFeatures(
   const counts = profiles.map((profile, index) =>
     classes[index] === functionClass ? functionCount : (profile.c ?? 0),
   )
-  const total = counts.reduce((sum, count) => sum + count + smoothing, 0)
-  const senseVectors = profiles.map((profile) => senseVector(profile, learnt.vectors))
+  const met = counts.reduce((sum, count) => sum + count, 0)
+  const total = met + smoothing * counts.length
+  const definitions = profiles.map((profile) => senseVectors(profile, learnt.vectors))
+  const wholes = definitions.map(wholeVector)
+  const ofHeadword = headwordLikeness(headword, definitions, met, learnt.vectors)
   const likeness = (context: Float64Array, vectors: readonly Float64Array[]) =>
     centred(
       vectors.map((vector) => cosine(context, vector)),
       classes,
     )
-  const near = likeness(nearVector, senseVectors)
-  const far = likeness(aroundVector, senseVectors)
-  const companies = profiles.map((profile, index) => companyOf(profile, senseVectors[index]!, learnt))
+  const near = likeness(nearVector, wholes)
+  const far = likeness(aroundVector, wholes)
+  const companies = profiles.map((profile, index) => companyOf(profile, wholes[index]!, learnt))
   const company = {
     near: likeness(
       nearVector,
@@ -227,10 +240,16 @@ export function senseFeatures(
   }
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
   const isTopicKnown = lengthOf(text) > 0
-  const aboutness = isTopicKnown ? likeness(text, senseVectors) : []
+  const aboutness = isTopicKnown ? likeness(text, wholes) : []
   const contextual = contextCues(occurrence, headword, learnt.senses.kinds)
   const cueRows = cueEvidence(contextual, traits, learnt.senses.pairs)
-  const affinity = affinityRows(contextual.hashes, traits, learnt.senses.affinities)
+  const affinity = affinityRows(
+    contextual.hashes,
+    placeVectors(placedWords(occurrence), learnt.vectors),
+    traits,
+    definitions,
+    learnt.senses.affinities,
+  )
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
     const isNoun = kind === nounClass
@@ -256,7 +275,8 @@ export function senseFeatures(
       ofKind.mean[index]!,
       aboutness[index] ?? 0,
       isTopicKnown ? cosine(text, textsOf(profile, learnt)) : 0,
-      ...affinity.subarray(index * traitLevels.length, (index + 1) * traitLevels.length),
+      ...ofHeadword[index]!,
+      ...affinity.subarray(index * affinityWidth, (index + 1) * affinityWidth),
     ]
     rows.set(row, index * width)
     rows.set(cueRows.subarray(index * evidenceWidth, (index + 1) * evidenceWidth), index * width + row.length)

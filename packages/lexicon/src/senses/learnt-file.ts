@@ -1,4 +1,4 @@
-import type { Affinities } from './affinity'
+import { type Affinities, matrixSizes } from './affinity'
 import type { WordKinds } from './context-cues'
 import type { PairWeights } from './cue-evidence'
 import { hashText } from './cue-hash'
@@ -22,14 +22,20 @@ export const nothingLearnt: LearntSenses = {
   pairs: { weight: () => 0 },
   company: { add: () => false },
   kinds: { kindOf: () => -1 },
-  affinities: { dimensions: 0, addCue: () => false, product: () => 0 },
+  affinities: {
+    dimensions: 0,
+    addCue: () => false,
+    product: () => 0,
+    ofPlaces: new Float32Array(0),
+    ofDefinitions: new Float32Array(0),
+  },
 }
 
-/** 'SEN2', little-endian. */
-export const fileMark = 0x324e4553
+/** 'SEN3', little-endian. */
+export const fileMark = 0x334e4553
 /** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words; cues
- * and traits that have vectors, the vectors' dimensions. */
-export const headerFields = 10
+ * and traits that have vectors, the vectors' dimensions, and those of word vectors. */
+export const headerFields = 11
 
 /** Under which the topics of the texts in which a sense was met stand among the company, by the hash of its key. */
 export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
@@ -43,7 +49,7 @@ export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${
  * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
  * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds;
  * then the hashes of cues in ascending order, what a step of each one's vector is, the vectors (one signed byte a dimension), and the same
- * of traits.
+ * of traits; then the matrices of places and of definitions.
  *
  * @param file its start must be aligned to four bytes
  * @throws Error when it is no such file
@@ -52,7 +58,7 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
   const { buffer, byteOffset } = file
   const header = new Uint32Array(buffer, byteOffset, headerFields)
   const [mark = 0, bits = 0, pairs = 0, scale = 1, senses = 0, dimensions = 0, words = 0] = header
-  const [cues = 0, traits = 0, affinityDimensions = 0] = header.subarray(7)
+  const [cues = 0, traits = 0, affinityDimensions = 0, wordDimensions = 0] = header.subarray(7)
   let end = byteOffset + headerFields * 4
   const part = (bytes: number) => {
     const start = end
@@ -74,6 +80,8 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
     values: new Int8Array(buffer, values, rows * affinityDimensions),
   })
   const [ofCues, ofTraits] = [tableParts(cues), tableParts(traits)]
+  const sizes = matrixSizes(affinityDimensions, wordDimensions)
+  const [ofPlaces, ofDefinitions] = [part(sizes.ofPlaces * 4), part(sizes.ofDefinitions * 4)]
   if (mark !== fileMark || end - byteOffset !== file.byteLength) {
     throw new Error('The file of learnt senses is damaged: build it again or take it from the repository.')
   }
@@ -91,7 +99,11 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
       dimensions,
     ),
     kinds: kinds(new Uint32Array(buffer, wordKeys, words), new Uint8Array(buffer, wordKinds, words)),
-    affinities: affinities(vectorTable(cues, ofCues), vectorTable(traits, ofTraits), affinityDimensions),
+    affinities: {
+      ...affinities(vectorTable(cues, ofCues), vectorTable(traits, ofTraits), affinityDimensions),
+      ofPlaces: new Float32Array(buffer, ofPlaces, sizes.ofPlaces),
+      ofDefinitions: new Float32Array(buffer, ofDefinitions, sizes.ofDefinitions),
+    },
   }
 }
 
@@ -101,7 +113,11 @@ interface VectorTable {
   readonly values: Int8Array
 }
 
-function affinities(cues: VectorTable, traits: VectorTable, dimensions: number): Affinities {
+function affinities(
+  cues: VectorTable,
+  traits: VectorTable,
+  dimensions: number,
+): Pick<Affinities, 'dimensions' | 'addCue' | 'product'> {
   return {
     dimensions,
     addCue(sum, cue) {

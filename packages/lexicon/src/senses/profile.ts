@@ -15,8 +15,8 @@ export interface SenseProfile {
   readonly r?: string
   /**
    * Its place in WordNet, as traits by which ranking has learnt: its key (k…), its lexicographer's file (l…), its synset and
-   * those above or like it (y…), its subjects (d…), the files of what is derived from it (m…). Absent for words of one
-   * sense and for senses of other sources.
+   * those above or like it (y…), its subjects (d…), the files of what is derived from it (m…) and
+   * that derivation itself (e…), a verb's sentences (v…), an adjective's place (j…). Absent for words of one sense and for senses of other sources.
    */
   readonly f?: string
 }

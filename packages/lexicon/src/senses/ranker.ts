@@ -1,10 +1,10 @@
 import { readContext } from './context'
 import { featureNames, type LearntTables, senseFeatures } from './features'
 import { cues, functionCounts, plainWeights, usualTopic, weights } from './fitted'
-import { glossVectors } from './gloss-vectors'
 import { type LearntSenses, nothingLearnt } from './learnt-file'
 import { distinctFirst, firstAlike } from './near-duplicates'
 import type { SenseProfile } from './profile'
+import { wordVectors } from './word-vectors'
 
 /** What is to be ranked. */
 interface RankingRequest {
@@ -48,7 +48,7 @@ export function rankedBy(scores: readonly number[], profiles: readonly SenseProf
  * @param senses what was learnt from tagged text; without it definitions, counts and word classes decide
  */
 export function createEmbeddedRanker(senses: LearntSenses = nothingLearnt): EmbeddedRanker {
-  const learnt: LearntTables = { cues, functionCounts, vectors: glossVectors, usualTopic, senses }
+  const learnt: LearntTables = { cues, functionCounts, vectors: wordVectors, usualTopic, senses }
   const scoresOf = ({ headword, context, profiles, topic }: RankingRequest): number[] => {
     const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt, topic)
     // Of function words the corpus counted the word at least.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { glossVectors } from './gloss-vectors'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
 import { topicDirection, topicVector } from './topic'
 import { topicOfText, topicWords } from './topic-words'
+import { wordVectors } from './word-vectors'
 
 const boats = `The harbour was full of boats, and sailors mended their sails beside the water. Fishing vessels came
   with the tide; the harbour master counted each vessel and every sailor on the river.`
@@ -28,13 +28,13 @@ describe('topicWords', () => {
 
 describe('topicVector', () => {
   it('is what a text’s direction has beside that of texts in general', () => {
-    const usual = [...topicDirection('house people morning answer', glossVectors)]
+    const usual = [...topicDirection('house people morning answer', wordVectors)]
     const topic = topicOfText(boats)
-    const vector = topicVector(topic, glossVectors, usual)
-    const direction = topicDirection(topic, glossVectors)
+    const vector = topicVector(topic, wordVectors, usual)
+    const direction = topicDirection(topic, wordVectors)
     expect(Math.hypot(...direction)).toBeCloseTo(1, 6)
     expect(vector[0]).toBeCloseTo(direction[0]! - usual[0]!, 9)
-    expect([...topicVector('', glossVectors, usual)].every((value) => value === 0)).toBe(true)
+    expect([...topicVector('', wordVectors, usual)].every((value) => value === 0)).toBe(true)
   })
 })
 
