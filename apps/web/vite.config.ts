@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
@@ -32,7 +33,7 @@ const statesOfWords = files(
 )
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
+  plugins: [react(), leanRouter(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
   resolve: {
     alias: [
       // Radix locks scrolling with a package that writes a style element; see the file.
