@@ -62,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|encounters|custom-voc|list-fields|vocabulary-fields)[.]/,
+              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|list-fields|vocabulary-fields)[.]/,
             },
             // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.
             { name: 'words', test: wordsOfText, includeDependenciesRecursively: false },

@@ -31,9 +31,11 @@ import type { LookOf } from './word-looks'
 import looks from './word-looks.module.css'
 
 /** What is read. */
-interface ReadContent {
+export interface ReadContent {
   /** HTML; it is sanitised whenever it is shown. */
   readonly text: string
+  /** Makes its blocks without the HTML, where the page brought them along; undefined if it cannot. A constant. */
+  readonly blocks?: (() => DocumentFragment | undefined) | undefined
   readonly title: string
   /** Among the figures below the title; nothing for ''. */
   readonly byline: string
@@ -99,11 +101,11 @@ export function ReaderText({
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { text, title, byline, about, keepsLinks = false } = content
+  const { title, byline, about } = content
   const settings = useTextSettings()
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
-  const isShown = useShownText(body, text, keepsLinks)
+  const isShown = useShownText(body, content)
   const facts = useTextFacts(body, isShown)
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))

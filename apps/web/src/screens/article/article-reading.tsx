@@ -1,6 +1,8 @@
 import type { Article } from '@wordhoard/contracts/articles'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { parsedInPage } from '../../features/articles/article-in-page'
 import { useArticleHead } from '../../features/articles/use-article-head'
+import { blocksOfParsed } from '../../features/reader/parsed-article'
 import { letGoOfText } from '../../features/reader/reading.store'
 import type { PlaceKeeper } from '../../features/reader/use-reading-place'
 import { useFullHeight } from '../../lib/full-height'
@@ -19,6 +21,8 @@ export function ArticleReading({ article, places }: { article: Article; places: 
   const { id, title, html, level } = article
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
+  const parsed = parsedInPage(article)
+  const blocks = useMemo(() => parsed && (() => blocksOfParsed(parsed)), [parsed])
   useFullHeight()
   useArticleHead(article)
   useLayoutEffect(() => {
@@ -30,6 +34,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
       <ReadWithWords
         content={{
           text: html,
+          blocks,
           title,
           byline: '',
           about: <ArticleByline article={article} />,
