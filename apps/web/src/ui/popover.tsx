@@ -6,6 +6,9 @@ import { usePressedCode } from './use-pressed-code'
 
 const radix = fetchOnce(() => import('radix-ui/popover'))
 
+/** Fetches the code of popovers, for one that is to be open from the first. */
+export const fetchPopover = radix.fetch
+
 interface PopoverProps {
   /** A button that passes its ref and props on, as all of ui/ do. */
   trigger: ReactElement<ComponentProps<'button'>>
@@ -28,7 +31,7 @@ export function Popover({
   children,
 }: PopoverProps) {
   const [openHere, setOpenHere] = useState(false)
-  const [Primitive, want] = usePressedCode(radix)
+  const [Primitive, want] = usePressedCode(radix, openFromOutside)
   const open = openFromOutside ?? openHere
   const change = onOpenChange ?? setOpenHere
   if (!Primitive) {
