@@ -19,14 +19,12 @@ import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
-import { useDrawnSelection } from './use-drawn-selection'
-import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
+import type { ReaderKeyActions } from './use-reader-keys'
 import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
-import { useRevealedSelection } from './use-revealed-selection'
 import { useShownText } from './use-shown-text'
 import { useTextFacts } from './use-text-facts'
+import { useTextInteraction } from './use-text-interaction'
 import { useVisibleWords } from './use-visible-words'
-import { useWordTaps } from './use-word-taps'
 import type { LookOf } from './word-looks'
 import looks from './word-looks.module.css'
 
@@ -72,8 +70,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   note?: ReactNode
   /** Below the text. */
   footer?: ReactNode
-  /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
-  opener?: RefObject<((forms: readonly string[]) => boolean) | null>
+  /** Is given what selects a word, by its forms, where it stands in the text. */
+  opener?: RefObject<((forms: readonly string[]) => void) | null>
 }
 
 function lookupFormAt({ block, index }: WordPlace): string {
@@ -113,10 +111,7 @@ export function ReaderText({
   const toLearn = useRef<(place: WordPlace) => boolean>(null)
   const isUnknownAt = (place: WordPlace) => toLearn.current?.(place) ?? isUnknown(lookupFormAt(place))
   useReadingPlace(body, scroller, isShown, places)
-  useWordTaps(root, scroller, onAim)
-  useDrawnSelection()
-  useRevealedSelection(scroller)
-  useReaderKeys(root, body, scroller, { isUnknown: isUnknownAt, onVocabularyKey, announce: say })
+  const { Interaction, missed } = useTextInteraction(scroller)
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale
@@ -143,6 +138,13 @@ export function ReaderText({
             isDrawn={settings.wordStates}
           />
         </Suspense>
+      )}
+      {Interaction && (
+        <Interaction
+          {...{ root, body, scroller, onAim, missed, onVocabularyKey }}
+          isUnknown={isUnknownAt}
+          announce={say}
+        />
       )}
       <p className={styles.spoken} aria-live="polite">
         {announced}
