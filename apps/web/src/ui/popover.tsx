@@ -1,5 +1,6 @@
 import type * as Radix from 'radix-ui/popover'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { closesOnEscape } from './escape'
 import { fetchOnce } from './fetch-once'
 import styles from './floating.module.css'
 import { usePressedCode } from './use-pressed-code'
@@ -52,6 +53,7 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          {...closesOnEscape(() => change(false))}
         >
           {children}
         </Primitive.Content>
