@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx'
 import { readBlock } from './block-text'
 import type { WordPlace } from './hit-test'
 import type { PhrasePart } from './phrase-parts'
+import type { ReadContent } from './read-content'
 import styles from './reader-text.module.css'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
@@ -27,21 +28,6 @@ import { useTextInteraction } from './use-text-interaction'
 import { useVisibleWords } from './use-visible-words'
 import type { LookOf } from './word-looks'
 import looks from './word-looks.module.css'
-
-/** What is read. */
-export interface ReadContent {
-  /** HTML; it is sanitised whenever it is shown. */
-  readonly text: string
-  /** Makes its blocks without the HTML, where the page brought them along; undefined if it cannot. A constant. */
-  readonly blocks?: (() => DocumentFragment | undefined) | undefined
-  readonly title: string
-  /** Among the figures below the title; nothing for ''. */
-  readonly byline: string
-  /** A line above the figures. */
-  readonly about?: ReactNode
-  /** It is an article's, whose links within this site stay. */
-  readonly keepsLinks?: boolean
-}
 
 // Visitors need none of it.
 const TextStates = lazy(async () => ({ default: (await import('./text-states')).TextStates }))

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { toChunks } from './chunks'
 import { clearHighlights } from './highlights'
-import type { ReadContent } from './reader-text'
+import type { ReadContent } from './read-content'
 
 /**
  * Shows a text, sanitised, in chunks, in an element that React leaves alone; true once it is there. Blocks that came with
