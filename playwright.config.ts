@@ -22,6 +22,7 @@ const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 /** Journeys of which a phone's size changes little; `pnpm test:full` takes them all at both sizes. */
 const onceIsEnough = [
   'accounts',
+  'article-in-page',
   'article-safety',
   'articles',
   'chats-processes',

@@ -138,3 +138,22 @@ test('a paste of nothing keeps Read from starting, and says what to do', async (
   await page.getByRole('button', { name: 'Read', exact: true }).click({ force: true })
   await expect(page.getByText('Paste or type a text first, then press Read.').first()).toBeVisible()
 })
+
+test('a tap and keys count that come before the code that answers them', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/taps-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await read(page, { plain: 'The heron took offence at the gardener.' })
+  await tapWord(page, 'heron')
+  await tapWord(page, 'gardener')
+  await page.keyboard.press('m')
+  await expect(wordPanel(page).getByRole('heading', { name: 'gardener' })).toHaveCount(0)
+  release()
+  await expect(wordPanel(page).getByRole('heading', { name: 'gardener' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Multi' })).toBeChecked()
+})

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
@@ -12,27 +13,38 @@ const files = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/',
 
 /** What shows a text and its words: neither the editor nor what opens on a press. */
 const wordsOfText = files(
-  'web/src/features/reader/(?:block-text|chunks|highlights|hit-test|read-share|reader-menu|reader-text)[.]',
-  'web/src/features/reader/(?:selected-word|text-(?:header|sample|settings.store)|word-(?:cursor|looks))[.]',
-  'web/src/features/reader/use-(?:drawn-selection|reader-keys|reading-place|revealed-selection|shown-text)[.]',
-  'web/src/features/reader/use-(?:text-facts|visible-words|word-taps)[.]',
-  'web/src/features/word-states/(?:text-words|fits-request|word-states.store|paragraphs-like|draw-phrase)[.]',
+  'web/src/features/reader/(?:block-text|chunks|highlights|key-target|read-share|reader-menu|reader-text)[.]',
+  'web/src/features/reader/(?:text-(?:header|sample|settings.store)|word-looks)[.]',
+  'web/src/features/reader/use-(?:reading-place|shown-text|text-interaction)[.]',
+  'web/src/features/reader/use-(?:text-facts|visible-words)[.]',
+  'web/src/features/word-states/(?:text-words|fits-request|word-states.store)[.]',
   'web/src/features/word-states/use-followed-reading[.]',
   'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
-  'web/src/screens/reading-mode/(?:on-word-change|read-with-words|shown-entry.store|word-content|multi-switch)[.]',
+  'web/src/screens/reading-mode/(?:read-with-words|word-content|multi-switch)[.]',
   'web/src/screens/reading-mode/use-(?:login|reading-words|vocabulary-keys)[.]',
-  'lexicon/src/(?:capitals|context|level|sentences|slots|senses/topic-words)[.]',
+  'lexicon/src/(?:capitals|sentences|senses/topic-words)[.]',
 )
 /** How well somebody signed in knows them. */
 const statesOfWords = files(
-  'web/src/features/reader/(?:drawn-states|open-word|phrase-parts|text-states|text-survey)[.]',
+  'web/src/features/reader/(?:drawn-states|phrase-parts|text-states|text-survey)[.]',
   'web/src/features/reader/use-(?:drawn-states|text-survey)[.]',
-  'web/src/features/word-states/(?:coverage|reading-note|read-text|words-to-learn)',
-  'web/src/screens/reading-mode/(?:coverage-panel|reading-coverage|use-save-all)[.]',
+  'web/src/features/word-states/(?:coverage|reading-note|read-text)',
+  'web/src/screens/reading-mode/(?:coverage-panel|reading-coverage)[.]',
+)
+/** What asks for an article at once; the screen needs the same. */
+const articlePage = files(
+  'web/src/features/articles/article-in-page[.]',
+  'web/src/screens/article/(?:prefetch-article|article-id)[.]',
+)
+/** What answers taps and keys in a text. */
+const tapsInText = files(
+  'web/src/features/reader/(?:hit-test|open-word|selected-word|text-interaction|word-cursor)[.]',
+  'web/src/features/reader/use-(?:drawn-selection|reader-keys|revealed-selection|word-taps)[.]',
+  'lexicon/src/context[.]',
 )
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
+  plugins: [react(), leanRouter(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
   resolve: {
     alias: [
       // Radix locks scrolling with a package that writes a style element; see the file.
@@ -61,11 +73,13 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|encounters|custom-voc|list-fields|vocabulary-fields)[.]/,
+              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|list-fields|vocabulary-fields)[.]/,
             },
             // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.
             { name: 'words', test: wordsOfText, includeDependenciesRecursively: false },
             { name: 'states', test: statesOfWords, includeDependenciesRecursively: false },
+            { name: 'article-page', test: articlePage, includeDependenciesRecursively: false },
+            { name: 'taps', test: tapsInText, includeDependenciesRecursively: false },
           ],
         },
       },

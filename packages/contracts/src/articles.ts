@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { accessModifier } from './custom-voc'
 import { endpoint } from './endpoint'
-import { userId } from './fields'
+import { accessModifier, userId } from './fields'
 import { repeated } from './vocabulary-fields'
 
 export const MAX_TITLE_LENGTH = 512

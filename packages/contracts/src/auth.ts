@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { email, humanCheckToken, newPassword, password, username, verificationCode } from './fields'
+import { session } from './session'
 
-/** Life of an access token, in seconds. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60
 /** Life of a verification code, in seconds. */
 export const CODE_SECONDS = 10 * 60
 /** A new code for the same address is sent this many seconds after the last one at the earliest. */
@@ -11,10 +10,6 @@ export const RESEND_SECONDS = 60
 
 /** In a file without schemas: every page reads it before anything else is fetched. */
 export { SESSION_HINT_COOKIE } from './session-hint'
-
-/** What signing in answers; the refresh token travels as a cookie that scripts cannot read. */
-export const session = z.object({ access_token: z.string(), user_id: z.int() })
-export type Session = z.infer<typeof session>
 
 /** What human checks are for; a solution for one action is worth nothing for another. */
 export const humanCheckAction = z.enum(['login', 'registration', 'password'])
@@ -75,24 +70,6 @@ export const register = endpoint({
   status: 201,
   response: session,
   errors: ['human_check_failed', 'wrong_code', 'username_taken', 'too_many_requests', 'cross_site'],
-})
-
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/auth2/refresh',
-  auth: 'public',
-  summary: 'A new access token for the refresh cookie, which is replaced by its successor',
-  response: session,
-  errors: ['not_signed_in', 'cross_site'],
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth2/logout',
-  auth: 'public',
-  summary: 'End the session of the refresh cookie; nothing happens when there is none',
-  status: 204,
-  errors: ['cross_site'],
 })
 
 export const forgotPassword = endpoint({

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { accessModifier } from './fields'
 import { paging, searchText } from './list-fields'
 import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './vocabulary-fields'
 
 export const MAX_VOCABULARY_NAME = 100
 export const MAX_DESCRIPTION = 2_000
-
-export const accessModifier = z.enum(['private', 'public'])
-export type AccessModifier = z.infer<typeof accessModifier>
 
 /** What a vocabulary is made and changed with. */
 export const vocabularyFields = z.object({

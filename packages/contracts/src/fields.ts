@@ -104,3 +104,7 @@ export const humanCheckToken = z
   .check(z.maxLength(8_000, { error: 'Please complete the CAPTCHA' }))
 
 export const userId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
+
+/** Who may read an article or a vocabulary besides its owner. */
+export const accessModifier = z.enum(['private', 'public'])
+export type AccessModifier = z.infer<typeof accessModifier>

@@ -1,6 +1,7 @@
 import * as auth from '@wordhoard/contracts/auth'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
+import { logout, refresh } from '@wordhoard/contracts/session'
 import { isUsernameAvailable } from '@wordhoard/contracts/user-info'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -24,7 +25,7 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
   { calls: [auth.sendVerificationEmail, auth.forgotPassword], limit: { burst: 100, perSecond: 0.1 } },
   { calls: [auth.register], limit: { burst: 150, perSecond: 0.2 } },
   { calls: [auth.login], limit: { burst: 150, perSecond: 0.5 } },
-  { calls: [auth.refresh, auth.logout], limit: { burst: 400, perSecond: 10 } },
+  { calls: [logout, refresh], limit: { burst: 400, perSecond: 10 } },
   {
     calls: [auth.resetPassword, auth.changePassword, auth.requestEmailChange, auth.confirmEmailChange],
     limit: { burst: 100, perSecond: 0.2 },

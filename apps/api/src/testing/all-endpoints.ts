@@ -13,6 +13,7 @@ import * as mainVoc from '@wordhoard/contracts/main-voc'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
 import * as school from '@wordhoard/contracts/school'
+import * as session from '@wordhoard/contracts/session'
 import * as system from '@wordhoard/contracts/system'
 import * as userInfo from '@wordhoard/contracts/user-info'
 import * as users from '@wordhoard/contracts/users'
@@ -33,6 +34,7 @@ export const allEndpoints = [
   messages,
   people,
   school,
+  session,
   system,
   userInfo,
   users,

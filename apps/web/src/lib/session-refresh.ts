@@ -1,4 +1,4 @@
-import { refresh, type Session } from '@wordhoard/contracts/auth'
+import { refresh, type Session } from '@wordhoard/contracts/session'
 import { ApiError, isUnauthorised } from './api-error'
 import { send } from './http-send'
 import { hasSessionHint, mayBeUser, useSession } from './session.store'

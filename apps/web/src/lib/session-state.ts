@@ -1,4 +1,4 @@
-import type { Session } from '@wordhoard/contracts/auth'
+import type { Session } from '@wordhoard/contracts/session'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
 import { useSession } from './session.store'
 import { tellTabs } from './session-channel'

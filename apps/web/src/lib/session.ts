@@ -1,4 +1,4 @@
-import { logout, type Session } from '@wordhoard/contracts/auth'
+import { logout, type Session } from '@wordhoard/contracts/session'
 import { getMyUserInfo } from '@wordhoard/contracts/user-info'
 import { ApiError, isOffline, isUnauthorised } from './api-error'
 import { call } from './http'

@@ -3,6 +3,7 @@ import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './dialog.module.css'
+import { closesOnEscape } from './escape'
 import { IconButton } from './icon-button'
 import { useFocusReturn } from './use-focus-return'
 
@@ -39,6 +40,7 @@ export function Dialog({
         <Primitive.Content
           className={cx(styles.dialog, styles[size])}
           {...focusReturn}
+          {...closesOnEscape(() => onOpenChange(false))}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>

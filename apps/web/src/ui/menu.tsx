@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type * as Radix from 'radix-ui/dropdown-menu'
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { closesOnEscape } from './escape'
 import { fetchOnce } from './fetch-once'
 import styles from './floating.module.css'
 import { usePressedCode } from './use-pressed-code'
@@ -33,6 +34,7 @@ export function Menu({
   children,
 }: MenuProps) {
   const [Primitive, want] = usePressedCode(radix, defaultOpen)
+  const [open, setOpen] = useState(true)
   if (!Primitive) {
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
@@ -41,7 +43,7 @@ export function Menu({
     })
   }
   return (
-    <Primitive.Root modal={false} defaultOpen>
+    <Primitive.Root modal={false} open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -50,6 +52,7 @@ export function Menu({
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          {...closesOnEscape(() => setOpen(false))}
         >
           {children}
         </Primitive.Content>

@@ -1,10 +1,14 @@
 import type * as Radix from 'radix-ui/popover'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { closesOnEscape } from './escape'
 import { fetchOnce } from './fetch-once'
 import styles from './floating.module.css'
 import { usePressedCode } from './use-pressed-code'
 
 const radix = fetchOnce(() => import('radix-ui/popover'))
+
+/** Fetches the code of popovers, for one that is to be open from the first. */
+export const fetchPopover = radix.fetch
 
 interface PopoverProps {
   /** A button that passes its ref and props on, as all of ui/ do. */
@@ -28,7 +32,7 @@ export function Popover({
   children,
 }: PopoverProps) {
   const [openHere, setOpenHere] = useState(false)
-  const [Primitive, want] = usePressedCode(radix)
+  const [Primitive, want] = usePressedCode(radix, openFromOutside)
   const open = openFromOutside ?? openHere
   const change = onOpenChange ?? setOpenHere
   if (!Primitive) {
@@ -49,6 +53,7 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          {...closesOnEscape(() => change(false))}
         >
           {children}
         </Primitive.Content>

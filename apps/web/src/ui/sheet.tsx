@@ -1,6 +1,7 @@
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { closesOnEscape } from './escape'
 import styles from './sheet.module.css'
 import { useFocusReturn } from './use-focus-return'
 import { useSheetDrag } from './use-sheet-drag'
@@ -40,6 +41,7 @@ export function Sheet({ open, onOpenChange, title, showTitle, modal = true, foot
           data-dragging={drag.offset !== null || undefined}
           style={drag.offset === null ? undefined : { translate: `0 ${Math.max(drag.offset, 0)}px` }}
           {...focusReturn}
+          {...closesOnEscape(() => onOpenChange(false))}
           {...(!modal && {
             onInteractOutside: (event) => event.preventDefault(),
             onOpenAutoFocus: (event) => event.preventDefault(),

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import * as Primitive from 'radix-ui/toast'
+import { useRef } from 'react'
 import { Button } from './button'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
@@ -22,12 +23,26 @@ export function Toaster() {
 function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
   const { text, tone = 'plain', action } = item
   const duration = item.duration ?? (action ? 8000 : 3000)
+  const pressed = useRef<KeyboardEvent>(undefined)
+  const close = () => {
+    const key = pressed.current
+    if (!key) onClose()
+    // Its action is still wanted when the press was for something that is open (see escape.ts): known when all have heard it.
+    else setTimeout(() => !key.defaultPrevented && onClose())
+  }
   return (
     <Primitive.Root
       className={cx(styles.toast, styles[tone])}
       duration={duration}
       type={tone === 'error' ? 'foreground' : 'background'}
-      onOpenChange={(open) => !open && onClose()}
+      open
+      onOpenChange={(open) => !open && close()}
+      onEscapeKeyDown={(event) => {
+        pressed.current = event
+        setTimeout(() => {
+          pressed.current = undefined
+        })
+      }}
     >
       {tone === 'success' && <CircleCheck className={styles.icon} aria-hidden />}
       {tone === 'error' && <CircleAlert className={styles.icon} aria-hidden />}

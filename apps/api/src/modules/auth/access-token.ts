@@ -1,5 +1,5 @@
 import jwt from '@fastify/jwt'
-import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/auth'
+import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/session'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../lib/actor'
 

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
-import { endOtherSessions, endSession, listSessions, login, logout, refresh } from '@wordhoard/contracts/auth'
+import { endOtherSessions, endSession, listSessions, login } from '@wordhoard/contracts/auth'
+import { logout, refresh } from '@wordhoard/contracts/session'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../lib/app-error'
 import { route } from '../../lib/route'

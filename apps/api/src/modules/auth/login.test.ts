@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { SESSION_HINT_COOKIE, type Session } from '@wordhoard/contracts/auth'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/auth'
+import type { Session } from '@wordhoard/contracts/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { person } from '../../testing/people'
 import { refreshCookieOf, renew, signIn, statusWith } from '../../testing/sign-in'

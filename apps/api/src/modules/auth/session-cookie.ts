@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
-import { SESSION_HINT_COOKIE, type Session } from '@wordhoard/contracts/auth'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/auth'
+import type { Session } from '@wordhoard/contracts/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { OpenedSession } from './session.service'

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/auth'
+import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/session'
 
 /** A session that is not used for this long ends. */
 export const IDLE_SECONDS = 30 * 86_400

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceSession, Session } from '@wordhoard/contracts/auth'
+import type { DeviceSession } from '@wordhoard/contracts/auth'
+import type { Session } from '@wordhoard/contracts/session'
 import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'

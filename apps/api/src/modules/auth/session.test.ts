@@ -1,4 +1,5 @@
-import type { DeviceSession, Session } from '@wordhoard/contracts/auth'
+import type { DeviceSession } from '@wordhoard/contracts/auth'
+import type { Session } from '@wordhoard/contracts/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, person } from '../../testing/people'
 import { refreshCookieOf, renew, signIn, statusWith } from '../../testing/sign-in'

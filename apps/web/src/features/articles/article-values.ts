@@ -1,4 +1,4 @@
-import type { AccessModifier } from '@wordhoard/contracts/custom-voc'
+import type { AccessModifier } from '@wordhoard/contracts/fields'
 
 /** What the forms of articles hold. */
 export interface ArticleValues {

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { textLevel } from '@wordhoard/lexicon/level'
 import { useEffect, useState } from 'react'
 import { dictQueries } from './dict.queries'
-import { levelText } from './level-text'
 import { fetchAhead, isConnectionDear } from './prefetch'
 
 /** The words on the screen are fetched first; the rest of the sample after so many ms. */
@@ -31,6 +29,10 @@ export function useTextLevel(sample: CountedText | null): string | null | undefi
         return spells.length > 0 ? [{ rank: Math.min(...ranks), count }] : []
       })
       if (counted.length === 0) return setLevel(null)
+      const [{ textLevel }, { levelText }] = await Promise.all([
+        import('@wordhoard/lexicon/level'),
+        import('./level-text'),
+      ])
       const { level, range } = textLevel(counted, sample.sentences)
       setLevel(levelText(level, range))
     }

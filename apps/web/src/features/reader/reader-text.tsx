@@ -14,34 +14,20 @@ import { cx } from '../../ui/cx'
 import { readBlock } from './block-text'
 import type { WordPlace } from './hit-test'
 import type { PhrasePart } from './phrase-parts'
+import type { ReadContent } from './read-content'
 import styles from './reader-text.module.css'
 import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
-import { useDrawnSelection } from './use-drawn-selection'
-import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
+import type { ReaderKeyActions } from './use-reader-keys'
 import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
-import { useRevealedSelection } from './use-revealed-selection'
 import { useShownText } from './use-shown-text'
 import { useTextFacts } from './use-text-facts'
+import { useTextInteraction } from './use-text-interaction'
 import { useVisibleWords } from './use-visible-words'
-import { useWordTaps } from './use-word-taps'
 import type { LookOf } from './word-looks'
 import looks from './word-looks.module.css'
-
-/** What is read. */
-interface ReadContent {
-  /** HTML; it is sanitised whenever it is shown. */
-  readonly text: string
-  readonly title: string
-  /** Among the figures below the title; nothing for ''. */
-  readonly byline: string
-  /** A line above the figures. */
-  readonly about?: ReactNode
-  /** It is an article's, whose links within this site stay. */
-  readonly keepsLinks?: boolean
-}
 
 // Visitors need none of it.
 const TextStates = lazy(async () => ({ default: (await import('./text-states')).TextStates }))
@@ -70,8 +56,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   note?: ReactNode
   /** Below the text. */
   footer?: ReactNode
-  /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
-  opener?: RefObject<((forms: readonly string[]) => boolean) | null>
+  /** Is given what selects a word, by its forms, where it stands in the text. */
+  opener?: RefObject<((forms: readonly string[]) => void) | null>
 }
 
 function lookupFormAt({ block, index }: WordPlace): string {
@@ -99,11 +85,11 @@ export function ReaderText({
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { text, title, byline, about, keepsLinks = false } = content
+  const { title, byline, about } = content
   const settings = useTextSettings()
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
-  const isShown = useShownText(body, text, keepsLinks)
+  const isShown = useShownText(body, content)
   const facts = useTextFacts(body, isShown)
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))
@@ -111,10 +97,7 @@ export function ReaderText({
   const toLearn = useRef<(place: WordPlace) => boolean>(null)
   const isUnknownAt = (place: WordPlace) => toLearn.current?.(place) ?? isUnknown(lookupFormAt(place))
   useReadingPlace(body, scroller, isShown, places)
-  useWordTaps(root, scroller, onAim)
-  useDrawnSelection()
-  useRevealedSelection(scroller)
-  useReaderKeys(root, body, scroller, { isUnknown: isUnknownAt, onVocabularyKey, announce: say })
+  const { Interaction, missed } = useTextInteraction(scroller)
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale
@@ -141,6 +124,13 @@ export function ReaderText({
             isDrawn={settings.wordStates}
           />
         </Suspense>
+      )}
+      {Interaction && (
+        <Interaction
+          {...{ root, body, scroller, onAim, missed, onVocabularyKey }}
+          isUnknown={isUnknownAt}
+          announce={say}
+        />
       )}
       <p className={styles.spoken} aria-live="polite">
         {announced}

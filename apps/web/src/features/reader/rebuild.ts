@@ -1,7 +1,6 @@
 import { isLeftOut, looksOf } from '@wordhoard/contracts/inline-look'
 import { blockTags, containerTags, imageSource, LARGEST_IMAGE_SIDE } from '@wordhoard/contracts/reading-html'
 import { styleAttribute } from './inline-style'
-import { plainTextToBlocks } from './plain-text'
 import { siteTarget } from './site-target'
 
 /** Blocks that stay as they are; every other block only separates paragraphs. */
@@ -20,8 +19,6 @@ const children: Record<string, readonly string[]> = {
 }
 /** Blocks that hold text directly, without a paragraph around it. */
 const textBlocks = new Set('P H1 H2 H3 H4 H5 H6 LI DT DD CAPTION TD TH FIGCAPTION'.split(' '))
-/** A `pre` longer than this that is no program is a plain-text page as browsers show it. */
-const longPre = 1500
 
 function isBlock(node: Node): boolean {
   return keptBlocks.has(node.nodeName) || containers.has(node.nodeName)
@@ -34,7 +31,8 @@ function hasBlock(element: Element): boolean {
   return false
 }
 
-function lookedAt(element: Element) {
+/** What the looks of an element of a cleaned tree are read from. */
+export function lookedAt(element: Element) {
   return {
     tagName: element.tagName,
     classNames: element.getAttribute('class'),
@@ -57,6 +55,11 @@ function rebuildImage(source: Element): HTMLImageElement | null {
   }
   image.src = src
   return image
+}
+
+/** Links of an article are to be rebuilt as such, also those without an address. */
+export function markLinks(root: ParentNode): void {
+  for (const link of root.querySelectorAll('a:not([href])')) link.setAttribute('href', '')
 }
 
 /** A link of an article: one that leads elsewhere keeps its place and loses its address. */
@@ -155,19 +158,7 @@ function appendStructure(source: Element, into: Node, allowed: readonly string[]
 }
 
 function appendPre(source: Element, into: Node): void {
-  const text = source.textContent
-  if (text.length > longPre && source.querySelector('code, span') === null) {
-    for (const { tag, lines } of plainTextToBlocks(text)) {
-      const block = document.createElement(tag)
-      for (const [index, line] of lines.entries()) {
-        if (index > 0) block.append(document.createElement('br'))
-        block.append(line)
-      }
-      into.appendChild(block)
-    }
-    return
-  }
-  if (text.trim() === '') return
+  if (source.textContent.trim() === '') return
   const pre = document.createElement('pre')
   for (const child of source.childNodes) appendInline(child, pre, true)
   into.appendChild(pre)

@@ -1,6 +1,7 @@
 import { allowedTags } from '@wordhoard/contracts/reading-html'
 import createDOMPurify, { type Config } from 'dompurify'
-import { readAttributes, rebuild } from './rebuild'
+import { splitPlainPages } from './plain-pages'
+import { markLinks, readAttributes, rebuild } from './rebuild'
 import { makeWordLists } from './word-lists'
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
@@ -44,6 +45,7 @@ function prepare(html: string): string {
 export function sanitise(html: string): DocumentFragment {
   const clean = createDOMPurify.sanitize(prepare(html), config)
   makeWordLists(clean)
+  splitPlainPages(clean)
   return rebuild(clean)
 }
 
@@ -53,7 +55,8 @@ export function sanitise(html: string): DocumentFragment {
  */
 export function sanitiseArticle(html: string): DocumentFragment {
   const clean = createDOMPurify.sanitize(prepare(html), articleConfig)
-  for (const link of clean.querySelectorAll('a:not([href])')) link.setAttribute('href', '')
+  splitPlainPages(clean)
+  markLinks(clean)
   return rebuild(clean)
 }
 

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
 import { readBlock } from './block-text'
 import { drawnInBlock, type StatesToDraw } from './drawn-states'
 import type { WordPlace } from './hit-test'
-import { openWord } from './open-word'
 import type { PhrasePart } from './phrase-parts'
 import { useDrawnStates } from './use-drawn-states'
 import { useTextSurvey } from './use-text-survey'
@@ -22,8 +21,8 @@ interface TextStatesProps {
   isDrawn: boolean
   /** Is given what tells whether a word is one that its reader has still to learn, once that is known. */
   toLearn: RefObject<ToLearn | null>
-  /** Is given what selects a word, by its forms, where it stands in the text; it answers whether it stands there. */
-  opener: RefObject<((forms: readonly string[]) => boolean) | null> | undefined
+  /** Is given what selects a word, by its forms, where it stands in the text. */
+  opener: RefObject<((forms: readonly string[]) => void) | null> | undefined
 }
 
 function isToLearn({ block, index }: WordPlace, states: StatesToDraw): boolean {
@@ -62,7 +61,11 @@ export function TextStates({
     [states],
   )
   useImperativeHandle(opener, () => (forms: readonly string[]) => {
-    return body.current && scroller.current ? openWord(body.current, scroller.current, forms) : false
+    const open = async () => {
+      const { openWord } = await import('./open-word')
+      if (body.current && scroller.current) openWord(body.current, scroller.current, forms)
+    }
+    open().catch((error: unknown) => console.warn('The word cannot be opened', error))
   })
   return null
 }

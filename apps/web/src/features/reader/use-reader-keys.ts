@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { rangeInBlock, readBlock } from './block-text'
 import { drawHighlight } from './highlights'
 import type { WordPlace } from './hit-test'
+import { isTaken } from './key-target'
 import { setSelection, useReading } from './reading.store'
 import { selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
@@ -15,18 +16,6 @@ export interface ReaderKeyActions {
   announce: (text: string) => void
 }
 
-const ownKeys =
-  'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="tablist"]'
-
-/** True when the key belongs to what has the focus: a field, a menu, a dialog, or Enter on a button. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  const target = event.target instanceof Element ? event.target : null
-  // A sheet with word information is a dialog beside which reading goes on.
-  if (target?.closest(ownKeys) && !target.closest('[data-word-info]')) return true
-  return event.key === 'Enter' && target?.closest('a, button, summary') != null
-}
-
 /** Brings the cursor's line between a quarter and three quarters of the way down when it nears an edge. */
 function reveal(scroller: Element, place: WordPlace): void {
   const { top, bottom } = rectOf(place)
@@ -35,12 +24,17 @@ function reveal(scroller: Element, place: WordPlace): void {
   scroller.scrollBy({ top: (top + bottom) / 2 - (view.top + view.height * 0.4), behavior: 'instant' })
 }
 
-/** The keyboard of the reader: a word cursor of its own, since words are no elements that could take the focus. */
+/**
+ * The keyboard of the reader: a word cursor of its own, since words are no elements that could take the focus.
+ *
+ * @param missed keys that were pressed before this code was there, and are to be obeyed now; a constant
+ */
 export function useReaderKeys(
   root: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
   actions: ReaderKeyActions,
+  missed: readonly KeyboardEvent[],
 ): void {
   const current = useRef(actions)
   useEffect(() => {
@@ -75,9 +69,9 @@ export function useReaderKeys(
       if (key === 'ArrowUp') return stepLine(element, cursor, -1)
       return findWord(element, cursor, isUnknown)
     }
-    const onKeyDown = (event: KeyboardEvent) => {
+    const obey = (event: KeyboardEvent) => {
       const element = root.current
-      if (!element || isTaken(event)) return
+      if (!element) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       if (/^Arrow|^n$/.test(key)) {
         if (event.shiftKey && key !== 'n') return
@@ -97,6 +91,9 @@ export function useReaderKeys(
         current.current.announce(isMulti ? 'Multi-select on' : 'Multi-select off')
       } else if (/^[s0-4ki]$/.test(key)) current.current.onVocabularyKey(key)
     }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isTaken(event)) obey(event)
+    }
     // A tapped word takes the cursor along; a cleared selection leaves it where it is.
     const stop = useReading.subscribe(({ selection }, before) => {
       if (!selection || selection === before.selection) return
@@ -104,10 +101,11 @@ export function useReaderKeys(
       drawHighlight('cursor', () => [])
     })
     window.addEventListener('keydown', onKeyDown)
+    for (const event of missed) obey(event)
     return () => {
       stop()
       window.removeEventListener('keydown', onKeyDown)
       drawHighlight('cursor', () => [])
     }
-  }, [root, body, scroller])
+  }, [root, body, scroller, missed])
 }

@@ -1,31 +1,34 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { toChunks } from './chunks'
 import { clearHighlights } from './highlights'
+import type { ReadContent } from './read-content'
 
 /**
- * Shows HTML, sanitised, in chunks, in an element that React leaves alone; true once it is there.
- *
- * @param keepsLinks it is an article's, whose links within this site stay
+ * Shows a text, sanitised, in chunks, in an element that React leaves alone; true once it is there. Blocks that came with
+ * the page are there before the next paint.
  */
 export function useShownText(
   body: RefObject<HTMLElement | null>,
-  html: string,
-  keepsLinks: boolean,
+  { text: html, keepsLinks = false, blocks }: Pick<ReadContent, 'text' | 'keepsLinks' | 'blocks'>,
 ): boolean {
   const [shown, setShown] = useState<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isCurrent = true
-    const show = async () => {
-      const { sanitise, sanitiseArticle } = await import('./sanitise')
-      if (!isCurrent || !body.current) return
-      body.current.replaceChildren(toChunks(keepsLinks ? sanitiseArticle(html) : sanitise(html)))
+    const show = (fragment: DocumentFragment) => {
+      body.current?.replaceChildren(toChunks(fragment))
       setShown(html)
     }
-    void show()
+    const showHtml = async () => {
+      const { sanitise, sanitiseArticle } = await import('./sanitise')
+      if (isCurrent) show(keepsLinks ? sanitiseArticle(html) : sanitise(html))
+    }
+    const ready = blocks?.()
+    if (ready) show(ready)
+    else void showHtml()
     return () => {
       isCurrent = false
       clearHighlights()
     }
-  }, [body, html, keepsLinks])
+  }, [body, html, keepsLinks, blocks])
   return shown === html
 }

@@ -12,11 +12,13 @@ const dragDistance = 8
  *
  * @param root the text
  * @param pane the text with its margins, where a click only clears the selection
+ * @param missed presses from before this code was there, to be answered now; a constant
  */
 export function useWordTaps(
   root: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
   onAim: (word: SelectedWord) => void,
+  missed: readonly MouseEvent[],
 ): void {
   useEffect(() => {
     const element = root.current
@@ -47,9 +49,13 @@ export function useWordTaps(
     }
     listener.addEventListener('pointerdown', onPointerDown, { passive: true })
     listener.addEventListener('click', onClick)
+    for (const event of missed) {
+      if (event.type === 'click') onClick(event)
+      else onPointerDown(event as PointerEvent)
+    }
     return () => {
       listener.removeEventListener('pointerdown', onPointerDown)
       listener.removeEventListener('click', onClick)
     }
-  }, [root, pane, onAim])
+  }, [root, pane, onAim, missed])
 }

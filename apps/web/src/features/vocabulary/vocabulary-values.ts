@@ -1,4 +1,4 @@
-import type { AccessModifier } from '@wordhoard/contracts/custom-voc'
+import type { AccessModifier } from '@wordhoard/contracts/fields'
 
 /** What a vocabulary is made and changed with. */
 export interface VocabularyValues {

@@ -1,5 +1,5 @@
 import type { Article } from '@wordhoard/contracts/articles'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Forward, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { useWordStates } from '../../features/word-states/word-states.store'
@@ -16,14 +16,13 @@ const ReadingCoverage = lazy(async () => ({
   default: (await import('../reading-mode/reading-coverage')).ReadingCoverage,
 }))
 
-const ShareInChat = lazy(async () => ({
-  default: (await import('../../features/chats/share-in-chat')).ShareInChat,
-}))
+/** What is opened from the bar. */
+export type ArticleDialog = 'edit' | 'delete' | 'share'
 
 interface ArticleBarProps {
   article: Article
   openWord: (forms: readonly string[]) => void
-  onOpen: (dialog: 'edit' | 'delete') => void
+  onOpen: (dialog: ArticleDialog) => void
 }
 
 /** The bar of an article: menu, Edit and Delete for its owner, Multi, and the word-info switch on narrow screens. */
@@ -70,14 +69,15 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         <span className={styles.label}>Delete</span>
       </Button>
       {hasStates && article.access_modifier === 'public' && (
-        <Suspense fallback={null}>
-          <ShareInChat
-            reference={{ kind: 'article', article_id: article.id }}
-            title={article.title}
-            className={bars.tight}
-            labelClass={styles.label}
-          />
-        </Suspense>
+        <Button
+          className={bars.tight}
+          variant="quiet"
+          icon={<Forward aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('share')}
+        >
+          <span className={styles.label}>Share</span>
+        </Button>
       )}
       <MultiSwitch />
     </SecondBar>

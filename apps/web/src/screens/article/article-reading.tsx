@@ -1,24 +1,29 @@
 import type { Article } from '@wordhoard/contracts/articles'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { parsedInPage } from '../../features/articles/article-in-page'
 import { useArticleHead } from '../../features/articles/use-article-head'
+import { blocksOfParsed } from '../../features/reader/parsed-article'
 import { letGoOfText } from '../../features/reader/reading.store'
 import type { PlaceKeeper } from '../../features/reader/use-reading-place'
 import { useFullHeight } from '../../lib/full-height'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { ReadWithWords } from '../reading-mode/read-with-words'
 import reading from '../reading-mode/reading-mode.module.css'
-import { ArticleBar } from './article-bar'
+import { ArticleBar, type ArticleDialog } from './article-bar'
 import { ArticleByline } from './article-byline'
 import { useArticleWords } from './use-article-words'
 
 const loadEdit = async () => (await import('./edit-article')).EditArticle
+const loadShare = async () => (await import('../../features/chats/choose-chat-dialog')).ChooseChatDialog
 const loadDelete = async () => (await import('./delete-article')).DeleteArticle
 
 /** An article being read, and what its owner can do with it. */
 export function ArticleReading({ article, places }: { article: Article; places: PlaceKeeper }) {
   const { id, title, html, level } = article
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const [open, setOpen] = useState<ArticleDialog | null>(null)
   const close = () => setOpen(null)
+  const parsed = parsedInPage(article)
+  const blocks = useMemo(() => parsed && (() => blocksOfParsed(parsed)), [parsed])
   useFullHeight()
   useArticleHead(article)
   useLayoutEffect(() => {
@@ -30,6 +35,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
       <ReadWithWords
         content={{
           text: html,
+          blocks,
           title,
           byline: '',
           about: <ArticleByline article={article} />,
@@ -41,6 +47,14 @@ export function ArticleReading({ article, places }: { article: Article; places: 
         bar={(openWord) => <ArticleBar article={article} openWord={openWord} onOpen={setOpen} />}
       />
       <LazyDialog load={loadEdit} props={{ article, open: open === 'edit', onClose: close }} />
+      <LazyDialog
+        load={loadShare}
+        props={{
+          open: open === 'share',
+          onClose: close,
+          shared: { reference: { kind: 'article', article_id: id }, title },
+        }}
+      />
       <LazyDialog
         load={loadDelete}
         props={{ id, userId: article.user_id, open: open === 'delete', onClose: close }}

@@ -8,7 +8,7 @@ import { articleId } from './article-id'
 export async function prefetchArticle(pathname: string): Promise<void> {
   const id = articleId(pathname.split('/')[2])
   if (id === undefined) return
-  const inPage = mayBeUser() ? undefined : articleInPage(id)
-  if (inPage) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
+  const inPage = articleInPage(id)
+  if (inPage && !mayBeUser()) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
   else await queryClient.prefetchQuery({ ...articleQueries.article(id), staleTime: 10_000 })
 }

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
 import { Sheet } from '../../ui/sheet'
+import { CoverageWords, type CoverageWordsProps } from './coverage-words'
 
-interface CoverageSheetProps {
+interface CoverageSheetProps extends CoverageWordsProps {
   open: boolean
   onClose: () => void
   title: string
-  children: ReactNode
 }
 
 /** Where the words to learn are shown on narrow screens. */
-export function CoverageSheet({ open, onClose, title, children }: CoverageSheetProps) {
+export function CoverageSheet({ open, onClose, title, ...rest }: CoverageSheetProps) {
   return (
     <Sheet open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} showTitle>
-      {children}
+      <CoverageWords {...rest} />
     </Sheet>
   )
 }

@@ -43,7 +43,7 @@ const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }
 
 /** Fetches what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
-  void Promise.allSettled([import('./selected-content'), importSheet()])
+  void Promise.allSettled([import('./selected-content'), importSheet(), import('./vocabulary-key')])
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
@@ -53,8 +53,8 @@ export function ReadWithWords({ content, places, entered, level, footer, bar }: 
   const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, lookOf, retry } = useReadingWords(entered)
-  const opener = useRef<(forms: readonly string[]) => boolean>(null)
-  const openWord = useCallback((forms: readonly string[]) => void opener.current?.(forms), [])
+  const opener = useRef<(forms: readonly string[]) => void>(null)
+  const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
   const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word, topic), [client, topic])

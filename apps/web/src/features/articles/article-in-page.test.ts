@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { ARTICLE_DATA_ID, type Article } from '@wordhoard/contracts/articles'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const data: Omit<Article, 'html' | 'md_content'> = {
+  id: 7,
+  user_id: 1,
+  username: 'wren',
+  title: 'The tide',
+  access_modifier: 'public',
+  keywords: '',
+  level: null,
+  word_count: 3,
+  created_at: '2026-01-01T10:00:00.000Z',
+  updated_at: '2026-01-02T10:00:00.000Z',
+  excerpt: 'It rose.',
+  coverage: null,
+  new_words: null,
+  raw_content: 'It rose.',
+}
+
+function show(): void {
+  document.body.innerHTML = `<div id="root"><main class="server-content"><article><p>It rose.</p></article></main><script type="application/json" id="${ARTICLE_DATA_ID}">${JSON.stringify(data)}</script></div>`
+}
+
+/** As in a new tab. */
+async function load() {
+  vi.resetModules()
+  return import('./article-in-page')
+}
+
+describe('the article in the page', () => {
+  beforeEach(show)
+
+  it('is what the server wrote, and its text stays as it was parsed once the client has taken it out', async () => {
+    const { articleInPage, parsedInPage } = await load()
+    const element = document.querySelector('article')
+    const article = articleInPage(7)!
+    expect(article).toEqual({ ...data, html: '<p>It rose.</p>', md_content: '' })
+    document.body.replaceChildren()
+    expect(parsedInPage(article)).toBe(element)
+  })
+
+  it('is neither another one nor another version', async () => {
+    const { articleInPage, parsedInPage } = await load()
+    expect(articleInPage(8)).toBeUndefined()
+    const article = articleInPage(7)!
+    expect(parsedInPage({ ...article, id: 8 })).toBeUndefined()
+    expect(parsedInPage({ ...article, updated_at: '2026-01-03T10:00:00.000Z' })).toBeUndefined()
+  })
+
+  it('is not there where the client has taken over before', async () => {
+    document.body.replaceChildren()
+    const { articleInPage, parsedInPage } = await load()
+    expect(articleInPage(7)).toBeUndefined()
+    expect(parsedInPage({ ...data, html: '', md_content: '' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { blocksOfParsed } from './parsed-article'
+import { fragmentToHtml, sanitiseArticle } from './sanitise'
+
+function parsed(html: string): Element {
+  const page = document.implementation.createHTMLDocument('')
+  page.body.innerHTML = `<article>${html}</article>`
+  return page.body.firstElementChild!
+}
+
+const html = (fragment: DocumentFragment | undefined) => fragment && fragmentToHtml(fragment)
+
+describe('an article that was parsed with its page', () => {
+  it.each([
+    '<h2>The harbour</h2>\n<p>The <em>gulls</em> were <strong>loud</strong>, x<sup>2</sup> &lt;b&gt; &amp; “so”.</p>\n',
+    '<p>See <a href="/about" target="_blank" rel="noopener">another page</a>, <a>a site</a> and <a><em>more</em></a>.</p>',
+    '<div><p>a</p>\n<div>b<br><br>c</div></div>\n<hr>\n<ul><li>d<ul><li>e</li></ul></li></ul>',
+    '<table><thead><tr><th>f</th></tr></thead><tbody><tr><td></td><td>g</td></tr></tbody></table>',
+    '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" width="20" alt="h" src="https://x.test/a.png"></p>',
+    '<pre><code>i\n  j</code></pre>\n<p><small>k</small> <mark>l</mark> <kbd>m</kbd></p>',
+    `<pre>${'const n = 1\n'.repeat(20)}</pre>`,
+  ])('has the blocks that the sanitiser makes of its HTML: %s', (text) => {
+    expect(html(blocksOfParsed(parsed(text)))).toBe(html(sanitiseArticle(text)))
+  })
+
+  it('has nothing but what the reader names, whatever became of the page', () => {
+    const changed =
+      '<p onclick="o()" style="color:red">a<script>p()</script><font size="2">b</font></p><iframe src="//q.test"></iframe>' +
+      '<p><a href="javascript:r()">c</a><img src="x" onerror="s()"><svg><a href="/t">d</a></svg></p><form><p>e</p></form>'
+    const blocks = blocksOfParsed(parsed(changed))!
+    expect(
+      [...blocks.querySelectorAll('*')].flatMap((element) => [
+        element.localName,
+        ...element.getAttributeNames(),
+      ]),
+    ).toEqual(['p', 'p', 'a', 'p'])
+  })
+
+  it('is left to the sanitiser where a plain-text page stands in it', () => {
+    expect(blocksOfParsed(parsed(`<pre>${'A line of a tale.\n'.repeat(120)}</pre>`))).toBeUndefined()
+  })
+})

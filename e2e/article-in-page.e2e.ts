@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { hostileMarkdown } from '../apps/api/src/modules/articles/hostile-html.fixture'
+import { authorised, fetching, together, traces, watch } from './hostile-page'
+import { signedIn } from './people'
+import { expect, test } from './test'
+
+// Pictures are not loaded.
+test.use({ allowedFaults: /^request: |net::ERR_FAILED/ })
+
+/** Notes every text of some length that scripts have the browser parse, and the files that were fetched. */
+async function watchParsing(page: Page) {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const parsed: string[] = []
+    Object.assign(window, { parsed })
+    const note = (text: unknown) => {
+      if (String(text).length > 20) parsed.push(String(text))
+    }
+    const { parseFromString } = DOMParser.prototype
+    DOMParser.prototype.parseFromString = function (text, type) {
+      note(text)
+      return parseFromString.call(this, text, type)
+    }
+    const { insertAdjacentHTML } = Element.prototype
+    Element.prototype.insertAdjacentHTML = function (where, text) {
+      note(text)
+      return insertAdjacentHTML.call(this, where, text)
+    }
+    const { createContextualFragment } = Range.prototype
+    Range.prototype.createContextualFragment = function (text) {
+      note(text)
+      return createContextualFragment.call(this, text)
+    }
+    const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      ...inner,
+      set(text) {
+        note(text)
+        inner.set!.call(this, text)
+      },
+    })
+  })
+  return {
+    parsed: () => page.evaluate(() => (window as unknown as { parsed: string[] }).parsed),
+    isSanitiserThere: () => fetched.some((path) => /\/sanitise-.*\.js$/.test(path)),
+  }
+}
+
+/** Goes to another address as a link does that the client follows. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+const plain = {
+  title: 'The tide at Whitby',
+  access_modifier: 'public',
+  keywords: '',
+  md_content:
+    '## The harbour\n\nThe *gulls* were loud, see [another page](/about) or [a site](https://example.org/x).\n\n- nets\n- boats',
+}
+const shownText = (page: Page) => page.getByRole('article').locator('> div').last()
+
+test('an article that came with its page is shown as the browser parsed it; any other is sanitised', async ({
+  page,
+  browser,
+}) => {
+  const { username } = await signedIn(page)
+  const headers = await authorised(page)
+  const answer = await page.request.post('/api/articles', { headers, data: plain })
+  const { id } = (await answer.json()) as { id: number }
+  const visitor = await (await browser.newContext()).newPage()
+  const shown: string[] = []
+  for (const reader of [page, visitor]) {
+    const { parsed, isSanitiserThere } = await watchParsing(reader)
+    await reader.goto(`/article/${id}`)
+    await expect(reader.getByRole('article').locator('header')).toBeVisible()
+    await expect(shownText(reader)).toContainText('The gulls were loud')
+    await goWithin(reader, '/articles')
+    await reader.getByRole('link', { name: plain.title }).first().click()
+    await expect(shownText(reader)).toContainText('The gulls were loud')
+    shown.push(await shownText(reader).innerHTML())
+    expect(await parsed()).toEqual([])
+    expect(isSanitiserThere()).toBe(false)
+    await expect(reader.getByRole('article').getByText(username)).toBeVisible()
+  }
+  // The same article where the page began elsewhere.
+  const { isSanitiserThere } = await watchParsing(page)
+  await page.goto('/articles')
+  await page.getByRole('link', { name: plain.title }).first().click()
+  await expect(shownText(page)).toContainText('The gulls were loud')
+  expect(isSanitiserThere()).toBe(true)
+  const sanitised = await shownText(page).innerHTML()
+  expect(shown).toEqual([sanitised, sanitised])
+})
+
+test('what the server might let through is sanitised in the browser', async ({ page }) => {
+  await signedIn(page)
+  const { found } = await watch(page)
+  const headers = await authorised(page)
+  const ids: number[] = []
+  for (const title of ['First', 'Second']) {
+    const answer = await page.request.post('/api/articles', { headers, data: { ...plain, title } })
+    ids.push(((await answer.json()) as { id: number }).id)
+  }
+  // A base is refused by the policy, and that is said, wherever it is parsed.
+  const payloads = [...hostileMarkdown.slice(0, 100), ...fetching].filter(
+    (payload) => !/<base/i.test(payload),
+  )
+  const html = together(payloads).join('\n')
+  // Another version than that of the page, and an article that is no part of it.
+  const changes = [{ html, updated_at: '2020-01-01T00:00:00.000Z' }, { html }]
+  for (const [at, change] of changes.entries()) {
+    await page.route(`**/api/articles/id/${ids[at]}`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
+    })
+  }
+  await page.goto(`/article/${ids[0]}`)
+  await expect(shownText(page)).toContainText('Before 0.')
+  expect(await traces(page)).toEqual([])
+  await goWithin(page, '/articles')
+  await page.getByRole('link', { name: 'Second' }).first().click()
+  await expect(page).toHaveURL(`/article/${ids[1]}`)
+  await expect(shownText(page)).toContainText('Before 0.')
+  expect(await traces(page)).toEqual([])
+  expect(found).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
+
+/** What a browser would fetch, and what markup meets: hosts that nobody has. */
+const CANARY = 'canary.invalid'
+/** Payloads in one article: together they also break out of each other. */
+const IN_ONE = 24
+/** More of what the generator of the server's tests does not make: elements that fetch, and scripts by other names. */
+export const fetching = [
+  `<img src="x" srcset="https://${CANARY}/a.png 1x">`,
+  `<script src="https://${CANARY}/a.js"></script>`,
+  `<link rel="stylesheet" href="https://${CANARY}/a.css"><link rel="preload" as="script" href="https://${CANARY}/b.js">`,
+  `<iframe src="https://${CANARY}/"></iframe><embed src="https://${CANARY}/a"><object data="https://${CANARY}/b"></object>`,
+  `<video src="https://${CANARY}/a" poster="https://${CANARY}/p" autoplay></video><audio src="https://${CANARY}/a" autoplay></audio>`,
+  `<input type="image" src="https://${CANARY}/i"><body background="https://${CANARY}/b">`,
+  `<p style="background:url(https://${CANARY}/s)">x</p><style>@import 'https://${CANARY}/c.css';</style>`,
+  `<svg><image href="https://${CANARY}/i"/><use href="https://${CANARY}/u#x"/><feImage href="https://${CANARY}/f"/></svg>`,
+  `<meta http-equiv="refresh" content="0;url=https://${CANARY}/"><base href="https://${CANARY}/">`,
+  `<form action="https://${CANARY}/"><button autofocus onfocus=this.click()>x</button></form>`,
+  `<portal src="https://${CANARY}/"></portal><frameset><frame src="https://${CANARY}/"></frameset>`,
+  `<a href="https://${CANARY}/" ping="https://${CANARY}/p" target=_self>tap</a>`,
+]
+
+/** Payloads as the texts of articles. */
+export function together(payloads: readonly string[]): string[] {
+  const texts: string[] = []
+  for (let at = 0; at < payloads.length; at += IN_ONE) {
+    const parts = payloads
+      .slice(at, at + IN_ONE)
+      .map((payload, index) => `Before ${index}.\n\n${payload}\n\ntap`)
+    texts.push(parts.join('\n\n'))
+  }
+  return texts
+}
+
+/** Notes whatever a page is made to do: calls of the mark, dialogs, windows, and requests that no article may cause. */
+export async function watch(page: Page): Promise<{ found: string[] }> {
+  const found: string[] = []
+  await page.addInitScript(
+    (name) => {
+      const tell = () => {
+        document.documentElement?.setAttribute('data-ran', '')
+        window.name = 'ran'
+      }
+      Object.assign(window, { [name]: tell })
+    },
+    MARK.replace('()', ''),
+  )
+  page.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => found.push(`window: ${popup.url()}`))
+  page.on('framenavigated', (frame) => frame !== page.mainFrame() && found.push(`frame: ${frame.url()}`))
+  // Pictures are shown from wherever they are, as the rules have it; nothing leaves this machine here.
+  await page.route(
+    (url) => /^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1',
+    (route) => {
+      if (route.request().resourceType() !== 'image') found.push(`request: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  return { found }
+}
+
+/** What has run; what stands there that could. */
+export async function traces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    if (document.documentElement.hasAttribute('data-ran') || window.name === 'ran') faults.push('ran')
+    for (const element of document.querySelectorAll('article *, .server-content *')) {
+      if (
+        /^(script|iframe|object|embed|form|base|link|meta|svg|math|style|template)$/.test(element.localName)
+      ) {
+        // The icons of the screen are its own.
+        if (!element.closest('button, a[class], header')) faults.push(element.localName)
+      }
+      for (const { name, value } of element.attributes) {
+        if (/^on|^(srcdoc|ping|formaction)$/.test(name)) faults.push(`${element.localName} ${name}=${value}`)
+        if (
+          /^(href|src|action)$/.test(name) &&
+          !/^(\/(?!\/)|https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value)
+        ) {
+          faults.push(`${element.localName} ${name}=${value}`)
+        }
+      }
+    }
+    return faults
+  })
+}
+
+/** What calls of the API need, from a page of who is signed in there. */
+export async function authorised(page: Page): Promise<Record<string, string>> {
+  const asked = page.waitForRequest((request) => /\/api\/articles\/my-articles/.test(request.url()))
+  await page.goto('/my-articles')
+  return { authorization: (await asked).headers().authorization ?? '' }
+}

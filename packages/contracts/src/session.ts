@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/** Life of an access token, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+/** What signing in answers; the refresh token travels as a cookie that scripts cannot read. */
+export const session = z.object({ access_token: z.string(), user_id: z.int() })
+export type Session = z.infer<typeof session>
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth2/refresh',
+  auth: 'public',
+  summary: 'A new access token for the refresh cookie, which is replaced by its successor',
+  response: session,
+  errors: ['not_signed_in', 'cross_site'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth2/logout',
+  auth: 'public',
+  summary: 'End the session of the refresh cookie; nothing happens when there is none',
+  status: 204,
+  errors: ['cross_site'],
+})
