@@ -1,3 +1,4 @@
+import { signedIn } from './people'
 import { expect, expectAccessibleInBothThemes, isPhone, read, tapWord, test, wordPanel } from './test'
 
 test('the navigation leads everywhere, visitors to Login where a session is needed', async ({ page }) => {
@@ -19,6 +20,26 @@ test('a visitor switches the theme, and it stays', async ({ page }) => {
   await expect.poll(background).not.toBe(light)
   await page.reload()
   await expect.poll(background).not.toBe(light)
+})
+
+test('a menu that was opened before the next page came stays open when it comes', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/reading-[^/]*[.]js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const navigation = page.getByRole('navigation').filter({ visible: true })
+  await navigation.getByRole('link', { name: 'Read', exact: true }).first().click()
+  await page.getByRole('button', { name: /^More/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading Mode' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
 })
 
 test('an inline script does not run', async ({ page, faults }) => {

@@ -23,6 +23,9 @@ function keep(): void {
   }
 }
 
+/** True while somebody is in a menu or dialog, opened before the code of the page they go to had come: it would close. */
+const isInOpened = () => document.activeElement?.closest('[data-state="open"]') != null
+
 /**
  * On a new page: to its top, and the focus out of the bars. Back, Forward and a reload return to the place left. The
  * browser's own restoration comes too early, while the page being left still stands.
@@ -54,9 +57,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (before?.key === key) return
     if (type === 'POP') window.scrollTo(0, positions.get(key) ?? 0)
     else if (before?.pathname !== pathname) window.scrollTo(0, 0)
-    if (before && before.pathname !== pathname && !main.current?.contains(document.activeElement)) {
-      main.current?.focus({ preventScroll: true })
-    }
+    if (!before || before.pathname === pathname || isInOpened()) return
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [key, pathname, type])
 
   return main

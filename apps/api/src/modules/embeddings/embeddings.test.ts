@@ -31,12 +31,16 @@ describe('the definition that fits', () => {
     expect(river).not.toBe(cheque)
   })
 
-  it('is among the first when the whole text’s subject asks for it', async () => {
+  it('moves up or down with the subject of the whole text', async () => {
     const water = 'river water shore boats fishing stream current canoe flowing valley'
     const finance = 'money loans credit interest payment deposits account finance treasury debts'
-    const isInstitution = expect.stringMatching(/financial institution/)
-    expect(await fitting('bank', 'We saw the bank there', water)).not.toContainEqual(isInstitution)
-    expect(await fitting('bank', 'We saw the bank there', finance)).toContainEqual(isInstitution)
+    const places = async (topic?: string) => {
+      const texts = await fitting('bank', 'We saw the bank there', topic)
+      return texts.findIndex((text) => text.includes('financial institution'))
+    }
+    expect(await places(finance)).toBe(1)
+    expect([-1, 2]).toContain(await places(water))
+    expect((await fitting('bank', 'We saw the bank there', water))[0]).toMatch(/sloping land/)
   })
 
   it('is one of the word’s own definitions when there is no context', async () => {
