@@ -106,6 +106,8 @@ export async function answerGame(
     const order = buildOrder(texts, correct)
     expect(order, `${texts.join('|')} → ${correct}`).not.toBeNull()
     for (const index of isRight ? order! : order!.slice(0, 1)) {
+      // Keys go to what is shown: nobody presses them before.
+      await expect(pieces(page).nth(index)).toBeEnabled()
       if (hand === 'keyboard') await page.keyboard.press(String(index + 1))
       else if (hand === 'touch') await pieces(page).nth(index).tap()
       else await pieces(page).nth(index).click()
@@ -115,6 +117,7 @@ export async function answerGame(
   }
   const right = options.findIndex(({ id }) => id === correct)
   const index = isRight ? right : (right + 1) % options.length
+  await expect(answers(page).nth(index)).toBeEnabled()
   if (hand === 'keyboard') await page.keyboard.press(String(index + 1))
   else if (hand === 'touch') await answers(page).nth(index).tap()
   else await answers(page).nth(index).click()

@@ -69,13 +69,12 @@ byId('form').addEventListener('submit', (event) => {
 anyway.addEventListener('click', () => onSave(false))
 
 async function start(): Promise<void> {
-  let isTyped = false
-  field.addEventListener('input', () => {
-    isTyped = true
-  })
-  const server = await currentServer()
-  // Whoever was quicker than the browser's store keeps what they typed.
-  if (!isTyped) field.value = server
+  try {
+    field.value = await currentServer()
+  } finally {
+    // Until the browser's store has answered nothing can be typed: the answer would fall into the middle of it.
+    field.readOnly = false
+  }
   const commands = await browserApi.commands.getAll()
   const key = commands.find(({ name }) => name === 'read-page')
   // Where another extension has the key, the browser gave none.
