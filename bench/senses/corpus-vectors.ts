@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stemOf } from '../../packages/lexicon/src/senses/stems'
+import { lengthOf } from '../../packages/lexicon/src/senses/vectors'
 
 interface EmbeddingsFile {
   readonly dimensions: number
@@ -28,14 +29,14 @@ export function readCorpusVectors(path: string): Map<string, Float64Array> {
     if (!/^[a-z]{2,}$/.test(word)) continue
     const vector: readonly number[] | undefined = vectors[word]?.slice(0, dimensions)
     if (vector?.length !== dimensions) throw new Error(`${path} has no whole vector of “${word}”.`)
-    const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1
+    const length = lengthOf(Float64Array.from(vector)) || 1
     const stem = stemOf(word)
     const sum = sums.get(stem) ?? new Float64Array(dimensions)
     sums.set(stem, sum)
     for (const [at, value] of vector.entries()) sum[at]! += value / length / (rank + headStart)
   }
   for (const [stem, sum] of sums) {
-    const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0)) || 1
+    const length = lengthOf(sum) || 1
     sums.set(
       stem,
       sum.map((value) => value / length),

@@ -1,9 +1,8 @@
+import { lengthOf } from '../../packages/lexicon/src/senses/vectors'
 import { eigen } from './truncated-svd'
 
 /** Vectors by word, each of the same number of dimensions. */
 export type VectorsByWord = ReadonlyMap<string, Float64Array>
-
-const lengthOf = (vector: Float64Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
 
 const normalised = (vector: Float64Array) => {
   const length = lengthOf(vector)
