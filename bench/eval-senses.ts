@@ -9,7 +9,7 @@
  *
  * The part of speech in the file is used for the table's rows only.
  */
-import { readLearntSenses } from '../packages/dictionary/src/learnt-senses'
+import { readLearntSenses, readWordVectors } from '../packages/dictionary/src/learnt-senses'
 import { createEmbeddedRanker } from '../packages/lexicon/src/senses/ranker'
 import { evaluate, percentile } from './senses/evaluate'
 import { evaluateHeldOut } from './senses/held-out'
@@ -18,7 +18,7 @@ import { readGoldKeys, readInstanceFile } from './senses/raganato'
 import { type Scores, scoresTable } from './senses/scores'
 import { readSourceInventory } from './senses/source-inventory'
 
-const ranker = createEmbeddedRanker(readLearntSenses())
+const ranker = createEmbeddedRanker(readWordVectors(), readLearntSenses())
 
 function report(methods: Readonly<Record<string, Scores>>, note: string, times: readonly number[]): void {
   console.info(`First sense (F1) / among the first three, %:

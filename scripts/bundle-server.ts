@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -29,6 +29,20 @@ export async function bundleServer(root: string): Promise<void> {
     logLevel: 'warning',
     plugins: [packagesByPath(outdir), ownLocation(outdir)],
   })
+  for (const name of await readdir(outdir)) if (name.endsWith('.js')) await escapeAll(join(outdir, name))
+}
+
+/**
+ * Writes what is beyond ASCII as escapes: with a single such character a source takes twice its length in memory. The bundler
+ * has escaped strings; it leaves regular expressions (where the escapes mean the same) and comments.
+ */
+async function escapeAll(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const escaped = text.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  if (escaped !== text) await writeFile(file, escaped)
 }
 
 function packagesByPath(outdir: string): Plugin {

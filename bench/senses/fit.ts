@@ -5,7 +5,6 @@ import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
 import { pairTraits, senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
 import { topicDirection, topicVector } from '../../packages/lexicon/src/senses/topic'
 import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
-import { wordVectors } from '../../packages/lexicon/src/senses/word-vectors'
 import { type TrainedAffinities, trainAffinities } from './affinity-training'
 import { asAffinities } from './as-affinities'
 import { classInstances, countFunctionWords } from './class-instances'
@@ -20,6 +19,7 @@ import { asPairWeights, trainPairs } from './pair-training'
 import { readSemcor } from './semcor'
 import type { SourceInventory } from './source-inventory'
 import { substituteChoices } from './substitutes'
+import { wordVectors } from './word-vectors'
 
 /** Weights are few: of the words that they are fitted on every second is enough. */
 const everyNth = 2

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readLearntSenses } from '../../packages/dictionary/src/learnt-senses'
+import { readLearntSenses, readWordVectors } from '../../packages/dictionary/src/learnt-senses'
 import { readContext } from '../../packages/lexicon/src/senses/context'
 import { createEmbeddedRanker } from '../../packages/lexicon/src/senses/ranker'
 import { percentile } from './evaluate'
@@ -17,7 +17,7 @@ const sentences = readFileSync(new URL('../samples/own-sentences.tsv', import.me
   })
 
 let inventory: SenseInventory
-const ranker = createEmbeddedRanker(readLearntSenses())
+const ranker = createEmbeddedRanker(readWordVectors(), readLearntSenses())
 
 beforeAll(async () => {
   inventory = await readSourceInventory()

@@ -4,9 +4,9 @@ import { placedWords } from '../../packages/lexicon/src/senses/places'
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
 import { senseVectors } from '../../packages/lexicon/src/senses/sense-vectors'
 import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
-import { wordVectors } from '../../packages/lexicon/src/senses/word-vectors'
 import type { AffinityChoice } from './affinity-training'
 import type { HeadwordSenses } from './inventory'
+import { wordVectors } from './word-vectors'
 
 /** A word of the training material. */
 export interface TrainingWord {

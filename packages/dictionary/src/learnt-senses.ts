@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type LearntSenses, nothingLearnt, openLearntSenses } from '@wordhoard/lexicon/senses/learnt-file'
+import { openWordVectors, type WordVectors } from '@wordhoard/lexicon/senses/vectors'
+
+const generated = (name: string) => fileURLToPath(new URL(`../data/generated/${name}`, import.meta.url))
 
 /**
  * What the sense ranker has learnt from tagged text: a file of this package, 16 MB, used as it is. It is made by a script;
@@ -9,6 +12,16 @@ import { type LearntSenses, nothingLearnt, openLearntSenses } from '@wordhoard/l
  * @throws Error when the file is damaged
  */
 export function readLearntSenses(): LearntSenses {
-  const path = fileURLToPath(new URL('../data/generated/senses.bin', import.meta.url))
+  const path = generated('senses.bin')
   return existsSync(path) ? openLearntSenses(readFileSync(path)) : nothingLearnt
+}
+
+/**
+ * Vectors of the stems most frequent in the dictionary's definitions and examples, and in English at large: a file of this
+ * package, 2 MB, used as it is. In a program's source they would stand in memory three times.
+ *
+ * @throws Error when the file is missing or damaged
+ */
+export function readWordVectors(): WordVectors {
+  return openWordVectors(readFileSync(generated('word-vectors.bin')))
 }

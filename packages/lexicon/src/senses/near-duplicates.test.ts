@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readWordVectors } from '../../../dictionary/src/learnt-senses'
 import { distinctFirst, firstAlike } from './near-duplicates'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
@@ -35,7 +36,7 @@ describe('firstAlike', () => {
 })
 
 describe('ranking of definitions that say the same', () => {
-  const ranker = createEmbeddedRanker()
+  const ranker = createEmbeddedRanker(readWordVectors())
   const texts = [
     'a vessel that carries people over water',
     'a vessel carrying people over the water',

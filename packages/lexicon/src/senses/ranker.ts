@@ -4,7 +4,7 @@ import { cues, functionCounts, plainWeights, usualTopic, weights } from './fitte
 import { type LearntSenses, nothingLearnt } from './learnt-file'
 import { distinctFirst, firstAlike } from './near-duplicates'
 import type { SenseProfile } from './profile'
-import { wordVectors } from './word-vectors'
+import type { WordVectors } from './vectors'
 
 /** What is to be ranked. */
 interface RankingRequest {
@@ -45,10 +45,14 @@ export function rankedBy(scores: readonly number[], profiles: readonly SenseProf
 /**
  * Ranking that needs nothing but what the product ships: no model, no I/O, about a millisecond.
  *
+ * @param vectors of word stems, those that the weights were fitted with
  * @param senses what was learnt from tagged text; without it definitions, counts and word classes decide
  */
-export function createEmbeddedRanker(senses: LearntSenses = nothingLearnt): EmbeddedRanker {
-  const learnt: LearntTables = { cues, functionCounts, vectors: wordVectors, usualTopic, senses }
+export function createEmbeddedRanker(
+  vectors: WordVectors,
+  senses: LearntSenses = nothingLearnt,
+): EmbeddedRanker {
+  const learnt: LearntTables = { cues, functionCounts, vectors, usualTopic, senses }
   const scoresOf = ({ headword, context, profiles, topic }: RankingRequest): number[] => {
     const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt, topic)
     // Of function words the corpus counted the word at least.

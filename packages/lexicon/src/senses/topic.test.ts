@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readWordVectors } from '../../../dictionary/src/learnt-senses'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
 import { topicDirection, topicVector } from './topic'
 import { topicOfText, topicWords } from './topic-words'
-import { wordVectors } from './word-vectors'
+
+const wordVectors = readWordVectors()
 
 const boats = `The harbour was full of boats, and sailors mended their sails beside the water. Fishing vessels came
   with the tide; the harbour master counted each vessel and every sailor on the river.`
@@ -46,7 +48,7 @@ describe('ranking with the whole text known', () => {
     ].map(([own = '', related = '']) =>
       senseProfile({ partOfSpeech: 'noun', tagCount: 1, own: [own], related: [related] }),
     )
-    const ranker = createEmbeddedRanker()
+    const ranker = createEmbeddedRanker(wordVectors)
     const lead = (topic: string) => {
       const [race, boat] = ranker.scores({ headword: 'liner', context: 'It was a liner.', profiles, topic })
       return boat! - race!

@@ -1,3 +1,5 @@
+import { hashText } from './cue-hash'
+
 /** Vectors of word stems: stems that occur in like company have like ones. */
 export interface WordVectors {
   readonly dimensions: number
@@ -5,26 +7,54 @@ export interface WordVectors {
   add(sum: Float64Array, stem: string, weight: number): void
 }
 
+/** 'VEC1', little-endian. */
+export const vectorsMark = 0x31434556
+/** Number of 32-bit fields before the tables: mark, stems, dimensions. */
+export const vectorsHeaderFields = 3
+
 /**
- * Unpacks vectors.
+ * Opens the file of vectors that `bench/make-word-vectors.ts` wrote, used as it is, without a copy: the hashes of the stems in
+ * ascending order, then a vector for each, one signed byte a dimension, in 127ths.
  *
- * @param stems separated by spaces
- * @param base64 one signed byte for each dimension of each stem, in 127ths
+ * @param file its start must be aligned to four bytes
+ * @throws Error when it is no such file
  */
-export function unpackVectors(stems: string, base64: string, dimensions: number): WordVectors {
-  const text = atob(base64)
-  const bytes = new Int8Array(text.length)
-  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
-  const starts = new Map<string, number>()
-  for (const [index, stem] of stems.split(' ').entries()) starts.set(stem, index * dimensions)
+export function openWordVectors(file: Uint8Array): WordVectors {
+  const { buffer, byteOffset } = file
+  const header = new Uint32Array(buffer, byteOffset, vectorsHeaderFields)
+  const [mark, stems = 0, dimensions = 0] = header
+  const start = byteOffset + vectorsHeaderFields * 4
+  if (mark !== vectorsMark || start + stems * (4 + dimensions) !== byteOffset + file.byteLength)
+    throw new Error('The file of word vectors is damaged: take it from the repository.')
+  const hashes = new Uint32Array(buffer, start, stems)
+  const values = new Int8Array(buffer, start + stems * 4, stems * dimensions)
+  const rowOf = hashTable(hashes)
   return {
     dimensions,
     add(sum, stem, weight) {
-      const start = starts.get(stem)
-      if (start === undefined) return
+      const row = rowOf(hashText(stem))
+      if (row < 0) return
       const scale = weight / 127
-      for (let at = 0; at < dimensions; at++) sum[at] = sum[at]! + scale * bytes[start + at]!
+      for (let at = 0, from = row * dimensions; at < dimensions; at++)
+        sum[at] = sum[at]! + scale * values[from + at]!
     },
+  }
+}
+
+/** Where a hash stands among others, −1 when it does not: open addressing, half of the places free, one or two looks. */
+function hashTable(hashes: Uint32Array): (hash: number) => number {
+  const mask = 2 ** Math.ceil(Math.log2(2 * hashes.length + 1)) - 1
+  const rows = new Int32Array(mask + 1).fill(-1)
+  for (const [row, hash] of hashes.entries()) {
+    let place = hash & mask
+    while (rows[place]! >= 0) place = (place + 1) & mask
+    rows[place] = row
+  }
+  return (hash) => {
+    for (let place = hash & mask; ; place = (place + 1) & mask) {
+      const row = rows[place]!
+      if (row < 0 || hashes[row] === hash) return row
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readLearntSenses } from '@wordhoard/dictionary/learnt-senses'
+import { readLearntSenses, readWordVectors } from '@wordhoard/dictionary/learnt-senses'
 import { createEmbeddedRanker, type SenseRanker } from '@wordhoard/lexicon/senses/ranker'
 import type { Env } from '../../env'
 import { openSentenceModel } from './sentence-model'
@@ -10,7 +10,7 @@ export async function openRanker({
   senseModel,
   dataDir,
 }: Pick<Env, 'senseModel' | 'dataDir'>): Promise<SenseRanker> {
-  const embedded = createEmbeddedRanker(readLearntSenses())
+  const embedded = createEmbeddedRanker(readWordVectors(), readLearntSenses())
   if (senseModel === undefined) return embedded
   const model = await openSentenceModel({ model: senseModel, packages: join(dataDir, 'packages') })
   return createSentenceRanker(model, embedded)

@@ -1,12 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { readWordVectors } from '@wordhoard/dictionary/learnt-senses'
 import { senseProfile } from '@wordhoard/lexicon/senses/profile'
 import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openSentenceModel } from './sentence-model'
 import { createSentenceRanker } from './sentence-ranker'
 import { tinyModel } from './tiny-model.fixture'
+
+const embedded = createEmbeddedRanker(readWordVectors())
 
 const model = tinyModel([
   ['river', 'water', 'shore', 'land'],
@@ -44,7 +47,7 @@ describe('a configured model', () => {
   })
 
   it.skipIf(!isInstalled)('decides between definitions of which nothing else tells', async () => {
-    const ranker = createSentenceRanker(await openSentenceModel({ model, packages }), createEmbeddedRanker())
+    const ranker = createSentenceRanker(await openSentenceModel({ model, packages }), embedded)
     const texts = ['the shore and the land', 'an institution for money']
     const profiles = texts.map(() =>
       senseProfile({ partOfSpeech: 'noun', tagCount: 0, own: [], related: [] }),
@@ -67,7 +70,7 @@ describe('ranking by a model', () => {
           return texts.map((text) => Float32Array.of(text.includes('river') ? 1 : 0, 1))
         },
       },
-      createEmbeddedRanker(),
+      embedded,
     )
     const profiles = ['a tree', 'a cry'].map((text) =>
       senseProfile({ partOfSpeech: 'noun', tagCount: 0, own: [text], related: [] }),
@@ -81,6 +84,6 @@ describe('ranking by a model', () => {
       'bark: of the river',
       'the bark by the river',
     ])
-    expect(await ranker.rank(request)).toEqual(createEmbeddedRanker().rank(request))
+    expect(await ranker.rank(request)).toEqual(embedded.rank(request))
   })
 })
