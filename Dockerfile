@@ -15,4 +15,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 # No npm in between: signals reach the server itself.
-CMD ["node", "apps/api/dist/server.js"]
+CMD ["node", "--max-semi-space-size=8", "apps/api/dist/server.js"]

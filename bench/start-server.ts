@@ -55,11 +55,14 @@ export async function startServer(
   }
 }
 
+/** As `npm start` and the Dockerfile have it: half of V8's usual room for new objects, 16 MB less memory. */
+const serverFlags = ['--max-semi-space-size=8']
+
 /** The product's built server on the data directory of the tests or another one, limits counted but not refusing. */
 export function startProduct(dataDir = '.data-test'): Promise<RunningServer> {
   const bundle = join(projectRoot(), 'apps', 'api', 'dist', 'server.js')
   if (!existsSync(bundle)) throw new Error('Build first: pnpm build')
-  return startServer([bundle], '/api/ready', { DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+  return startServer([...serverFlags, bundle], '/api/ready', { DATA_DIR: dataDir, RATE_LIMIT: 'off' })
 }
 
 async function ready(child: ChildProcess, address: string): Promise<void> {
