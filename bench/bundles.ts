@@ -100,6 +100,9 @@ export async function benchBundles(): Promise<BenchRow[]> {
         if (pathname.endsWith('.css')) bytes.style += gzipped(pathname)
       })
       await page.goto(server.url + path.replace('{me}', me), { waitUntil: 'load' })
+      // What stands in the page itself counts as well.
+      for (const text of await page.locator('head style').allTextContents())
+        bytes.style += gzipSync(text).length
       // Not the network's rest: the stream of chats never ends.
       while (performance.now() - latest < QUIET) await page.waitForTimeout(100)
       rows.push({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloadClient } from './build/client-links.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -44,7 +45,14 @@ const tapsInText = files(
 )
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), preloadFonts(['inter', 'literata']), precompress(), prerender()],
+  plugins: [
+    react(),
+    leanRouter(),
+    preloadFonts(['inter', 'literata']),
+    preloadClient(),
+    precompress(),
+    prerender(),
+  ],
   resolve: {
     alias: [
       // Radix locks scrolling with a package that writes a style element; see the file.
@@ -66,20 +74,24 @@ export default defineConfig({
         codeSplitting: {
           // What screens ask for together: apart it is thirty small files, which compress badly.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+            // What every page goes on with after its first paint, and all that this needs.
+            { name: 'client', test: files('web/src/app/start[.]') },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: 'schemas',
               test: /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/](endpoint|fields|user-info)[.]/,
+              priority: 1,
             },
             {
               name: 'data',
               test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|list-fields|vocabulary-fields)[.]/,
+              priority: 1,
             },
             // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.
-            { name: 'words', test: wordsOfText, includeDependenciesRecursively: false },
-            { name: 'states', test: statesOfWords, includeDependenciesRecursively: false },
-            { name: 'article-page', test: articlePage, includeDependenciesRecursively: false },
-            { name: 'taps', test: tapsInText, includeDependenciesRecursively: false },
+            { name: 'words', test: wordsOfText, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'states', test: statesOfWords, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'article-page', test: articlePage, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'taps', test: tapsInText, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { clientFiles, linksOf } from './client-links.ts'
 import { enterNobodysBrowser, leaveNobodysBrowser } from './nobodys-browser.ts'
 
 /** The client's screens that are drawn ahead, by their file; the same list as src/prerender.tsx has. */
@@ -28,7 +29,7 @@ export function prerender(): Plugin {
     },
     writeBundle(_, bundle) {
       links = Object.fromEntries(
-        Object.entries(screenFiles).map(([path, file]) => [path, linksOf(bundle, file)]),
+        Object.entries(screenFiles).map(([path, file]) => [path, linksOf(bundle, file, clientFiles)]),
       )
     },
     async closeBundle() {
@@ -62,29 +63,4 @@ export function prerender(): Plugin {
       }
     },
   }
-}
-
-/** The styles and scripts of a screen beside those of the entry, so that the browser asks for them at once. */
-function linksOf(bundle: Rolldown.OutputBundle, screenFile: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const reach = (from: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) => {
-    if (seen.has(from)) return seen
-    seen.add(from)
-    for (const name of from.imports) {
-      const chunk = byName.get(name)
-      if (chunk) reach(chunk, seen)
-    }
-    return seen
-  }
-  const entry = chunks.find((chunk) => chunk.isEntry)
-  const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(screenFile))
-  if (!entry || !screen) throw new Error(`No chunk of ${screenFile}`)
-  const already = reach(entry)
-  const more = [...reach(screen)].filter((chunk) => !already.has(chunk))
-  const styles = new Set(more.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...more.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
-  ].join('\n    ')
 }

@@ -1,4 +1,4 @@
-// The chosen theme, set before the first paint: a small blocking file, since the content security policy allows no inline script.
+// The chosen theme, set before the first paint: the server puts it into its pages, and the content security policy knows it by its hash.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -2,35 +2,20 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import './app/server-content.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/app'
-import { preloadLinks } from './app/preload-links'
-import { preloadScreen } from './app/routes'
-import { watchOnScreenKeyboard } from './lib/on-screen-keyboard'
-import { startSession } from './lib/session-start'
 
-/** ms. */
-const LONGEST_WAIT = 4000
-
-/**
- * Public pages arrive with their content in the root as plain HTML. It stays until the screen that replaces it is there
- * with its data, so that nothing flashes; other pages show the shell at once.
- */
-async function start() {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
-  startSession()
-  const ready = preloadScreen(window.location.pathname)
-  if (root.childElementCount > 0)
-    await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
-  watchOnScreenKeyboard()
-  preloadLinks()
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+/** Once the browser has painted what the page brought; at once in a tab that nobody sees, which is not painted. */
+async function firstPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-void start()
+/** The client comes after the first paint of a page that came with its content: on a phone it takes longer than that. */
+async function main() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  if (root.childElementCount > 0) await firstPaint()
+  const { start } = await import('./app/start')
+  await start(root)
+}
+
+void main()

@@ -1,14 +1,28 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** No inline script or style, nothing from elsewhere but pictures in texts that readers paste. */
-function contentSecurityPolicy(turnstile: boolean): string {
+/** What stands in our pages themselves, by the hash of its text. */
+interface InlineParts {
+  readonly script: Set<string>
+  readonly style: Set<string>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets pages hold this very text as an inline script or style; nothing else inline runs. */
+    allowInline(kind: keyof InlineParts, text: string): void
+  }
+}
+
+/** No inline script or style but our own, known by hash; nothing from elsewhere but pictures in texts that readers paste. */
+function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string {
   // Turnstile's widget is a script and a frame from there; nobody else gets in.
   const widget = turnstile ? ' https://challenges.cloudflare.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self'${widget}`,
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.script].join(' ') + widget,
+    ["style-src 'self'", ...inline.style].join(' '),
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src 'self'${widget}`,
@@ -39,14 +53,19 @@ export const securityHeaders = fp(
       ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     }
     const data = { ...always, 'content-security-policy': policyOfData }
+    const inline: InlineParts = { script: new Set(), style: new Set() }
     const page = {
       ...always,
-      'content-security-policy': contentSecurityPolicy(options.turnstile),
+      'content-security-policy': contentSecurityPolicy(options.turnstile, inline),
       'referrer-policy': 'strict-origin-when-cross-origin',
       ...(isTrustworthy ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
       'x-frame-options': 'DENY',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     }
+    app.decorate('allowInline', (kind, text) => {
+      inline[kind].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      page['content-security-policy'] = contentSecurityPolicy(options.turnstile, inline)
+    })
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(request.url.startsWith('/api/') ? data : page)
       reply.header('x-request-id', request.id)

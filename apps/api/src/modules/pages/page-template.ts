@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@wordhoard/contracts/brand'
 import { escapeHtml } from '../../lib/html'
+import type { InlineFiles } from './inline-files'
 
 /** What a page says of itself to those who do not run its script. */
 export interface PageHead {
@@ -28,15 +29,17 @@ export class PageTemplate {
   readonly #parts: readonly [string, string, string]
   readonly #publicUrl: string
   readonly #everywhere: string
+  readonly #files: InlineFiles
 
   /**
    * Throws when the client was not built or its page has lost its places.
    *
    * @param everywhere HTML for the head of every page
+   * @param files what stands in pages in the place of links
    */
-  constructor(webClient: string, publicUrl: string, everywhere: string) {
+  constructor(webClient: string, publicUrl: string, everywhere: string, files: InlineFiles) {
     const html = readFileSync(join(webClient, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/s, '')
-    const [before, rest] = html.split(HEAD)
+    const [before, rest] = files.in(html).split(HEAD)
     const [middle, after] = rest?.split(CONTENT) ?? []
     if (before === undefined || middle === undefined || after === undefined) {
       throw new Error(`${webClient}/index.html lacks ${HEAD} or ${CONTENT}`)
@@ -44,6 +47,7 @@ export class PageTemplate {
     this.#parts = [before, middle, after]
     this.#publicUrl = publicUrl
     this.#everywhere = everywhere
+    this.#files = files
   }
 
   /**
@@ -52,7 +56,7 @@ export class PageTemplate {
    */
   render(head: PageHead, content = '', links = ''): Buffer {
     const [before, middle, after] = this.#parts
-    const rest = links ? middle.replace('</head>', () => `${links}\n  </head>`) : middle
+    const rest = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
     return Buffer.from(before + this.#head(head) + rest + content + after)
   }
 

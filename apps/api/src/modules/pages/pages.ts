@@ -12,6 +12,7 @@ import { ReadyMade } from '../../lib/ready-made'
 import type { Dictionary } from '../dict/dictionary'
 import { dictionaryCounts } from '../system/dictionary-counts'
 import { articlePages } from './article-pages'
+import { InlineFiles } from './inline-files'
 import { type PageHead, PageTemplate } from './page-template'
 import { PRERENDERED_FILE, PrerenderedPages } from './prerendered-pages'
 import { siteFactsElement, siteFactsOf } from './site-facts'
@@ -53,7 +54,8 @@ export async function pages(
 ): Promise<void> {
   // Once for all pages: the dictionary of a running process is the one that it has loaded.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
-  const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts))
+  const files = new InlineFiles(options.webClient, (kind, text) => app.allowInline(kind, text))
+  const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts), files)
   await app.register(fastifyStatic, {
     root: options.webClient,
     preCompressed: true,

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../plugins/security-headers'
+import { InlineFiles } from './inline-files'
+
+const client = mkdtempSync(join(tmpdir(), 'client-'))
+mkdirSync(join(client, 'assets'))
+const put = (path: string, text: string) => writeFileSync(join(client, path), text)
+put('theme.js', "document.documentElement.dataset.theme = 'dark' // $& and $1 stay as they are")
+put('assets/index-Ab_1.css', 'a{color:red}')
+put('assets/odd-Ab_2.css', 'a::after{content:"</STYLE><script>"}')
+afterAll(() => rmSync(client, { recursive: true }))
+
+const link = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('InlineFiles', () => {
+  it('puts styles and blocking scripts into the page, and the policy lets these texts pass and no other', async () => {
+    const app = fastify()
+    await app.register(securityHeaders, { publicUrl: 'https://words.example', turnstile: false })
+    app.get('/', async () => 'page')
+    const files = new InlineFiles(client, (kind, text) => app.allowInline(kind, text))
+    const head = `<script src="/theme.js"></script><script type="module" src="/assets/index-x.js"></script>${link('index-Ab_1')}${link('odd-Ab_2')}`
+    const html = files.in(head)
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    expect(script).toContain('$& and $1 stay')
+    expect(style).toBe('a{color:red}')
+    expect(html).toContain('<script type="module" src="/assets/index-x.js"></script>')
+    // The client must see that the style is there; a browser neither fetches nor applies the link.
+    expect(html).toContain('<link rel="stylesheet" href="/assets/index-Ab_1.css" disabled>')
+    // A text that would end its element stays a file.
+    expect(html).toContain(link('odd-Ab_2'))
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)};`)
+    expect(policy).not.toContain('unsafe')
+    await app.close()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Links to a module's styles and scripts beside those of others, so that the browser asks for them at once.
+ *
+ * @param file end of the module's path
+ * @param already the modules whose files are linked in any case
+ */
+export function linksOf(bundle: Rolldown.OutputBundle, file: string, already: readonly string[]): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const chunkOf = (path: string) => {
+    const found = chunks.find(
+      (chunk) => chunk.facadeModuleId?.endsWith(path) || chunk.moduleIds.some((id) => id.endsWith(path)),
+    )
+    if (!found) throw new Error(`No chunk of ${path}`)
+    return found
+  }
+  const reach = (from: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>) => {
+    if (seen.has(from)) return seen
+    seen.add(from)
+    for (const name of from.imports) {
+      const chunk = byName.get(name)
+      if (chunk) reach(chunk, seen)
+    }
+    return seen
+  }
+  const linked = new Set<Rolldown.OutputChunk>()
+  for (const path of already) reach(chunkOf(path), linked)
+  const more = [...reach(chunkOf(file), new Set())].filter((chunk) => !linked.has(chunk))
+  const styles = new Set(more.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  for (const chunk of linked) for (const style of chunk.viteMetadata?.importedCss ?? []) styles.delete(style)
+  return [
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...more.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
+  ].join('\n    ')
+}
+
+/** What every page begins with, and the module that it goes on with after its first paint. */
+export const clientFiles = ['/index.html', 'app/start.tsx'] as const
+
+/** Lets every page ask at once for the client's files, which it runs only after the first paint. */
+export function preloadClient(): Plugin {
+  const [entry, client] = clientFiles
+  return {
+    name: 'preload-client',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace('</head>', () => `  ${linksOf(bundle ?? {}, client, [entry])}\n  </head>`),
+    },
+  }
+}

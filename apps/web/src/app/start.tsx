@@ -1,0 +1,31 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchOnScreenKeyboard } from '../lib/on-screen-keyboard'
+import { startSession } from '../lib/session-start'
+import { App } from './app'
+import { preloadLinks } from './preload-links'
+import { preloadScreen } from './routes'
+
+/** ms. */
+const LONGEST_WAIT = 4000
+
+/**
+ * Public pages arrive with their content in the root as plain HTML. It stays until the screen that replaces it is there
+ * with its data, so that nothing flashes; other pages show the shell at once.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  startSession()
+  const ready = preloadScreen(window.location.pathname)
+  if (root.childElementCount > 0)
+    await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+  watchOnScreenKeyboard()
+  preloadLinks()
+  // As a transition it is drawn in slices, between which the page answers: on a phone the whole takes a tenth of a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}
