@@ -203,8 +203,17 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
     gate = new Promise((resolve) => {
       letThrough = resolve
     })
-    const held = page.waitForRequest(/before_id=/)
-    await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
+    let isHeld = false
+    const held = page.waitForRequest(/before_id=/).then(() => {
+      isHeld = true
+    })
+    // Again when a page that was on its way came in between and took the place down.
+    await expect
+      .poll(async () => {
+        await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
+        return isHeld
+      })
+      .toBe(true)
     await held
     const { id, top } = await anchor()
     letThrough()

@@ -57,7 +57,7 @@ test('an inline script does not run', async ({ page, faults }) => {
 test('built files may be kept for good, pages may not', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('no-cache')
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())![1]!
+  const script = /href="(\/assets\/client-[^"]+\.js)"/.exec(await page.text())![1]!
   const asset = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(asset.headers()['cache-control']).toContain('immutable')
   expect(asset.headers()['content-encoding']).toBe('br')
