@@ -20,6 +20,8 @@ import { type RunningServer, residentMegabytes, startProduct } from './start-ser
 const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)
 const BALLAST = Number(process.env.IMPORT_BALLAST ?? 1_200)
 const TIME_BAR = 3
+/** COPY waits for the disc more than an import does, and so differs from time to time: the median of these counts. */
+const COPY_ROUNDS = 3
 const MEMORY_BAR_MB = 400
 const SERVER_BAR_MB = 300
 
@@ -70,15 +72,18 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   await writeAddedRows(database.pool, rows, lastSpell)
   await database.close()
   const copy = await openDatabase({ dataDir: without })
-  const seconds = await copyInto(copy.pool, rows)
-  console.info(`import ${measured.seconds.toFixed(0)} s, COPY ${seconds.toFixed(0)} s`)
+  const copies: number[] = []
+  for (let round = 0; round < COPY_ROUNDS; round++) copies.push(await copyInto(copy.pool, rows))
+  const seconds = copies.toSorted((a, b) => a - b)[COPY_ROUNDS >> 1]!
+  const each = copies.map((one) => one.toFixed(0)).join(', ')
+  console.info(`import ${measured.seconds.toFixed(0)} s, COPY ${each} s`)
   await copy.close()
   const size = statSync(file).size / 1e9
   const count = (number: number) => number.toLocaleString('en-GB')
   return [
     {
       what: `import of ${count(ENTRIES)} entries (${size.toFixed(1)} GB; the dictionary then has ${count(measured.spells)} words, ${count(measured.definitions)} definitions), time over that of COPY of the same rows`,
-      value: `${(measured.seconds / seconds).toFixed(2)} (${measured.seconds.toFixed(0)} s / ${seconds.toFixed(0)} s)`,
+      value: `${(measured.seconds / seconds).toFixed(2)} (${measured.seconds.toFixed(0)} s / ${seconds.toFixed(0)} s, the median of ${each})`,
       bar: `≤ ${TIME_BAR}`,
       holds: measured.seconds / seconds <= TIME_BAR,
     },

@@ -12,7 +12,7 @@ export function useFirstTouch(run: () => void): void {
     const stop = () => {
       for (const sign of signs) window.removeEventListener(sign, once)
     }
-    for (const sign of signs) window.addEventListener(sign, once, { passive: true })
+    for (const sign of signs) window.addEventListener(sign, once)
     return stop
   }, [run])
 }

@@ -43,7 +43,8 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     element.addEventListener('pointerdown', onPress, { passive: true })
     element.addEventListener('click', onPress)
     window.addEventListener('keydown', onKey)
-    for (const sign of signs) window.addEventListener(sign, want, { passive: true })
+    // Not passive: when the code is there already, what was missed is answered while this event is still on its way.
+    for (const sign of signs) window.addEventListener(sign, want)
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', onPress)
