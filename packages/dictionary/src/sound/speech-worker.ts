@@ -1,21 +1,14 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createRpVoice } from './espeak'
-import { keepFile } from './keep-file'
 import { wavOf } from './wav'
 
 /** What the speech thread is sent, and what it answers; the first answer, without an id, says that it is ready. */
 export interface SpeechRequest {
   id: number
   text: string
-  /** Where the sound is written before it is answered. */
-  file?: string | undefined
 }
-export type SpeechAnswer =
-  | { ready: true }
-  | { id: number; wav: Uint8Array }
-  /** `isUnkept`: it was spoken, but could not be written. */
-  | { id: number; error: string; isUnkept?: true }
+export type SpeechAnswer = { ready: true } | { id: number; wav: Uint8Array } | { id: number; error: string }
 
 /** A little slower than eSpeak NG's 175 words a minute: single words are to be made out, not got through. */
 const WORDS_PER_MINUTE = 150
@@ -32,21 +25,13 @@ const engine = await createRpVoice()
 engine.set_rate(WORDS_PER_MINUTE)
 engine.set_pitch(PITCH)
 
-port.on('message', ({ id, text, file }: SpeechRequest) => {
-  let wav: Uint8Array<ArrayBuffer>
+port.on('message', ({ id, text }: SpeechRequest) => {
   try {
-    wav = wavOf(synthesise(text), engine.get_samplerate())
+    const wav = wavOf(synthesise(text), engine.get_samplerate())
+    port.postMessage({ id, wav } satisfies SpeechAnswer, [wav.buffer])
   } catch (error) {
     port.postMessage({ id, error: (error as Error).message } satisfies SpeechAnswer)
-    return
   }
-  try {
-    if (file !== undefined) keepFile(file, wav)
-  } catch (error) {
-    port.postMessage({ id, error: (error as Error).message, isUnkept: true } satisfies SpeechAnswer)
-    return
-  }
-  port.postMessage({ id, wav } satisfies SpeechAnswer, [wav.buffer])
 })
 port.postMessage({ ready: true } satisfies SpeechAnswer)
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,18 +43,6 @@ describe('speech', () => {
     expect(long!.length).toBeGreaterThan(2 * short!.length)
     // The voice flutters a little, so that no two recordings are equal to the sample.
     expect(Math.abs(again!.length / short!.length - 1)).toBeLessThan(0.1)
-  })
-
-  it('writes what it speaks into the file that it is given, and makes the folder', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'speech-'))
-    const file = join(folder, 'new', 'up.wav')
-    const wav = await speech.speak('up', file)
-    expect(Buffer.compare(readFileSync(file), wav)).toBe(0)
-    expect(readdirSync(join(folder, 'new'))).toEqual(['up.wav'])
-    // What stands in the way is told as a failure, not as a text that cannot be spoken, and the next is spoken.
-    await expect(speech.speak('up', join(file, 'below.wav'))).rejects.toBeInstanceOf(SpeechError)
-    expect(heard(await speech.pronounce('ʌp', file)).seconds).toBeGreaterThan(0.1)
-    rmSync(folder, { recursive: true })
   })
 
   it('leaves the event loop free while it speaks', async () => {

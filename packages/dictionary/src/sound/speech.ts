@@ -3,26 +3,23 @@ import { threadEntry } from '../thread-entry'
 import { espeakMnemonics } from './espeak-mnemonics'
 import type { SpeechAnswer, SpeechRequest } from './speech-worker'
 
-/**
- * A synthesiser of British English. With a file, the sound is written there by the thread that speaks, so that no file is
- * opened on the event loop; when that fails, it rejects with a SpeechError.
- */
+/** A synthesiser of British English. */
 export interface Speech {
   /**
    * The text, at most 200 characters, spoken: a WAV file (PCM, 16 bits, mono). Rejects with a RangeError when the
    * text is too long or has nothing in it to be spoken, with a SpeechError when the synthesiser fails.
    */
-  speak(text: string, file?: string): Promise<Uint8Array>
+  speak(text: string): Promise<Uint8Array>
   /**
    * A transcription spoken as it is written, so that what is heard is what is shown. Rejects with a RangeError when it
    * is too long or has a sound in it that the voice has not.
    */
-  pronounce(ipa: string, file?: string): Promise<Uint8Array>
+  pronounce(ipa: string): Promise<Uint8Array>
   /** Ends the thread; what is still being spoken rejects. */
   close(): Promise<void>
 }
 
-/** The synthesiser's thread failed twice in a row, took too long, could not write what it had spoken, or was closed. */
+/** The synthesiser's thread failed twice in a row, took too long, or was closed. */
 export class SpeechError extends Error {
   override readonly name = 'SpeechError'
 }
@@ -135,21 +132,20 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     watch()
     if (job === undefined) return
     if ('wav' in answer) job.resolve(answer.wav)
-    else if (answer.isUnkept) job.reject(new SpeechError(`spoken, but not kept: ${answer.error}`))
     else job.reject(new RangeError(answer.error))
   }
 
-  const speak = async (text: string, file?: string) => ask(speakable(text), file)
+  const speak = async (text: string) => ask(speakable(text))
 
-  async function pronounce(ipa: string, file?: string): Promise<Uint8Array> {
+  async function pronounce(ipa: string): Promise<Uint8Array> {
     const mnemonics = ipa.length > LONGEST_TEXT ? undefined : espeakMnemonics(ipa)
     if (mnemonics === undefined) throw new RangeError('no transcription that the voice can speak')
-    return ask(mnemonics, file)
+    return ask(mnemonics)
   }
 
-  async function ask(text: string, file: string | undefined): Promise<Uint8Array> {
+  async function ask(text: string): Promise<Uint8Array> {
     if (closed) throw new SpeechError('speech is closed')
-    const request = { id: nextId++, text, file }
+    const request = { id: nextId++, text }
     if (dead) {
       dead = false
       worker = start()

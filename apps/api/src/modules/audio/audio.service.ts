@@ -161,8 +161,9 @@ export class AudioService {
     const kept = await keptFile(file)
     if (kept) return { bytes: kept, mediaType: 'audio/wav' }
     const speech = await this.#parts.speech()
-    const { buffer, byteOffset, byteLength } = await sayIt(speech, headword, ipa, file)
-    return { bytes: Buffer.from(buffer, byteOffset, byteLength), mediaType: 'audio/wav' }
+    const bytes = Buffer.from(await sayIt(speech, headword, ipa))
+    await keep(file, bytes)
+    return { bytes, mediaType: 'audio/wav' }
   }
 
   #file(id: number, name: string): string {
@@ -170,16 +171,11 @@ export class AudioService {
   }
 }
 
-/** By its transcription; by its spelling where that has sounds that the voice has not. Kept in the file. */
-async function sayIt(
-  speech: Speech,
-  headword: string,
-  ipa: string | undefined,
-  file: string,
-): Promise<Uint8Array> {
-  if (ipa === undefined) return speech.speak(headword, file)
-  return speech.pronounce(ipa, file).catch((error: unknown) => {
-    if (error instanceof RangeError) return speech.speak(headword, file)
+/** By its transcription; by its spelling where that has sounds that the voice has not. */
+async function sayIt(speech: Speech, headword: string, ipa: string | undefined): Promise<Uint8Array> {
+  if (ipa === undefined) return speech.speak(headword)
+  return speech.pronounce(ipa).catch((error: unknown) => {
+    if (error instanceof RangeError) return speech.speak(headword)
     throw error
   })
 }
