@@ -1,7 +1,7 @@
 import type { GameName } from '@wordhoard/contracts/learn'
 import { gameNames } from '@wordhoard/contracts/learn'
 import fc from 'fast-check'
-import { type Card, createEmptyCard, default_w, fsrs, Rating, State } from 'ts-fsrs'
+import { type Card, createEmptyCard, default_w, fsrs, Rating, S_MIN, State } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
 import { type Memory, remember, retrievability } from './memory'
 
@@ -137,12 +137,19 @@ describe('evidence', () => {
     )
   })
 
-  it('of a wrong answer lowers stability and brings the word back in ten minutes, whatever the game', () => {
+  it('of nine wrong answers in a row reaches the least stability that FSRS knows, and a right one leads up from it', () => {
+    const lowest = play(Array.from({ length: 9 }, () => wrong(0)))
+    expect(lowest.stability).toBe(S_MIN)
+    expect(gain(typed, lowest, later(lowest.lastAt, 1))).toBeGreaterThan(S_MIN)
+  })
+
+  it('of a wrong answer lowers stability, as far as it goes, and brings the word back in ten minutes, whatever the game', () => {
     fc.assert(
       fc.property(played, game, times, (memory, name, days) => {
         const now = later(memory.lastAt, days)
         const after = remember(memory, { game: name, isCorrect: false }, now)
-        expect(after.stability).toBeLessThan(memory.stability)
+        if (memory.stability > S_MIN) expect(after.stability).toBeLessThan(memory.stability)
+        else expect(after.stability).toBe(S_MIN)
         expect(after.dueAt.getTime() - now.getTime()).toBe(600_000)
         expect(after.phase).not.toBe('review')
         expect(after.difficulty).toBeGreaterThanOrEqual(memory.difficulty - 0.01)

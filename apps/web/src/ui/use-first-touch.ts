@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+/** Signs of somebody using the page. */
+export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /** Runs once, at the first sign of somebody using the page: what they will need next can be fetched then. */
 export function useFirstTouch(run: () => void): void {
@@ -10,9 +11,9 @@ export function useFirstTouch(run: () => void): void {
       run()
     }
     const stop = () => {
-      for (const sign of signs) window.removeEventListener(sign, once)
+      for (const sign of signsOfUse) window.removeEventListener(sign, once)
     }
-    for (const sign of signs) window.addEventListener(sign, once)
+    for (const sign of signsOfUse) window.addEventListener(sign, once)
     return stop
   }, [run])
 }

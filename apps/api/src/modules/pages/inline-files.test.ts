@@ -23,7 +23,7 @@ describe('InlineFiles', () => {
     const app = fastify()
     await app.register(securityHeaders, { publicUrl: 'https://words.example', turnstile: false })
     app.get('/', async () => 'page')
-    const files = new InlineFiles(client, (kind, text) => app.allowInline(kind, text))
+    const files = new InlineFiles(client, app.allowInline)
     const head = `<script src="/theme.js"></script><script type="module" src="/assets/index-x.js"></script>${link('index-Ab_1')}${link('odd-Ab_2')}`
     const html = files.in(head)
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []

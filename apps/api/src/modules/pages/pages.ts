@@ -54,7 +54,7 @@ export async function pages(
 ): Promise<void> {
   // Once for all pages: the dictionary of a running process is the one that it has loaded.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
-  const files = new InlineFiles(options.webClient, (kind, text) => app.allowInline(kind, text))
+  const files = new InlineFiles(options.webClient, app.allowInline)
   const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts), files)
   await app.register(fastifyStatic, {
     root: options.webClient,

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fetchOnce } from '../../ui/fetch-once'
+import { signsOfUse } from '../../ui/use-first-touch'
 import { isTaken } from './key-target'
 import type { MissedInput } from './missed-input'
 
 const code = fetchOnce(async () => (await import('./text-interaction')).TextInteraction)
-/** Signs of somebody using the page. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 type Interaction = NonNullable<ReturnType<typeof code.now>>
 
@@ -44,12 +43,12 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     element.addEventListener('click', onPress)
     window.addEventListener('keydown', onKey)
     // Not passive: when the code is there already, what was missed is answered while this event is still on its way.
-    for (const sign of signs) window.addEventListener(sign, want)
+    for (const sign of signsOfUse) window.addEventListener(sign, want)
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', onPress)
       window.removeEventListener('keydown', onKey)
-      for (const sign of signs) window.removeEventListener(sign, want)
+      for (const sign of signsOfUse) window.removeEventListener(sign, want)
     }
   }, [Interaction, pane, missed])
   return { Interaction, missed }
