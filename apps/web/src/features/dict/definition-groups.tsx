@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callUrl } from '../../lib/http-send'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DefinitionItem } from './definition-item'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
@@ -76,7 +77,7 @@ export function DefinitionGroup({
       {hidden > 0 && (
         <Button variant="quiet" className={styles.more} onClick={() => setOpen(true)}>
           {hidden} more {hidden === 1 ? 'meaning' : 'meanings'}
-          <span className={styles.spoken}> as {partOfSpeech}</span>
+          <VisuallyHidden> as {partOfSpeech}</VisuallyHidden>
         </Button>
       )}
     </section>

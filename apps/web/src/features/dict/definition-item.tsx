@@ -2,6 +2,7 @@ import type { Definition } from '@wordhoard/contracts/dict'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../lib/paths'
 import { IconButton } from '../../ui/icon-button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './spell-entry.module.css'
 
 const mostExamples = 2
@@ -73,7 +74,11 @@ function WordLinks({
   if (links.length === 0) return null
   return (
     <p className={styles.links}>
-      <span className={isShown ? styles.linksLabel : styles.spoken}>{label}: </span>
+      {isShown ? (
+        <span className={styles.linksLabel}>{label}: </span>
+      ) : (
+        <VisuallyHidden>{label}: </VisuallyHidden>
+      )}
       {links.slice(0, mostLinks).map(({ spell_id, spelling }) => (
         <a key={`${spell_id}${spelling}`} href={paths.word(spell_id)}>
           {spelling}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { dictQueries } from './dict.queries'
 import styles from './word-relatives.module.css'
 
@@ -52,7 +53,7 @@ export function WordRelatives({ id, headword }: { id: number; headword: string }
           {shown.length < phrases.length && (
             <Button variant="quiet" className={styles.more} onClick={() => setAll(true)}>
               {phrases.length - shown.length} more
-              <span className={styles.spoken}> phrases with {headword}</span>
+              <VisuallyHidden> phrases with {headword}</VisuallyHidden>
             </Button>
           )}
         </section>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { cx } from '../../ui/cx'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { readBlock } from './block-text'
 import type { WordPlace } from './hit-test'
 import type { PhrasePart } from './phrase-parts'
@@ -132,9 +133,7 @@ export function ReaderText({
           announce={say}
         />
       )}
-      <p className={styles.spoken} aria-live="polite">
-        {announced}
-      </p>
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { formatMinutes, formatNumber } from './format-number'
-import styles from './reader-text.module.css'
+import styles from './text-header.module.css'
 import type { TextFacts } from './use-text-facts'
 
 interface TextHeaderProps {
@@ -25,11 +26,11 @@ export function TextHeader({ title, byline, about, facts, level, note }: TextHea
         {level === undefined && <span className={styles.noLevel} aria-hidden />}
         {level && (
           <span className={styles.level}>
-            <span className={styles.spoken}>Level </span>
+            <VisuallyHidden>Level </VisuallyHidden>
             {level}
           </span>
         )}
-        {byline && <span className={styles.byline}>{byline}</span>}
+        {byline && <span>{byline}</span>}
         {facts && <span>{formatNumber(facts.words, 'word')}</span>}
         {facts && <span>{formatMinutes(facts.minutes)}</span>}
       </div>
