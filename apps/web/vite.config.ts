@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadClient } from './build/client-links.ts'
 import { leanRouter } from './build/lean-router.ts'
+import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
@@ -45,6 +46,7 @@ const tapsInText = files(
 )
 
 export default defineConfig({
+  customLogger: buildLogger(),
   plugins: [
     react(),
     leanRouter(),

@@ -21,7 +21,10 @@ export function learnRoutes(app: FastifyInstance, services: LearnServices): void
   const { pool, dictionary, tokens } = parts
   // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
   app.addHook('onListen', (done) => {
-    parts.distractors().catch((error: unknown) => services.logger.warn({ err: error }, 'games not prepared'))
+    parts.distractors().catch((error: unknown) => {
+      // A server that is stopped at once has closed the database; that is no news.
+      if (app.server.listening) services.logger.warn({ err: error }, 'games not prepared')
+    })
     done()
   })
   route(app, learn.getPriorityWords, ({ query }, { actor }) => priorityWords(pool, dictionary, actor, query))
