@@ -6,9 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { root } from './root.mjs'
+import { runBeside } from './run-beside.mjs'
 
 /** Ends the process with a clear sentence unless this Node can run the project. */
 function checkNode() {
@@ -65,13 +64,14 @@ export function runTypeScript(file, args = []) {
   run(process.execPath, ['--import', 'tsx', join(root, file), ...args])
 }
 
-/** Builds what `npm start` serves, unless the sources are those of the last build. */
-export function buildIfChanged() {
+/** Builds what `npm start` serves, unless the sources are those of the last build. Ends this process when that fails. */
+export async function buildIfChanged() {
   const stamp = join(root, 'apps', 'api', 'dist', '.built')
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Building …')
-  runTypeScript('scripts/build.ts')
+  const code = await runBeside(['--import', 'tsx', join(root, 'scripts', 'build.ts')])
+  if (code !== 0) process.exit(code ?? 1)
   writeFileSync(stamp, wanted)
 }
 

@@ -1,8 +1,10 @@
 /** `npm start`: installs, builds, and runs the application in this very process, so that signals reach it directly. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bootstrap, buildIfChanged, root } from './bootstrap.mjs'
+import { bootstrap, buildIfChanged } from './bootstrap.mjs'
+import { makeFirstDictionary } from './first-dictionary.mjs'
+import { root } from './root.mjs'
 
 bootstrap()
-buildIfChanged()
+await Promise.all([buildIfChanged(), makeFirstDictionary()])
 await import(pathToFileURL(join(root, 'apps', 'api', 'dist', 'server.js')).href)
