@@ -12,7 +12,13 @@ export async function makeFirstDictionary() {
   if (process.env.DATABASE_URL || existsSync(join(dataDir, 'postgres'))) return
   // When it fails the server, which then makes what is missing, says why; said twice it would not be clearer.
   await runBeside(
-    ['--max-old-space-size=300', '--import', 'tsx', join(root, 'packages/dictionary/src/cli/build.ts')],
+    [
+      '--max-old-space-size=300',
+      '--max-semi-space-size=32',
+      '--import',
+      'tsx',
+      join(root, 'packages/dictionary/src/cli/build.ts'),
+    ],
     ['ignore', 'inherit', 'ignore'],
   )
 }

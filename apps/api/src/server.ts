@@ -139,7 +139,9 @@ function program(built: string, source: string): URL {
 async function buildDictionary(connectionString: string): Promise<void> {
   const file = fileURLToPath(program('dictionary-build', 'packages/dictionary/src/cli/build'))
   // A tighter heap costs a tenth more time and keeps a merge into a full database below 400 MB.
-  const child = spawn(process.execPath, [...process.execArgv, '--max-old-space-size=300', file], {
+  // The server's small room for new objects would have it collect garbage a fifth of the time.
+  const heap = ['--max-old-space-size=300', '--max-semi-space-size=32']
+  const child = spawn(process.execPath, [...process.execArgv, ...heap, file], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: connectionString },
   })
