@@ -1,6 +1,6 @@
 /**
  * Trains the sense ranker on SemCor: `npx tsx bench/train-senses.ts <semcor.tsv.gz>` (gzip; document, sentence, form, lemma,
- * Penn tag, sense keys, tab-separated, one token a line). Takes about half an hour and 3 GB.
+ * Penn tag, sense keys, tab-separated, one token a line). Takes about an hour and 5 GB.
  *
  * Every fifth document is held out: nothing is trained, counted or fitted on it (`pnpm eval:senses <semcor.tsv.gz>` scores
  * it). From the other documents and the dictionary's examples it learns the weights of pairs of a context's cue and a
@@ -11,8 +11,10 @@
  * packages/lexicon/src/senses/.
  */
 import { writeFileSync } from 'node:fs'
-import { type Fitted, fitSenses, type Learnt } from './senses/fit'
+import { type Fitted, fitSenses } from './senses/fit'
+import type { Learnt } from './senses/learn'
 import { learntBytes } from './senses/learnt-bytes'
+import { readMaterial } from './senses/material'
 import { readSourceInventory } from './senses/source-inventory'
 import { writeFitted } from './senses/write-fitted'
 
@@ -32,7 +34,7 @@ function write(fitted: Fitted, learnt: Learnt): void {
   log(`${(bytes.length / 1e6).toFixed(1)} MB written to ${file.pathname}`)
 }
 
-const fitted = fitSenses(await readSourceInventory(), path, log)
+const fitted = fitSenses(readMaterial(await readSourceInventory(), path), log)
 // Written before the last quarter is learnt, too: whoever stops here has nearly all.
 write(fitted, fitted.learnt)
 write(fitted, fitted.learnAll())

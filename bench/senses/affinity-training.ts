@@ -29,10 +29,11 @@ export interface TrainedAffinities {
   readonly traits: VectorTable
   readonly ofPlaces: Float32Array
   readonly ofDefinitions: Float32Array
+  readonly dimensions: number
   readonly wordDimensions: number
 }
 
-export const affinityDimensions = 32
+const affinityDimensions = 32
 /** Cues met less often have no vector: pairs keep them. */
 const rarestCue = 20
 /** Traits that were seldom those of a right sense have none either. */
@@ -225,6 +226,7 @@ export function trainAffinities(choices: readonly AffinityChoice[], vectors: Wor
     traits: { keys: traits.keys, values: traitVectors },
     ofPlaces,
     ofDefinitions,
+    dimensions,
     wordDimensions,
   }
 }

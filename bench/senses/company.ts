@@ -49,6 +49,22 @@ export function companyOfSenses(
   return company
 }
 
+/** In how many documents each sense was met, by the hash of its key. */
+export function documentsOfSenses(words: readonly TrainingWord[]): Map<number, number> {
+  const met = new Map<number, Set<number>>()
+  for (const { document, gold, senses } of words) {
+    if (document < 0) continue
+    for (const key of gold) {
+      const profile = senses.profiles[senses.keys.indexOf(key)]
+      const sense = profile && senseTraits(profile).key
+      if (sense === undefined) continue
+      const documents = met.get(sense) ?? new Set()
+      met.set(sense, documents.add(document))
+    }
+  }
+  return new Map([...met].map(([sense, documents]) => [sense, documents.size]))
+}
+
 /** Company as ranking reads it. */
 export function asSenseCompany(company: ReadonlyMap<number, Float64Array>): SenseCompany {
   return {

@@ -1,25 +1,10 @@
-import { type Occurrence, readContext } from '../../packages/lexicon/src/senses/context'
 import { featureNames, type LearntTables, senseFeatures } from '../../packages/lexicon/src/senses/features'
-import { kindKey, nothingLearnt } from '../../packages/lexicon/src/senses/learnt-file'
+import { nothingLearnt } from '../../packages/lexicon/src/senses/learnt-file'
 import type { SenseProfile } from '../../packages/lexicon/src/senses/profile'
-import { pairTraits, senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
-import { topicDirection, topicVector } from '../../packages/lexicon/src/senses/topic'
-import { wordClassOf } from '../../packages/lexicon/src/senses/word-class'
-import { type TrainedAffinities, trainAffinities } from './affinity-training'
-import { asAffinities } from './as-affinities'
-import { classInstances, countFunctionWords } from './class-instances'
-import { asSenseCompany, companyOfSenses } from './company'
 import { type Choice, fitConditionalLogit } from './conditional-logit'
-import { fitWordClasses } from './fit-word-classes'
-import { countsWithoutFold, foldOf, heldOut, recounted } from './folds'
-import { dictionaryKey } from './gold-key'
-import type { SenseInventory } from './inventory'
-import { pairChoices, type TrainingWord } from './pair-choices'
-import { asPairWeights, trainPairs } from './pair-training'
-import { readSemcor } from './semcor'
-import type { SourceInventory } from './source-inventory'
-import { substituteChoices } from './substitutes'
-import { wordVectors } from './word-vectors'
+import { foldOf, heldOut, recounted } from './folds'
+import { type Learnt, learn } from './learn'
+import type { Material } from './material'
 
 /** Weights are few: of the words that they are fitted on every second is enough. */
 const everyNth = 2
@@ -30,15 +15,6 @@ const judgingFold = 0
  * counts, and other dictionaries' tells less. With counts, or among WordNet's uncounted senses, order tells nothing.
  */
 const orderWeight = 0.7
-
-/** What is learnt of a part of the material. */
-export interface Learnt {
-  readonly tables: LearntTables
-  readonly pairs: Float32Array
-  readonly affinities: TrainedAffinities
-  readonly company: ReadonlyMap<number, Float64Array>
-  readonly kinds: ReadonlyMap<number, number>
-}
 
 /** What fitting yields: the files' contents are made from it. */
 export interface Fitted {
@@ -51,129 +27,61 @@ export interface Fitted {
   learnAll(): Learnt
 }
 
-function isAmbiguousFunctionWord(inventory: SenseInventory, headword: string): boolean {
-  const classes = new Set(inventory.senses(headword)?.profiles.map((profile) => wordClassOf(profile.p)))
-  return classes.size > 1 && classes.has(wordClassOf('pronoun'))
-}
-
-/** True when the word was found where it can be told: an example may have another word of the synset. */
-function isFound({ words, target }: Occurrence, headword: string): boolean {
-  const [first] = target
-  return first !== undefined && words[first]!.toLowerCase().slice(0, 3) === headword.slice(0, 3)
-}
-
-/** All material but the held-out documents: SemCor's words and the dictionary's examples. */
-function trainingWords(
-  inventory: SourceInventory,
-  tagged: ReturnType<typeof readSemcor>['tagged'],
-): TrainingWord[] {
-  const words: TrainingWord[] = []
-  for (const { document, fullyTagged, gold: given, context } of tagged) {
-    if (foldOf(document) === heldOut) continue
-    const gold = given.map((key) => dictionaryKey(inventory, key))
-    const headword = inventory.headwordOf(gold[0]!)
-    const senses = headword === undefined ? undefined : inventory.senses(headword)
-    if (headword === undefined || senses === undefined) continue
-    const occurrence = readContext(headword, context)
-    words.push({ document, fullyTagged, gold, headword, senses, occurrence })
-  }
-  for (const { headword, text, key } of inventory.examples()) {
-    const senses = inventory.senses(headword)
-    const occurrence = readContext(headword, text)
-    if (senses === undefined || !isFound(occurrence, headword)) continue
-    words.push({ document: -1, fullyTagged: true, gold: [key], headword, senses, occurrence })
-  }
-  return words
-}
-
-/** The mean direction of the documents that may be learnt from, in thousandths. */
-function usualTopicOf(topics: readonly string[]): number[] {
-  const sum = new Float64Array(wordVectors.dimensions)
-  const known = topics.filter((_, document) => foldOf(document) !== heldOut)
-  for (const topic of known) {
-    for (const [at, value] of topicDirection(topic, wordVectors).entries()) sum[at]! += value / known.length
-  }
-  return Array.from(sum, (value) => Math.round(value * 1000) / 1000)
-}
-
 /** Senses of which only the definition is known, as most imported ones. */
 const plain = (profiles: readonly SenseProfile[]) => profiles.map(({ c: _c, f: _f, ...profile }) => profile)
 
 /**
- * Fits the weights that bring everything together on the words of one fold, judged by what the other folds teach. See
- * bench/train-senses.ts.
+ * The words that judge, with the features that their senses have by what was learnt without them.
+ *
+ * @param asPlain as if nothing but the definitions were known, and nothing had been learnt
  */
-export function fitSenses(
-  inventory: SourceInventory,
-  semcorPath: string,
-  log: (line: string) => void,
-): Fitted {
-  const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
-  const counts = countsWithoutFold(semcor.tagged)
-  const words = trainingWords(inventory, semcor.tagged)
-  const usualTopic = usualTopicOf(semcor.topics)
-  const topics = semcor.topics.map((topic) => topicVector(topic, wordVectors, usualTopic))
-  log(`${words.length} words to learn from`)
-  const kinds = inventory.wordKinds(counts[heldOut]!)
-  const classes = classInstances(semcor, inventory)
-  const functionCounts = countFunctionWords(semcor)
-  const wordKinds = { kindOf: (stem: string, letter: string) => kinds.get(kindKey(stem, letter)) ?? -1 }
-  const learn = (without: number): Learnt => {
-    const others = words.filter(({ document }) => document < 0 || foldOf(document) !== without)
-    const pairs = trainPairs(pairChoices(others, wordKinds, pairTraits))
-    log('Pairs learnt')
-    const affinities = trainAffinities(
-      [
-        ...pairChoices(others, wordKinds, (profile) => senseTraits(profile).hashes),
-        ...substituteChoices(others, inventory, wordKinds),
-      ],
-      wordVectors,
-    )
-    log('Affinities learnt')
-    const company = companyOfSenses(others, wordVectors, topics)
-    const tables: LearntTables = {
-      cues: fitWordClasses(classes.filter((instance) => instance.fold !== without)),
-      functionCounts,
-      vectors: wordVectors,
-      usualTopic,
-      senses: {
-        pairs: asPairWeights(pairs),
-        company: asSenseCompany(company),
-        kinds: wordKinds,
-        affinities: asAffinities(affinities),
-      },
-    }
-    return { tables, pairs, affinities, company, kinds }
-  }
-  const learnt = learn(judgingFold)
-  const plainTables = { ...learnt.tables, senses: nothingLearnt }
-  const choices: Choice[] = []
-  const plainChoices: Choice[] = []
+function judgedChoices(material: Material, learnt: LearntTables, asPlain: boolean): Choice[] {
+  const { words, semcor, counts, functionCounts } = material
+  const tables = asPlain ? { ...learnt, senses: nothingLearnt } : learnt
   const order = featureNames.indexOf('order')
+  const choices: Choice[] = []
   const judged = words.filter(
     ({ document, fullyTagged }) => fullyTagged && document >= 0 && foldOf(document) === judgingFold,
   )
   for (const [number, { document, gold, headword, senses, occurrence }] of judged.entries()) {
     const right = gold.map((key) => senses.keys.indexOf(key)).filter((index) => index >= 0)
     if (right.length === 0 || senses.keys.length < 2 || number % everyNth !== 0) continue
+    // Function words have counts at least, and so never the weights of plain definitions.
+    if (asPlain && functionCounts.has(headword)) continue
     const profiles = recounted(senses.profiles, senses.keys, counts[judgingFold]!)
-    const add = (list: Choice[], features: Float64Array) => {
-      for (let at = order; at < features.length; at += featureNames.length) features[at] = 0
-      list.push({ features, right })
-    }
     // Of half of the words the text is known, of half it is not: the weights must serve both.
     const topic = (number / everyNth) % 2 === 0 ? semcor.topics[document] : ''
-    add(choices, senseFeatures(occurrence, headword, profiles, learnt.tables, topic))
-    // Function words have counts at least, and so never these weights.
-    if (functionCounts.has(headword)) continue
-    add(plainChoices, senseFeatures(occurrence, headword, plain(profiles), plainTables, topic))
+    const features = senseFeatures(occurrence, headword, asPlain ? plain(profiles) : profiles, tables, topic)
+    for (let at = order; at < features.length; at += featureNames.length) features[at] = 0
+    choices.push({ features, right })
   }
-  log(`${choices.length} words judged`)
+  return choices
+}
+
+/**
+ * Fits the weights that bring everything together on the words of one fold, judged by what the other folds teach. See
+ * bench/train-senses.ts.
+ */
+export function fitSenses(material: Material, log: (line: string) => void): Fitted {
+  log(`${material.words.length} words to learn from`)
+  const weightsBy = (tables: LearntTables) => fittedWeights(judgedChoices(material, tables, false), 0)
+  let firstWeights: readonly number[] = []
+  const learnt = learn(
+    material,
+    judgingFold,
+    (tables) => {
+      firstWeights = weightsBy(tables)
+      return firstWeights
+    },
+    log,
+  )
+  const weights = weightsBy(learnt.tables)
+  log('Weights fitted')
   return {
-    weights: fittedWeights(choices, 0),
-    plainWeights: fittedWeights(plainChoices, orderWeight),
+    weights,
+    plainWeights: fittedWeights(judgedChoices(material, learnt.tables, true), orderWeight),
     learnt,
-    learnAll: () => learn(heldOut),
+    learnAll: () => learn(material, heldOut, () => firstWeights, log),
   }
 }
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matrixSizes } from '../../packages/lexicon/src/senses/affinity'
 import { kindKey, openLearntSenses } from '../../packages/lexicon/src/senses/learnt-file'
-import { affinityDimensions } from './affinity-training'
 import { asAffinities } from './as-affinities'
 import { learntBytes } from './learnt-bytes'
 import { addressBits } from './pair-training'
@@ -26,19 +25,25 @@ const kinds = new Map(
   ].sort(([a], [b]) => a - b),
 )
 
+const dimensions = 32
 const vectorsOf = (keys: readonly number[]) => ({
   keys: Uint32Array.from(keys),
-  values: Float32Array.from({ length: keys.length * affinityDimensions }, (_, at) => Math.sin(at + keys[0]!)),
+  values: Float32Array.from({ length: keys.length * dimensions }, (_, at) => Math.sin(at + keys[0]!)),
 })
-const sizes = matrixSizes(affinityDimensions, 2)
+const sizes = matrixSizes(dimensions, 2)
 const affinities = {
   cues: vectorsOf([3, 4_000_000_001]),
   traits: vectorsOf([8, 9, 10]),
   ofPlaces: Float32Array.from({ length: sizes.ofPlaces }, (_, at) => Math.cos(at)),
   ofDefinitions: Float32Array.from({ length: sizes.ofDefinitions }, (_, at) => Math.sin(at)),
+  dimensions,
   wordDimensions: 2,
 }
-const rest = { company, kinds, affinities }
+const documents = new Map([
+  [4_000_000_000, 3],
+  [7, 300],
+])
+const rest = { company, documents, kinds, affinities }
 
 describe('the file of learnt senses', () => {
   it('gives back every weight at its address, to a four-hundredth, and 0 at all others', () => {
@@ -69,10 +74,15 @@ describe('the file of learnt senses', () => {
     expect(open.kinds.kindOf('walk', 'a')).toBe(-1)
   })
 
+  it('knows in how many documents a sense was met', () => {
+    const open = openLearntSenses(learntBytes({ pairs: pairsOf({ 5: 0.1 }), ...rest }))
+    expect([7, 8, 4_000_000_000].map((key) => open.documents.of(key))).toEqual([300, 0, 3])
+  })
+
   it('knows the vectors of cues and traits, nearly as they were learnt', () => {
     const open = openLearntSenses(learntBytes({ pairs: pairsOf({ 5: 0.1 }), ...rest })).affinities
     const learnt = asAffinities(affinities)
-    const [context, same] = [new Float64Array(affinityDimensions), new Float64Array(affinityDimensions)]
+    const [context, same] = [new Float64Array(dimensions), new Float64Array(dimensions)]
     expect(open.addCue(context, 4_000_000_001)).toBe(learnt.addCue(same, 4_000_000_001))
     expect(open.addCue(context, 5)).toBe(false)
     for (const trait of [8, 9, 10, 11])

@@ -1,6 +1,6 @@
 import { matrixSizes } from '../../packages/lexicon/src/senses/affinity'
 import { fileMark, headerFields } from '../../packages/lexicon/src/senses/learnt-file'
-import { affinityDimensions, type TrainedAffinities, type VectorTable } from './affinity-training'
+import type { TrainedAffinities, VectorTable } from './affinity-training'
 import { addressBits } from './pair-training'
 
 /** Pairs kept: those of the greatest weights. With the affinities beside them twice as many are worth nothing. */
@@ -35,16 +35,19 @@ function pairParts(weights: Float32Array): { map: Uint32Array; ranks: Uint32Arra
 }
 
 /** The parts of the file that hold vectors: hashes, the step of each vector, the vectors in such steps. */
-function vectorParts({ keys, values }: VectorTable): [Uint32Array, Float32Array, Int8Array] {
+function vectorParts(
+  { keys, values }: VectorTable,
+  dimensions: number,
+): [Uint32Array, Float32Array, Int8Array] {
   const steps = new Float32Array(keys.length)
   const bytes = new Int8Array(values.length)
   for (let row = 0; row < keys.length; row++) {
-    const vector = values.subarray(row * affinityDimensions, (row + 1) * affinityDimensions)
+    const vector = values.subarray(row * dimensions, (row + 1) * dimensions)
     const most = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0)
     steps[row] = most / 127
     if (most === 0) continue
     for (const [at, value] of vector.entries())
-      bytes[row * affinityDimensions + at] = Math.round((value / most) * 127)
+      bytes[row * dimensions + at] = Math.round((value / most) * 127)
   }
   return [keys, steps, bytes]
 }
@@ -53,11 +56,15 @@ function vectorParts({ keys, values }: VectorTable): [Uint32Array, Float32Array,
 export function learntBytes(input: {
   pairs: Float32Array
   company: ReadonlyMap<number, Float64Array>
+  /** In how many documents each sense was met, by the hash of its key. */
+  documents: ReadonlyMap<number, number>
   /** By `kindKey`, ascending. */
   kinds: ReadonlyMap<number, number>
   affinities: TrainedAffinities
 }): Buffer {
+  const { affinities } = input
   const { map, ranks, values } = pairParts(input.pairs)
+  const documents = [...input.documents].sort(([a], [b]) => a - b)
   const company = [...input.company].sort(([a], [b]) => a - b)
   const dimensions = company[0]?.[1].length ?? 0
   const lengths = company.map(([, vector]) => Math.hypot(...vector))
@@ -75,16 +82,17 @@ export function learntBytes(input: {
     company.length,
     dimensions,
     input.kinds.size,
-    input.affinities.cues.keys.length,
-    input.affinities.traits.keys.length,
-    affinityDimensions,
-    input.affinities.wordDimensions,
+    affinities.cues.keys.length,
+    affinities.traits.keys.length,
+    affinities.dimensions,
+    affinities.wordDimensions,
+    documents.length,
   ])
   if (header.length !== headerFields) throw new Error('The header has another number of fields than is read.')
-  const sizes = matrixSizes(affinityDimensions, input.affinities.wordDimensions)
+  const sizes = matrixSizes(affinities.dimensions, affinities.wordDimensions)
   if (
-    sizes.ofPlaces !== input.affinities.ofPlaces.length ||
-    sizes.ofDefinitions !== input.affinities.ofDefinitions.length
+    sizes.ofPlaces !== affinities.ofPlaces.length ||
+    sizes.ofDefinitions !== affinities.ofDefinitions.length
   ) {
     throw new Error('The matrices have another size than is read.')
   }
@@ -98,10 +106,12 @@ export function learntBytes(input: {
     directions,
     Uint32Array.from(input.kinds.keys()),
     Uint8Array.from(input.kinds.values()),
-    ...vectorParts(input.affinities.cues),
-    ...vectorParts(input.affinities.traits),
-    input.affinities.ofPlaces,
-    input.affinities.ofDefinitions,
+    ...vectorParts(affinities.cues, affinities.dimensions),
+    ...vectorParts(affinities.traits, affinities.dimensions),
+    affinities.ofPlaces,
+    affinities.ofDefinitions,
+    Uint32Array.from(documents, ([key]) => key),
+    Uint16Array.from(documents, ([, count]) => count),
   ]
   return Buffer.concat(
     parts.map((part) => {

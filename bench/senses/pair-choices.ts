@@ -10,7 +10,7 @@ import { wordVectors } from './word-vectors'
 
 /** A word of the training material. */
 export interface TrainingWord {
-  /** Its document; −1 for a dictionary's example. */
+  /** Its document; −1 for a dictionary's example, and for a word whose sense was guessed. */
   readonly document: number
   /** False in documents of which only verbs were tagged. */
   readonly fullyTagged: boolean
@@ -24,7 +24,7 @@ export interface TrainingWord {
 const rarest = 2
 /** Log odds of a function word's sense: the material has none, but they stand among the alternatives. */
 export const functionPrior = -6
-/** Examples show each sense once, the rare ones as often as the common ones: they teach less of what texts mean. */
+/** Examples show each sense once, the rare ones as often as the common ones, and guesses are no proof: they teach less of what texts mean. */
 const exampleWeight = 0.5
 const functionClass = wordClasses.indexOf('function')
 const verbClass = wordClasses.indexOf('verb')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { topicWords } from '../../packages/lexicon/src/senses/topic-words'
+import type { WordClass } from '../../packages/lexicon/src/senses/word-class'
 
 /** A word of a corpus with the context that a reader's tap would send. */
 interface MetWord {
@@ -21,8 +22,17 @@ export interface FunctionWord extends MetWord {
   readonly headword: string
 }
 
+/** A word of an open class whose sense nobody tagged: in some documents that is all but the verbs. */
+export interface UntaggedWord extends MetWord {
+  /** As written, lower case, spaces between the words of a phrase. */
+  readonly form: string
+  readonly isPlural: boolean
+  readonly wordClass: WordClass
+}
+
 export interface Semcor {
   readonly tagged: readonly TaggedWord[]
+  readonly untagged: readonly UntaggedWord[]
   readonly functionWords: readonly FunctionWord[]
   /** What each document is about, by its number: as a reader's tap would tell it. */
   readonly topics: readonly string[]
@@ -60,6 +70,14 @@ function functionHeadword(form: string, tag: string): string | undefined {
   return closedTag.test(tag) ? lower : undefined
 }
 
+/** Classes of tags whose words are left untagged in documents of which only verbs were tagged. */
+const openTags = new Map<string, WordClass>([
+  ['NN', 'noun'],
+  ['NNS', 'noun'],
+  ['JJ', 'adjective'],
+  ['RB', 'adverb'],
+])
+
 /** Adds the words written small to the counts; others are mostly names. */
 function countWords(counts: Map<string, number>, tokens: readonly string[]): void {
   for (const token of tokens) {
@@ -77,6 +95,7 @@ function countWords(counts: Map<string, number>, tokens: readonly string[]): voi
 export function readSemcor(path: string, isWanted: (headword: string) => boolean): Semcor {
   const tagged: TaggedWord[] = []
   const functionWords: FunctionWord[] = []
+  const untagged: UntaggedWord[] = []
   const documents = new Map<string, number>()
   const texts: Map<string, number>[] = []
   let sentence: string[][] = []
@@ -88,6 +107,11 @@ export function readSemcor(path: string, isWanted: (headword: string) => boolean
       const document = documents.get(name)!
       const fullyTagged = !name.startsWith('brownv/')
       if (keys === '') {
+        const wordClass = openTags.get(tag)
+        if (!fullyTagged && wordClass && /^\p{Ll}/u.test(form)) {
+          const word = { form: form.replaceAll('_', ' ').toLowerCase(), isPlural: tag === 'NNS', wordClass }
+          untagged.push({ document, context: contextOf(tokens, index), ...word })
+        }
         const headword = fullyTagged ? functionHeadword(form, tag) : undefined
         if (headword === undefined || !isWanted(headword)) continue
         functionWords.push({ document, context: contextOf(tokens, index), headword })
@@ -112,5 +136,5 @@ export function readSemcor(path: string, isWanted: (headword: string) => boolean
     sentence.push(columns)
   }
   finish()
-  return { tagged, functionWords, topics: texts.map(topicWords) }
+  return { tagged, untagged, functionWords, topics: texts.map(topicWords) }
 }

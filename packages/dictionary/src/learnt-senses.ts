@@ -6,7 +6,7 @@ import { openWordVectors, type WordVectors } from '@wordhoard/lexicon/senses/vec
 const generated = (name: string) => fileURLToPath(new URL(`../data/generated/${name}`, import.meta.url))
 
 /**
- * What the sense ranker has learnt from tagged text: a file of this package, 16 MB, used as it is. It is made by a script;
+ * What the sense ranker has learnt from tagged text: a file of this package, 20 MB, used as it is. It is made by a script;
  * without it nothing is known.
  *
  * @throws Error when the file is damaged

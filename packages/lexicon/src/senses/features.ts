@@ -8,6 +8,7 @@ import { type LearntSenses, textsKey } from './learnt-file'
 import { firstAlike } from './near-duplicates'
 import { fadingSum, neighbours } from './neighbours'
 import { placedWords, placeVectors } from './places'
+import { sensePriors } from './priors'
 import type { SenseProfile } from './profile'
 import { pairLevels, senseTraits, traitLevels } from './sense-traits'
 import { type SenseVectors, senseVectors, wholeVector } from './sense-vectors'
@@ -20,6 +21,7 @@ import { type CueWeights, wordClassCues, wordClassEvidence, wordClasses, wordCla
 export const featureNames = [
   'count',
   'uncounted',
+  'documents',
   'class',
   'closed',
   'name',
@@ -57,8 +59,6 @@ export interface LearntTables {
   readonly senses: LearntSenses
 }
 
-/** Smoothing of tag counts: an unmet sense is worth a third of one met once. */
-const smoothing = 0.3
 /** Repeated overlaps say little more; a long gloss must not win by length. */
 const mostOverlap = 2
 
@@ -199,13 +199,14 @@ export function senseFeatures(
   )
   const functionLead =
     others.length === 0 ? 0 : functionShare * (evidence[functionClass]! - Math.max(...others))
-  const functionSenses = classes.filter((kind) => kind === functionClass).length
-  const functionCount = (learnt.functionCounts.get(headword) ?? 0) / Math.max(1, functionSenses)
-  const counts = profiles.map((profile, index) =>
-    classes[index] === functionClass ? functionCount : (profile.c ?? 0),
+  const priors = sensePriors(
+    profiles,
+    classes,
+    learnt.functionCounts.get(headword) ?? 0,
+    learnt.senses.documents,
   )
+  const { counts } = priors
   const met = counts.reduce((sum, count) => sum + count, 0)
-  const total = met + smoothing * counts.length
   const definitions = profiles.map((profile) => senseVectors(profile, learnt.vectors))
   const wholes = definitions.map(wholeVector)
   const ofHeadword = headwordLikeness(headword, definitions, met, learnt.vectors)
@@ -255,8 +256,9 @@ export function senseFeatures(
     const isNoun = kind === nounClass
     const name = profile.p === 'proper noun'
     const row = [
-      Math.log((counts[index]! + smoothing) / total),
+      priors.logShares[index]!,
       counts[index] === 0 ? 1 : 0,
+      priors.logDocumentShares[index]!,
       kind === undefined ? 0 : evidence[kind]!,
       kind === functionClass ? closedClassFit(occurrence, headword, profile.p) + functionLead : 0,
       name && capitalised ? 1 : 0,

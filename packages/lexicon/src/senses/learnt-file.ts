@@ -1,7 +1,9 @@
+import { placeOf } from '../sorted-numbers'
 import { type Affinities, matrixSizes } from './affinity'
 import type { WordKinds } from './context-cues'
 import type { PairWeights } from './cue-evidence'
 import { hashText } from './cue-hash'
+import type { SenseDocuments } from './priors'
 
 /** Company in which senses were met: for each a vector, and how much of it there is. */
 export interface SenseCompany {
@@ -13,6 +15,7 @@ export interface SenseCompany {
 export interface LearntSenses {
   readonly pairs: PairWeights
   readonly company: SenseCompany
+  readonly documents: SenseDocuments
   readonly kinds: WordKinds
   readonly affinities: Affinities
 }
@@ -21,6 +24,7 @@ export interface LearntSenses {
 export const nothingLearnt: LearntSenses = {
   pairs: { weight: () => 0 },
   company: { add: () => false },
+  documents: { of: () => 0 },
   kinds: { kindOf: () => -1 },
   affinities: {
     dimensions: 0,
@@ -31,11 +35,11 @@ export const nothingLearnt: LearntSenses = {
   },
 }
 
-/** 'SEN3', little-endian. */
-export const fileMark = 0x334e4553
+/** 'SEN4', little-endian. */
+export const fileMark = 0x344e4553
 /** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words; cues
- * and traits that have vectors, the vectors' dimensions, and those of word vectors. */
-export const headerFields = 11
+ * and traits that have vectors, the vectors' dimensions, and those of word vectors; senses whose documents were counted. */
+export const headerFields = 12
 
 /** Under which the topics of the texts in which a sense was met stand among the company, by the hash of its key. */
 export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
@@ -49,7 +53,8 @@ export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${
  * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
  * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds;
  * then the hashes of cues in ascending order, what a step of each one's vector is, the vectors (one signed byte a dimension), and the same
- * of traits; then the matrices of places and of definitions.
+ * of traits; then the matrices of places and of definitions; then the hashes of the keys of senses met, in ascending order, and in
+ * how many documents each was.
  *
  * @param file its start must be aligned to four bytes
  * @throws Error when it is no such file
@@ -58,7 +63,7 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
   const { buffer, byteOffset } = file
   const header = new Uint32Array(buffer, byteOffset, headerFields)
   const [mark = 0, bits = 0, pairs = 0, scale = 1, senses = 0, dimensions = 0, words = 0] = header
-  const [cues = 0, traits = 0, affinityDimensions = 0, wordDimensions = 0] = header.subarray(7)
+  const [cues = 0, traits = 0, affinityDimensions = 0, wordDimensions = 0, counted = 0] = header.subarray(7)
   let end = byteOffset + headerFields * 4
   const part = (bytes: number) => {
     const start = end
@@ -82,6 +87,7 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
   const [ofCues, ofTraits] = [tableParts(cues), tableParts(traits)]
   const sizes = matrixSizes(affinityDimensions, wordDimensions)
   const [ofPlaces, ofDefinitions] = [part(sizes.ofPlaces * 4), part(sizes.ofDefinitions * 4)]
+  const [countedKeys, documentCounts] = [part(counted * 4), part(counted * 2)]
   if (mark !== fileMark || end - byteOffset !== file.byteLength) {
     throw new Error('The file of learnt senses is damaged: build it again or take it from the repository.')
   }
@@ -97,6 +103,10 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
       new Float32Array(buffer, lengths, senses),
       new Int8Array(buffer, vectors, senses * dimensions),
       dimensions,
+    ),
+    documents: documents(
+      new Uint32Array(buffer, countedKeys, counted),
+      new Uint16Array(buffer, documentCounts, counted),
     ),
     kinds: kinds(new Uint32Array(buffer, wordKeys, words), new Uint8Array(buffer, wordKinds, words)),
     affinities: {
@@ -179,6 +189,15 @@ function company(
   }
 }
 
+function documents(keys: Uint32Array, counts: Uint16Array): SenseDocuments {
+  return {
+    of(key) {
+      const place = placeOf(keys, key)
+      return place < 0 ? 0 : counts[place]!
+    },
+  }
+}
+
 function kinds(keys: Uint32Array, values: Uint8Array): WordKinds {
   return {
     kindOf(stem, wordClass) {
@@ -186,15 +205,4 @@ function kinds(keys: Uint32Array, values: Uint8Array): WordKinds {
       return place < 0 ? -1 : values[place]!
     },
   }
-}
-
-/** Where a value stands in an ascending list; −1 when it does not. */
-function placeOf(sorted: Uint32Array, value: number): number {
-  let low = 0
-  for (let high = sorted.length; low < high; ) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return sorted[low] === value ? low : -1
 }

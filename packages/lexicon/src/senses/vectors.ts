@@ -1,3 +1,4 @@
+import { placeOf } from '../sorted-numbers'
 import { hashText } from './cue-hash'
 
 /** Vectors of word stems: stems that occur in like company have like ones. */
@@ -28,33 +29,15 @@ export function openWordVectors(file: Uint8Array): WordVectors {
     throw new Error('The file of word vectors is damaged: take it from the repository.')
   const hashes = new Uint32Array(buffer, start, stems)
   const values = new Int8Array(buffer, start + stems * 4, stems * dimensions)
-  const rowOf = hashTable(hashes)
   return {
     dimensions,
     add(sum, stem, weight) {
-      const row = rowOf(hashText(stem))
+      const row = placeOf(hashes, hashText(stem))
       if (row < 0) return
       const scale = weight / 127
       for (let at = 0, from = row * dimensions; at < dimensions; at++)
         sum[at] = sum[at]! + scale * values[from + at]!
     },
-  }
-}
-
-/** Where a hash stands among others, −1 when it does not: open addressing, half of the places free, one or two looks. */
-function hashTable(hashes: Uint32Array): (hash: number) => number {
-  const mask = 2 ** Math.ceil(Math.log2(2 * hashes.length + 1)) - 1
-  const rows = new Int32Array(mask + 1).fill(-1)
-  for (const [row, hash] of hashes.entries()) {
-    let place = hash & mask
-    while (rows[place]! >= 0) place = (place + 1) & mask
-    rows[place] = row
-  }
-  return (hash) => {
-    for (let place = hash & mask; ; place = (place + 1) & mask) {
-      const row = rows[place]!
-      if (row < 0 || hashes[row] === hash) return row
-    }
   }
 }
 

@@ -1,5 +1,5 @@
+import { lowerBound } from '@wordhoard/lexicon/sorted-numbers'
 import { LRUCache } from 'lru-cache'
-import { lowerBound } from '../../lib/lower-bound'
 
 /** Most words that are followed upwards and downwards, the nearest first: at the top stands what is above everything. */
 const MOST_ABOVE = 120

@@ -1,5 +1,5 @@
 import { type Random, randomBelow } from '@wordhoard/learning/chance'
-import { lowerBound } from '../../lib/lower-bound'
+import { lowerBound } from '@wordhoard/lexicon/sorted-numbers'
 
 /** Least number of neighbours by frequency, on each side, that options are drawn from. */
 const NEIGHBOURS = 80
