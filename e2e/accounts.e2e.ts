@@ -228,7 +228,11 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   await page.goto('/registration?from=/me')
   const { username } = await register(page)
   await expect(page).toHaveURL(/\/me$/)
-  const downloading = page.waitForEvent('download')
+  // All that stands above the button has come: what moves between press and release takes the click away.
+  await expect(page.getByText('No activity yet!')).toBeVisible()
+  await expect(page.getByText('No word has given you trouble so far.')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  const downloading = page.waitForEvent('download', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
   await page.getByRole('button', { name: 'Delete my account' }).click()
