@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A PostgreSQL server at work on a data directory. */
@@ -10,21 +10,44 @@ export interface Postmaster {
   readonly ready: boolean
 }
 
+/** PostgreSQL fills its lock file at once after making it; one that is still empty after this belongs to a start that was killed. */
+const FILLED_WITHIN_MS = 5_000
+
 /**
  * The server that works on this cluster, by its postmaster.pid (line 1 the process id, 4 the port, 8 the state).
  * The file of a server that died is removed: its process id may belong to another program by now, and PostgreSQL
- * would then refuse to start.
+ * would then refuse to start. Servers come and go while this looks: a file that is gone by the time it is read means
+ * none, one that is still empty means one that is about to be there, and only what was read is ever removed.
  */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const text = textOf(file)
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
   const pid = Number(lines[0])
-  if (!isPostgres(pid)) {
-    rmSync(file, { force: true })
-    return undefined
+  if (isPostgres(pid)) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  if ((text !== '' || isOld(file)) && textOf(file) === text) rmSync(file, { force: true })
+  return undefined
+}
+
+/** What stands in a file that may go away at any moment; undefined when it has. */
+function textOf(file: string): string | undefined {
+  return unlessGone(() => readFileSync(file, 'utf8'))
+}
+
+function isOld(file: string): boolean {
+  const since = unlessGone(() => statSync(file).mtimeMs)
+  return since !== undefined && Date.now() - since > FILLED_WITHIN_MS
+}
+
+/** ENOENT: the file has gone. ESRCH: the process that a file in /proc tells of has. */
+function unlessGone<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
   }
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
 function isPostgres(pid: number): boolean {
@@ -39,13 +62,11 @@ function isPostgres(pid: number): boolean {
 }
 
 function programOf(pid: number): string {
-  if (existsSync(`/proc/${pid}/comm`)) {
-    const state = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  if (process.platform === 'linux') {
+    const state = textOf(`/proc/${pid}/stat`) ?? ''
     // A zombie has ended; only its parent has not noticed yet.
-    if (/\) Z /.test(state)) return ''
-    return readFileSync(`/proc/${pid}/comm`, 'utf8')
+    return /\) Z /.test(state) ? '' : (textOf(`/proc/${pid}/comm`) ?? '')
   }
-  if (process.platform === 'linux') return ''
   const [command, args] =
     process.platform === 'win32'
       ? ['tasklist', ['/fi', `PID eq ${pid}`, '/fo', 'csv', '/nh']]

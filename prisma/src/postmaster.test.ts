@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runningPostmaster } from './postmaster'
+
+let cluster: string
+let file: string
+beforeAll(() => {
+  cluster = mkdtempSync(join(tmpdir(), 'wordhoard-postmaster-'))
+  file = join(cluster, 'postmaster.pid')
+})
+afterAll(() => rmSync(cluster, { recursive: true, force: true }))
+
+describe('the server at work on a cluster', () => {
+  it('is none without a lock file', () => {
+    expect(runningPostmaster(cluster)).toBeUndefined()
+  })
+
+  it('is none when the file is of a process that is gone, and the file is removed', () => {
+    writeFileSync(file, `${2 ** 22 - 2}\n${cluster}\n1700000000\n5432\n`)
+    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('is left to fill its file, which is removed only when nobody will any more', () => {
+    writeFileSync(file, '')
+    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(existsSync(file)).toBe(true)
+    const minuteAgo = Date.now() / 1000 - 60
+    utimesSync(file, minuteAgo, minuteAgo)
+    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('may take its file away at any moment', async () => {
+    // Another process, as a server is: it makes and removes the file as fast as it can.
+    const script = `const { writeFileSync, rmSync } = require('node:fs')
+      for (;;) { writeFileSync(${JSON.stringify(file)}, String(process.pid)); rmSync(${JSON.stringify(file)}, { force: true }) }`
+    const other = spawn(process.execPath, ['-e', script], { stdio: 'ignore' })
+    try {
+      const end = Date.now() + 1_500
+      let looks = 0
+      while (Date.now() < end) {
+        expect(runningPostmaster(cluster)).toBeUndefined()
+        looks += 1
+      }
+      expect(looks).toBeGreaterThan(100)
+    } finally {
+      const closed = new Promise((resolve) => other.once('close', resolve))
+      other.kill('SIGKILL')
+      await closed
+      rmSync(file, { force: true })
+    }
+  })
+})
