@@ -1,5 +1,6 @@
 /**
- * Everything that must pass, in order of speed: `pnpm check`, the tests, the build, the journeys in a real browser.
+ * Everything that must pass, in order of speed: `pnpm check` with the build beside it, the tests, the journeys in a real
+ * browser.
  * Goes on after a failure, so that one run tells all; ends with `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -18,22 +19,26 @@ let failed = 0
 /** Told once more at the end, where a log that was cut short still has it. */
 const failures: string[] = []
 
+/** Runs a step with its output as it comes, or, `beside` others, all at once when it has ended. */
 async function run(
   name: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, beside = false }: { env?: Record<string, string>; beside?: boolean } = {},
 ): Promise<boolean> {
-  console.info(`\n── ${name}`)
+  if (!beside) console.info(`\n── ${name}`)
   const started = Date.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
   })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  if (beside) console.info(`\n── ${name}\n${Buffer.concat(said).toString()}`.trimEnd())
   console.info(
     `── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
@@ -67,7 +72,18 @@ function countReport<Report>(
 
 // Types need Prisma's client.
 count('prisma client', await run('prisma client', [join('scripts', 'generate-client.mjs')]))
+
+// Two lanes, as the checks leave one of two cores idle: the dictionary that the tests copy, then the build.
+async function dictionaryAndBuild(): Promise<boolean> {
+  const tsx = ['--import', 'tsx']
+  // Where this fails the tests do it again, and say why.
+  await run('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')], { beside: true })
+  return run('build', [...tsx, join('scripts', 'build.ts')], { beside: true })
+}
+const building = dictionaryAndBuild()
 for (const { name, args } of checks(root)) count(name, await run(name, args))
+const built = await building
+count('build', built)
 
 const unitReport = join(scratch, 'vitest.json')
 const unit = await run('tests', [
@@ -79,15 +95,13 @@ const unit = await run('tests', [
 ])
 countReport('tests', unit, unitReport, vitestOutcome)
 
-const built = await run('build', ['--import', 'tsx', join('scripts', 'build.ts')])
-count('build', built)
 if (built) {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   // Where no browser is found, Playwright's own is fetched.
   if (!chromiumPath()) await run('browser', [playwright, 'install', 'chromium'])
   const e2eReport = join(scratch, 'playwright.json')
   const e2e = await run('journeys', [playwright, 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   })
   countReport('journeys', e2e, e2eReport, playwrightOutcome)
 }
