@@ -32,3 +32,13 @@ export function callAs<E extends Endpoint>(
     ...(body !== undefined && { payload: body }),
   })
 }
+
+/** `callAs` of the application that a file of tests opens before them. */
+export function callsTo(api: () => TestApp) {
+  return <E extends Endpoint>(
+    who: Parameters<typeof callAs>[1],
+    endpoint: E,
+    input: Partial<CallInput<E>>,
+    headers?: Record<string, string>,
+  ) => callAs(api(), who, endpoint, input, headers)
+}

@@ -1,4 +1,5 @@
 import * as classrooms from '@wordhoard/contracts/classrooms'
+import type { CallInput } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { callAs } from './calls'
@@ -39,6 +40,16 @@ export async function newClassroom(
 ): Promise<number> {
   const body = { name, description: 'A class', school_id: schoolId }
   return (await asJson<{ id: number }>(callAs(api, owner, classrooms.createClassroom, { body }))).id
+}
+
+/** The members of a school as somebody is told of them. */
+export function membersSeen(
+  api: TestApp,
+  who: Person,
+  schoolId: number,
+  query: CallInput<typeof school.listSchoolUsers>['query'] = {},
+): Promise<school.SchoolUser[]> {
+  return asJson(callAs(api, who, school.listSchoolUsers, { params: { id: schoolId }, query }))
 }
 
 /** Makes a code and joins by it. */

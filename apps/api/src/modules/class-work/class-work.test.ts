@@ -3,10 +3,10 @@ import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-voc'
 import { countLookup } from '@wordhoard/contracts/encounters'
-import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { CallInput } from '@wordhoard/contracts/endpoint'
 import * as messages from '@wordhoard/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../testing/calls'
+import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
 import { fullSchool, joined, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const call = <E extends Endpoint>(who: Person, endpoint: E, input: Partial<CallInput<E>>) =>
-  callAs(api, who, endpoint, input)
+const call = callsTo(() => api)
 const idOf = (word: string) => api.dictionary.index.idOf(word)!
 
 async function text(who: Person, title: string): Promise<number> {

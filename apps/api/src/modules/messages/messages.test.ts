@@ -1,11 +1,10 @@
 import * as articles from '@wordhoard/contracts/articles'
-import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
 import * as users from '@wordhoard/contracts/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../testing/calls'
+import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
 import { fullSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -16,12 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const call = <E extends Endpoint>(
-  who: Person,
-  endpoint: E,
-  input: Partial<CallInput<E>>,
-  headers: Record<string, string> = {},
-) => callAs(api, who, endpoint, input, headers)
+const call = callsTo(() => api)
 const first = async (who: Person, to: Person, content = 'Hello', headers = {}) =>
   call(who, messages.sendFirstMessage, { body: { content, participant_user_id: to.userId } }, headers)
 const send = (who: Person, chat_id: number, content: string, headers = {}) =>

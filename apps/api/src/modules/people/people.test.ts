@@ -1,9 +1,8 @@
 import * as customVoc from '@wordhoard/contracts/custom-voc'
-import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as people from '@wordhoard/contracts/people'
 import { getShortUserInfo } from '@wordhoard/contracts/user-info'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../testing/calls'
+import { callAs, callsTo } from '../../testing/calls'
 import { mailsTo } from '../../testing/mailbox'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -14,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const call = <E extends Endpoint>(who: Person, endpoint: E, input: Partial<CallInput<E>>) =>
-  callAs(api, who, endpoint, input)
+const call = callsTo(() => api)
 const profile = async (who: Person, of: Person) =>
   (await call(who, people.getProfile, { params: { username: of.username } })).json<people.Profile>()
 const follow = (who: Person, of: Person) => call(who, people.follow, { params: { id: of.userId } })

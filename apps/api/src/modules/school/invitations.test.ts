@@ -1,13 +1,13 @@
 import * as classWork from '@wordhoard/contracts/class-work'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AnswerOf, CallInput } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../testing/calls'
+import { callsTo } from '../../testing/calls'
 import { mailsTo } from '../../testing/mailbox'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, newSchool } from '../../testing/schools'
+import { fullSchool, joined, membersSeen, newSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -16,15 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const call = <E extends Endpoint>(
-  who: Person | undefined,
-  endpoint: E,
-  input: Partial<CallInput<E>>,
-  headers: Record<string, string> = {},
-) => callAs(api, who, endpoint, input, headers)
-const _names = (list: school.SchoolUser[]) => list.map(({ user_info }) => user_info.username)
-const usersOf = async (who: Person, id: number, query = {}) =>
-  (await call(who, school.listSchoolUsers, { params: { id }, query })).json<school.SchoolUser[]>()
+const call = callsTo(() => api)
+const usersOf = (who: Person, id: number, query = {}) => membersSeen(api, who, id, query)
 
 describe('a code', () => {
   const look = (who: Person | undefined, code: string) =>

@@ -1,15 +1,14 @@
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
 import * as school from '@wordhoard/contracts/school'
 import * as users from '@wordhoard/contracts/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs } from '../../testing/calls'
+import { callsTo } from '../../testing/calls'
 import { mailsTo } from '../../testing/mailbox'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, newClassroom, newSchool } from '../../testing/schools'
+import { fullSchool, joined, membersSeen, newClassroom, newSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -18,15 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const call = <E extends Endpoint>(
-  who: Person | undefined,
-  endpoint: E,
-  input: Partial<CallInput<E>>,
-  headers: Record<string, string> = {},
-) => callAs(api, who, endpoint, input, headers)
+const call = callsTo(() => api)
 const names = (list: school.SchoolUser[]) => list.map(({ user_info }) => user_info.username)
-const usersOf = async (who: Person, id: number, query = {}) =>
-  (await call(who, school.listSchoolUsers, { params: { id }, query })).json<school.SchoolUser[]>()
+const usersOf = (who: Person, id: number, query = {}) => membersSeen(api, who, id, query)
 
 describe('founding a school', () => {
   it('makes its founder the owner, and its address is nobody else’s, in whatever case', async () => {
