@@ -61,7 +61,7 @@ for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
     continue
   }
   const ofPart = entry.senses.filter(({ partOfSpeech }) => partOfSpeech === part)
-  const features = levelFeatures(entry, ofPart.length > 0 ? ofPart : entry.senses, sources)
+  const features = levelFeatures(entry, ofPart.length > 0 ? ofPart : entry.senses, sources)(0)
   examples.push({ headword, features, level: at, weight: at >= 4 ? SAMPLED : 1 })
 }
 const learnt = examples.filter(({ headword }) => !isHeldOut(headword))

@@ -22,12 +22,13 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
   if (entry.rank === null && (entry.isFunction || entry.senses.every(isName))) return
   let easiest: { score: number; at: number; range: readonly [number, number] } | undefined
   for (const senses of byPartOfSpeech(entry)) {
-    const probabilities = levelProbabilities(model, levelFeatures(entry, senses, sources))
+    const features = levelFeatures(entry, senses, sources)
+    const probabilities = levelProbabilities(model, features(0))
     const at = Math.max(LOWEST, likeliestLevel(probabilities))
     const score = probabilities.reduce((sum, probability, level) => sum + probability * level, 0)
     if (easiest === undefined || score < easiest.score)
       easiest = { score, at, range: levelRange(probabilities) }
-    senseLevels(entry, senses, at, sources, model)
+    senseLevels(senses, at, features, model)
   }
   if (easiest === undefined) return
   const [from, to] = easiest.range
@@ -39,10 +40,9 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
 }
 
 function senseLevels(
-  entry: Entry,
   senses: readonly Sense[],
   ofPart: number,
-  sources: LevelSources,
+  features: ReturnType<typeof levelFeatures>,
   model: OrdinalModel,
 ): void {
   const most = Math.max(...senses.map(({ tagCount }) => tagCount)) + 1
@@ -52,7 +52,7 @@ function senseLevels(
     const at =
       rarity === 0 || ofPart === levels.length - 1
         ? ofPart
-        : likeliestLevel(levelProbabilities(model, levelFeatures(entry, senses, sources, rarity)))
+        : likeliestLevel(levelProbabilities(model, features(rarity)))
     sense.level = levels[Math.min(ofPart + MOST_ABOVE, Math.max(ofPart, at))] satisfies Level | undefined
   }
 }

@@ -32,6 +32,9 @@ const SUFFIXES = [
   /i[sz]m$/,
   /ist$/,
 ]
+/** Most words have none of them, which one look tells. */
+const ANY_SUFFIX = new RegExp(SUFFIXES.map(({ source }) => source).join('|'))
+const NO_SUFFIX = SUFFIXES.map(() => 0)
 const PREFIXES = /^(?:un|in|im|ir|dis|non|over|under|inter|re)/
 /** Lexicographers' files, lexnames(5WN), that tell things to be seen from what is thought. */
 const FILE_GROUPS: readonly (readonly number[])[] = [
@@ -66,6 +69,9 @@ const FILE_GROUPS: readonly (readonly number[])[] = [
   [42],
   [43],
 ]
+/** The place in `FILE_GROUPS` of each file. */
+const GROUP_OF: number[] = []
+for (const [group, files] of FILE_GROUPS.entries()) for (const file of files) GROUP_OF[file] = group
 const PARTS = ['noun', 'verb', 'adjective', 'adverb', 'proper noun', 'phrasal verb', 'idiom']
 
 export const featureNames: readonly string[] = [
@@ -89,52 +95,63 @@ export const featureNames: readonly string[] = [
 ]
 
 /**
- * The features of an entry's senses of one part of speech. `rarity` (log₁₀, 0 for the usual sense) makes one sense rarer
- * than the word.
+ * The features of an entry's senses of one part of speech, as a function of how much rarer one sense is than the word
+ * (log₁₀, 0 for the usual sense): all that the senses share is looked up once.
  */
 export function levelFeatures(
   entry: Entry,
   senses: readonly Sense[],
   sources: LevelSources,
-  rarity = 0,
-): number[] {
+): (rarity: number) => number[] {
   const [first] = senses
   const word = entry.headword
   const all = entry.senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
   const own = senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
   const parts = new Set(entry.senses.map(({ partOfSpeech }) => partOfSpeech)).size
   const share = Math.log10((own + 1) / (all + parts))
-  const rank = logRank(entry, sources) + rarity
-  const tags = Math.max(0, Math.log10(1 + own) - rarity)
-  const glosses = Math.max(0, Math.log10(1 + (sources.glossCounts.get(word) ?? 0)) - rarity)
+  const wordRank = logRank(entry, sources)
+  const wordTags = Math.log10(1 + own)
+  const wordGlosses = Math.log10(1 + (sources.glossCounts.get(word) ?? 0))
   const family = familyRank(senses, sources)
+  const base = baseRank(word, sources)
   const part = first?.partOfSpeech ?? ''
-  return [
-    rank,
-    Math.max(0, rank - 3),
-    Math.max(0, rank - 3.5),
-    Math.max(0, rank - 3.9),
-    Math.max(0, rank - 4.3),
-    Number(rank >= UNLISTED),
-    share,
-    tags,
-    Math.max(0, tags - 1),
-    glosses,
-    Math.max(0, glosses - 1.5),
-    word.length / 10,
-    Math.max(0, word.length - 8) / 10,
-    Math.log10(1 + senses.length),
-    Math.max(0, rank - baseRank(word, sources)),
+  const shape = [
     Number(PREFIXES.test(word)),
     Number(/^\p{Lu}/u.test(first?.spelling ?? '')),
     Number(word.includes(' ')),
     Number(entry.isFunction),
-    Math.max(0, rank - family),
+  ]
+  const kinds = [
     Number(share < -0.7),
-    ...SUFFIXES.map((suffix) => Number(suffix.test(word))),
-    ...FILE_GROUPS.map((files) => fileShare(senses, files)),
+    ...(ANY_SUFFIX.test(word) ? SUFFIXES.map((suffix) => Number(suffix.test(word))) : NO_SUFFIX),
+    ...fileShares(senses),
     ...PARTS.map((name) => Number(name === part)),
   ]
+  return (rarity) => {
+    const rank = wordRank + rarity
+    const tags = Math.max(0, wordTags - rarity)
+    const glosses = Math.max(0, wordGlosses - rarity)
+    return [
+      rank,
+      Math.max(0, rank - 3),
+      Math.max(0, rank - 3.5),
+      Math.max(0, rank - 3.9),
+      Math.max(0, rank - 4.3),
+      Number(rank >= UNLISTED),
+      share,
+      tags,
+      Math.max(0, tags - 1),
+      glosses,
+      Math.max(0, glosses - 1.5),
+      word.length / 10,
+      Math.max(0, word.length - 8) / 10,
+      Math.log10(1 + senses.length),
+      Math.max(0, rank - base),
+      ...shape,
+      Math.max(0, rank - family),
+      ...kinds,
+    ]
+  }
 }
 
 /** Of a phrase, that of its rarest word. */
@@ -172,13 +189,14 @@ function familyRank(senses: readonly Sense[], { wordNet, rankOf }: LevelSources)
   return best
 }
 
-/** How much of the use of the senses falls to such files. */
-function fileShare(senses: readonly Sense[], files: readonly number[]): number {
+/** How much of the use of the senses falls to each group of files. */
+function fileShares(senses: readonly Sense[]): number[] {
+  const uses = FILE_GROUPS.map(() => 0)
   let all = 0
-  let here = 0
   for (const { synset, tagCount } of senses) {
     all += tagCount + 1
-    if (synset && files.includes(synset.lexicographerFile)) here += tagCount + 1
+    const group = synset && GROUP_OF[synset.lexicographerFile]
+    if (group !== undefined) uses[group]! += tagCount + 1
   }
-  return all === 0 ? 0 : here / all
+  return all === 0 ? uses : uses.map((use) => use / all)
 }

@@ -60,7 +60,8 @@ export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
   /** Under the exact spelling (Polish), else in small letters: most words' capitals make no difference. */
   function linesOf(word: string): TableLine[] {
     const exact = table.lines(word)
-    return exact.length > 0 ? exact : table.lines(word.toLowerCase())
+    const lower = word.toLowerCase()
+    return exact.length > 0 || lower === word ? exact : table.lines(lower)
   }
 
   return { pronunciationsOf }
