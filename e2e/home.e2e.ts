@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { giveHistory } from './learn-history'
 import { giveWords, learnApi, practiceWords } from './learn-session'
 import { inDatabase, signedIn } from './people'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { expect, expectAccessible, isPhone, layoutShift, test } from './test'
 
 const steps = (page: Page) => page.getByRole('region', { name: /First steps|You are all set/ })
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
@@ -29,21 +29,6 @@ async function publish(page: Page, titles: readonly string[]): Promise<void> {
     await api('POST', '/articles', { title, access_modifier: 'public', keywords: '', md_content })
   }
   await context.close()
-}
-
-/** How much of what was seen has moved since the page began, as Cumulative Layout Shift counts it. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the observer is never called.
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
 }
 
 test('a visitor sees the landing page, and makes no call for a home of their own', async ({ page }) => {

@@ -173,3 +173,18 @@ export async function expectAccessibleInBothThemes(
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, where)
 }
+
+/** How much of what was seen has moved since the page began, as Cumulative Layout Shift counts it. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer is never called.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}

@@ -5,12 +5,20 @@ interface SkeletonProps {
   /** Any CSS length. */
   width?: string
   height?: string
+  /** Takes the room of a line of the text in whose place it stands. */
+  asLine?: boolean
   className?: string | undefined
 }
 
 /** One grey line where text will stand. Put several inside a `SkeletonGroup`, which names them. */
-export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
-  return <span aria-hidden className={cx(styles.line, className)} style={{ width, height }} />
+export function Skeleton({ width = '100%', height = '1em', asLine, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.line, asLine && styles.asLine, className)}
+      style={{ width, height }}
+    />
+  )
 }
 
 /** Wraps skeletons; screen readers hear `label` instead of shapes. */
@@ -22,7 +30,7 @@ export function SkeletonGroup({
   children: React.ReactNode
 }) {
   return (
-    <div role="status" aria-label={label} className={styles.group}>
+    <div role="status" aria-label={label} className={styles.group} data-waiting>
       {children}
     </div>
   )

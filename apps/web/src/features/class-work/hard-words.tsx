@@ -33,11 +33,15 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
   const id = useId()
   const [isAll, setAll] = useState(false)
   const [isMaking, setMaking] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.hardWords(assignmentId, MOST))
-  const { data: text } = useQuery({
+  const words = useQuery(classWorkQueries.hardWords(assignmentId, MOST))
+  const { error, refetch, isFetching } = words
+  const hasSentences = articleId !== null && (words.data?.length ?? 0) > 0
+  const { data: text, isError: isWithoutText } = useQuery({
     ...textWordsQueries.text(articleId ?? 0),
-    enabled: articleId !== null && (data?.length ?? 0) > 0,
+    enabled: hasSentences,
   })
+  // With their sentences at once, which would push the words down one by one.
+  const data = !hasSentences || text || isWithoutText ? words.data : undefined
   const shown = isAll ? data : data?.slice(0, FIRST)
   const others = text
     ? (data ?? []).flatMap((word) => (text.forms.has(word.spell_id) ? [] : word.spell_id))

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { listMyAssignments } from '@wordhoard/contracts/class-work'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
+import { keptHeight } from '../../lib/kept-heights'
+import { KeptRoom } from '../../lib/kept-room'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session.store'
 import { Button } from '../../ui/button'
-import { keepRows, keptRows, roomFor } from './kept-room'
 import styles from './own-work.module.css'
 import { ownWorkQueries } from './own-work.queries'
+import { ownWorkPart } from './own-work-part'
 import list from './work-list.module.css'
 import { WorkRow } from './work-row'
 
@@ -18,18 +20,24 @@ const MOST = 4
 
 /** What somebody still has to do for their classes, what is due next first. Nothing for who has nothing to do. */
 export function OwnWork() {
-  const id = useId()
-  const userId = useSession(({ user }) => user?.user_id)
-  const { data, error, refetch, isFetching } = useQuery(ownWorkQueries.toDo())
-  useEffect(() => {
-    if (data && userId !== undefined) keepRows(userId, Math.min(data.length, MOST))
-  }, [data, userId])
+  const query = useQuery(ownWorkQueries.toDo())
+  const part = ownWorkPart(useSession(({ user }) => user?.user_id))
+  const { data, error } = query
   // People without classes need not be told that something of classes didn't load.
-  if (data ? data.length === 0 : keptRows(userId) === 0) return null
-  if (!data && !error) return <div style={{ minHeight: roomFor(keptRows(userId)) }} />
+  const isSomething = data ? data.length > 0 : error !== null && (keptHeight(part) ?? 0) > 0
+  return (
+    <KeptRoom part={part} query={query}>
+      {isSomething && <Work query={query} />}
+    </KeptRoom>
+  )
+}
+
+function Work({ query }: { query: UseQueryResult<AnswerOf<typeof listMyAssignments>> }) {
+  const id = useId()
+  const { data, error, refetch, isFetching } = query
   const isOneClass = new Set(data?.map(({ classroom_id }) => classroom_id)).size === 1
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.work} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>For your class</h2>
         {data && <ClassLinks work={data} />}

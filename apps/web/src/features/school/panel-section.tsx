@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeptRoom } from '../../lib/kept-room'
 import styles from './admin-panel.module.css'
 import { LinesSkeleton } from './admin-panel-skeleton'
 import { ListFailure } from './list-failure'
@@ -14,6 +15,7 @@ interface PanelSectionProps {
   /** Above the list, whatever its state. */
   tools?: ReactNode
   query: {
+    readonly data: unknown
     readonly error: unknown
     readonly isFetching: boolean
     readonly refetch: () => unknown
@@ -53,22 +55,24 @@ export function PanelSection({
         {actions}
       </div>
       {tools}
-      {lines !== undefined ? (
-        lines > 0 ? (
-          children
+      <KeptRoom part={`${id} of a school`} query={query}>
+        {lines !== undefined ? (
+          lines > 0 ? (
+            children
+          ) : (
+            empty
+          )
+        ) : error ? (
+          <ListFailure
+            title={`The ${what} didn’t load`}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
-          empty
-        )
-      ) : error ? (
-        <ListFailure
-          title={`The ${what} didn’t load`}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LinesSkeleton label={`Loading the ${what}…`} />
-      )}
+          <LinesSkeleton label={`Loading the ${what}…`} />
+        )}
+      </KeptRoom>
     </section>
   )
 }

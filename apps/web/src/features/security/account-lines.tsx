@@ -19,7 +19,7 @@ export function AccountLines() {
     <ul className={styles.lines}>
       <Line
         label="E-mail"
-        value={data ? data.email : error ? errorSentence(error) : <Skeleton width="14rem" />}
+        value={data ? data.email : error ? errorSentence(error) : <Skeleton width="14rem" asLine />}
         action={
           error ? (
             <Button onClick={() => void refetch()}>Try again</Button>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DeviceSession, endSession } from '@wordhoard/contracts/auth'
 import { useState } from 'react'
 import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
 import { shortDate, timeAgo } from '../../lib/dates'
 import { call } from '../../lib/http'
+import { KeptRoom } from '../../lib/kept-room'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
@@ -16,7 +17,16 @@ const loadEndOthers = async () => (await import('./end-others-dialog')).EndOther
 
 /** The devices that are logged in, each of which can be logged out. */
 export function SessionsList() {
-  const { data, error, refetch, isFetching } = useQuery(securityQueries.sessions())
+  const query = useQuery(securityQueries.sessions())
+  return (
+    <KeptRoom part="sessions" query={query}>
+      <Sessions query={query} />
+    </KeptRoom>
+  )
+}
+
+function Sessions({ query }: { query: UseQueryResult<DeviceSession[]> }) {
+  const { data, error, refetch, isFetching } = query
   const [asking, setAsking] = useState(false)
   if (!data && error) {
     return (

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorSentence } from '../../lib/api-error'
+import { KeptRoom } from '../../lib/kept-room'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import styles from './statistics.module.css'
@@ -16,7 +17,15 @@ interface StatPartProps<Data> {
 }
 
 /** A part of the statistics that loads, and fails, on its own. */
-export function StatPart<Data>({ title, query, height, children }: StatPartProps<Data>) {
+export function StatPart<Data>(props: StatPartProps<Data>) {
+  return (
+    <KeptRoom part={`statistics: ${props.title}`} query={props.query} className={styles.part}>
+      <Part {...props} />
+    </KeptRoom>
+  )
+}
+
+function Part<Data>({ title, query, height, children }: StatPartProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) {

@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { listVocabularies } from '@wordhoard/contracts/custom-voc'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { useState } from 'react'
 import { errorSentence } from '../../lib/api-error'
+import { KeptRoom } from '../../lib/kept-room'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { vocabularyQueries } from './vocabulary.queries'
@@ -12,7 +15,16 @@ const FIRST = 6
 
 /** The own vocabularies, the one last changed first. */
 export function VocabularyList() {
-  const { data, error, refetch, isFetching } = useQuery(vocabularyQueries.all())
+  const query = useQuery(vocabularyQueries.all())
+  return (
+    <KeptRoom part="vocabularies" query={query}>
+      <Lines query={query} />
+    </KeptRoom>
+  )
+}
+
+function Lines({ query }: { query: UseQueryResult<AnswerOf<typeof listVocabularies>> }) {
+  const { data, error, refetch, isFetching } = query
   const [all, setAll] = useState(false)
   if (!data && error) {
     return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addClassroomUser, type getClassroom, removeClassroomUser } from '@wordhoard/contracts/classrooms'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { SchoolUser } from '@wordhoard/contracts/school'
@@ -10,6 +10,7 @@ import { classWorkQueries, invalidateClassWork } from '../../features/class-work
 import { MemberList } from '../../features/class-work/member-list'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
+import { KeptRoom } from '../../lib/kept-room'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { paths } from '../../lib/paths'
 import { personName } from '../../lib/person-name'
@@ -20,10 +21,23 @@ import { LinesSkeleton } from './classroom-skeleton'
 
 const loadPutIn = async () => (await import('../../features/class-work/put-in-dialog')).PutInDialog
 
+interface ClassMembersProps {
+  classroom: AnswerOf<typeof getClassroom>
+}
+
 /** Teachers and students of a class; who may puts members of the school in and takes them out. */
-export function ClassMembers({ classroom }: { classroom: AnswerOf<typeof getClassroom> }) {
+export function ClassMembers({ classroom }: ClassMembersProps) {
+  const query = useQuery(classWorkQueries.members(classroom.id))
+  return (
+    <KeptRoom part={`members of class ${classroom.id}`} query={query} className={styles.members}>
+      <Members classroom={classroom} query={query} />
+    </KeptRoom>
+  )
+}
+
+function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResult<SchoolUser[]> }) {
   const { id, abilities, school, name } = classroom
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.members(id))
+  const { data, error, refetch, isFetching } = query
   const [isPutting, setPutting] = useState(false)
   const { busyId, remove } = useRemoval(id)
   const mayPutIn = abilities.put_in_students || abilities.put_in_teachers

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Assignment } from '@wordhoard/contracts/class-work'
 import { BookOpenText } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { classWorkQueries } from '../../features/class-work/class-work.queries'
 import list from '../../features/class-work/work-list.module.css'
 import { byWhatComes, byWhatIsToDo } from '../../features/class-work/work-order'
 import { WorkRow } from '../../features/class-work/work-row'
+import { KeptRoom } from '../../lib/kept-room'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -27,18 +28,25 @@ interface ClassWorkProps {
 /** The texts and word lists that are set for a class. */
 export function ClassWork(props: ClassWorkProps) {
   const id = useId()
+  const query = useQuery(classWorkQueries.assignments(props.classroomId))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {props.isTeacher ? 'Set for the class' : 'Your work'}
       </h2>
-      <Work {...props} />
+      <KeptRoom part={`work of class ${props.classroomId}`} query={query}>
+        <Work {...props} query={query} />
+      </KeptRoom>
     </section>
   )
 }
 
-function Work({ classroomId, studentsNum, isTeacher, onSet }: ClassWorkProps) {
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.assignments(classroomId))
+interface WorkProps extends ClassWorkProps {
+  query: UseQueryResult<Assignment[]>
+}
+
+function Work({ query, studentsNum, isTeacher, onSet }: WorkProps) {
+  const { data, error, refetch, isFetching } = query
   const [open, setOpen] = useState<{ work: Assignment; what: 'edit' | 'withdraw' } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const show = (work: Assignment, what: 'edit' | 'withdraw') => {

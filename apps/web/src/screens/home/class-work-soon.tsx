@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { keptRows, roomFor } from '../../features/class-work/kept-room'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { ownWorkPart } from '../../features/class-work/own-work-part'
+import { keptHeight } from '../../lib/kept-heights'
 import { useSession } from '../../lib/session.store'
-import styles from './own-home.module.css'
 
 /** Comes when the first screen is there: most readers are in no class. */
-const OwnWork = lazy(async () => {
+const OwnWork = lazy(async (): Promise<{ default: ComponentType }> => {
   await idle()
   try {
     return { default: (await import('../../features/class-work/own-work')).OwnWork }
@@ -24,14 +24,10 @@ function idle(): Promise<void> {
 
 /** What is due for the reader's classes; while it is on its way, the room that it took last time. */
 export function ClassWorkSoon() {
-  const rows = keptRows(useSession(({ user }) => user?.user_id))
+  const height = keptHeight(ownWorkPart(useSession(({ user }) => user?.user_id))) ?? 0
   return (
-    <Suspense
-      fallback={rows > 0 && <div className={styles.classWork} style={{ minHeight: roomFor(rows) }} />}
-    >
-      <div className={styles.classWork}>
-        <OwnWork />
-      </div>
+    <Suspense fallback={height > 0 && <div style={{ height }} />}>
+      <OwnWork />
     </Suspense>
   )
 }

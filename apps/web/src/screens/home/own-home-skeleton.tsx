@@ -20,3 +20,12 @@ export function OwnHomeSkeleton() {
     </SkeletonGroup>
   )
 }
+
+/** The shape of the first steps. */
+export function FirstStepsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your page…">
+      <Skeleton className={styles.stepsWaiting} height="28rem" />
+    </SkeletonGroup>
+  )
+}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { Greeting } from '../../features/home/greeting-line'
 import { SuitedArticles } from '../../features/home/suited-articles'
 import { profileQueries } from '../../features/profile/profile.queries'
 import { errorSentence } from '../../lib/api-error'
+import { keepState, recallState } from '../../lib/kept-state'
 import { usePageTitle } from '../../lib/page-title'
 import { useSession } from '../../lib/session.store'
 import { retryNow } from '../../lib/session-wait'
@@ -13,10 +15,13 @@ import { ClassWorkSoon } from './class-work-soon'
 import { DaysInRow } from './days-in-row'
 import { DueCard, DueReminder } from './due-card'
 import styles from './own-home.module.css'
-import { OwnHomeSkeleton } from './own-home-skeleton'
+import { FirstStepsSkeleton, OwnHomeSkeleton } from './own-home-skeleton'
 import { QuickActions } from './quick-actions'
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
+
+const KEY = 'first-steps'
+const storage = () => localStorage
 
 /** The first page of who is signed in: the first steps, and after them the day. */
 export function OwnHomeScreen() {
@@ -30,6 +35,11 @@ function OwnHome() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery(profileQueries.mine())
   const [isBeginning, setBeginning] = useBeginning(profile)
+  // Until it is known the page has the shape that it had last time.
+  const hasFirstSteps = profile || isError ? isBeginning : recallState(storage, KEY, z.boolean()) === true
+  useEffect(() => {
+    if (profile) keepState(storage, KEY, isBeginning)
+  }, [profile, isBeginning])
   const finish = () => {
     setBeginning(false)
     // The button that was pressed is gone: on to the top of what takes its place.
@@ -40,10 +50,10 @@ function OwnHome() {
     return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
   }
   return (
-    <div className={styles.page} data-beginning={isBeginning || undefined}>
+    <div className={styles.page} data-beginning={hasFirstSteps || undefined}>
       <Greeting />
       {profile && isBeginning && (
-        <Suspense fallback={<OwnHomeSkeleton />}>
+        <Suspense fallback={<FirstStepsSkeleton />}>
           <ClassWorkSoon />
           <FirstSteps profile={profile} onFinish={finish} />
           <div className={styles.reminder}>
@@ -51,7 +61,7 @@ function OwnHome() {
           </div>
         </Suspense>
       )}
-      {!profile && !isError && <OwnHomeSkeleton />}
+      {!profile && !isError && (hasFirstSteps ? <FirstStepsSkeleton /> : <OwnHomeSkeleton />)}
       {/* Without the profile the rest still works, and says on its own what does not. */}
       {(profile || isError) && !isBeginning && <Day />}
     </div>

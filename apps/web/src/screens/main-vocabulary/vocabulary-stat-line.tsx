@@ -8,7 +8,7 @@ export function VocabularyStatLine({ stat }: { stat: AnswerOf<typeof getVocabula
   if (!stat) {
     return (
       <p className={styles.stat}>
-        <Skeleton width="16rem" />
+        <Skeleton width="16rem" asLine />
       </p>
     )
   }

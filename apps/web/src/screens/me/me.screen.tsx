@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
 import { Eye, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { AccountLines } from '../../features/security/account-lines'
 import { OwnData } from '../../features/security/own-data'
 import { SessionsList } from '../../features/security/sessions-list'
 import { ApiError, errorSentence } from '../../lib/api-error'
+import { KeptRoom } from '../../lib/kept-room'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -40,7 +42,16 @@ export function MeScreen() {
 }
 
 function Profile() {
-  const { data, error, refetch, isFetching } = useQuery(profileQueries.mine())
+  const query = useQuery(profileQueries.mine())
+  return (
+    <KeptRoom part="own profile" query={query}>
+      <LoadedProfile query={query} />
+    </KeptRoom>
+  )
+}
+
+function LoadedProfile({ query }: { query: UseQueryResult<OwnUserInfo> }) {
+  const { data, error, refetch, isFetching } = query
   const numbers = useQuery(profileQueries.myNumbers())
   const [open, setOpen] = useState(false)
   if (data) {

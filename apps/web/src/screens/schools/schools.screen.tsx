@@ -6,6 +6,7 @@ import { JoinByCode } from '../../features/school/join-by-code'
 import { MySchools, MySchoolsSkeleton } from '../../features/school/my-schools'
 import { schoolQueries } from '../../features/school/school.queries'
 import { ApiError, errorSentence } from '../../lib/api-error'
+import { KeptRoom } from '../../lib/kept-room'
 import { LazyDialog } from '../../lib/lazy-dialog'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -21,7 +22,8 @@ export function SchoolsScreen() {
   usePageTitle('Schools')
   const navigate = useNavigate()
   const [isFounding, setFounding] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery(schoolQueries.mine())
+  const mine = useQuery(schoolQueries.mine())
+  const { data, error, refetch, isFetching } = mine
   const found = (
     <Button icon={<Plus aria-hidden />} onClick={() => setFounding(true)}>
       Found a School
@@ -34,26 +36,28 @@ export function SchoolsScreen() {
         {data && data.length > 0 && found}
       </header>
       <section aria-label="My schools">
-        {data && data.length > 0 ? (
-          <MySchools schools={data} />
-        ) : data ? (
-          <EmptyState
-            icon={<School />}
-            title="You are in no school yet"
-            text="Join one with the code that your teacher gave you, or found one of your own and invite a class."
-            actions={found}
-          />
-        ) : error ? (
-          <ErrorState
-            title="Your schools didn’t load"
-            text={errorSentence(error)}
-            reference={error instanceof ApiError ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <MySchoolsSkeleton />
-        )}
+        <KeptRoom part="my schools" query={mine}>
+          {data && data.length > 0 ? (
+            <MySchools schools={data} />
+          ) : data ? (
+            <EmptyState
+              icon={<School />}
+              title="You are in no school yet"
+              text="Join one with the code that your teacher gave you, or found one of your own and invite a class."
+              actions={found}
+            />
+          ) : error ? (
+            <ErrorState
+              title="Your schools didn’t load"
+              text={errorSentence(error)}
+              reference={error instanceof ApiError ? error.requestId : undefined}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <MySchoolsSkeleton />
+          )}
+        </KeptRoom>
       </section>
       <section aria-labelledby="join-heading">
         <h2 id="join-heading" className={styles.heading}>

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '../ui/cx'
+import { keepHeight, keptHeight } from './kept-heights'
+import styles from './kept-room.module.css'
+
+interface KeptRoomProps {
+  /** Names the part, in all of the application. */
+  part: string
+  /** What it waits for. */
+  query: { readonly data: unknown; readonly error: unknown }
+  className?: string | undefined
+  /** The part, or its skeleton. */
+  children: ReactNode
+}
+
+/**
+ * A part of a page that is as high while it waits as it was when it was last seen, so that what stands below it does not
+ * move when its data arrive. The first time it is as high as its skeleton.
+ */
+export function KeptRoom({ part, query, className, children }: KeptRoomProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const isThere = query.data !== undefined
+  useEffect(() => {
+    const box = element.current
+    if (!isThere || !box) return
+    const observer = new ResizeObserver(() => keepHeight(part, box.offsetHeight))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [part, isThere])
+  const height = isThere || query.error ? undefined : keptHeight(part)
+  return (
+    <div
+      ref={element}
+      className={cx(className, height !== undefined && styles.waiting)}
+      style={height === undefined ? undefined : { height }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { giveWords, learnApi } from './learn-session'
+import { signedIn } from './people'
+import { expect, isPhone, layoutShift, test } from './test'
+
+const pages = [
+  ['/', 'First steps'],
+  ['/me#statistic', 'Your data'],
+  ['/main-vocabulary', 'All Words'],
+  ['/my-articles', 'The lighthouse'],
+  ['/schools', 'Join by code'],
+] as const
+
+test('nothing moves when the data of a page arrive that was seen before', async ({ page }) => {
+  test.skip(!isPhone(page), 'where little fits on the screen most of it would move')
+  test.slow()
+  await signedIn(page)
+  const api = await learnApi(page)
+  await giveWords(api, ['lighthouse', 'heron', 'trawler'])
+  for (const name of ['Sea', 'Sky', 'Earth'])
+    await api('POST', '/custom-voc/create', { name, description: 'For a book' })
+  const md_content = 'The lighthouse stood in the rain.'
+  await api('POST', '/articles', {
+    title: 'The lighthouse',
+    access_modifier: 'private',
+    keywords: '',
+    md_content,
+  })
+  for (const visit of ['first', 'second']) {
+    for (const [path, seen] of pages) {
+      // A page of its own each time, as somebody has who comes back.
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(page.getByText(seen).first()).toBeVisible()
+      await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      if (visit === 'second') expect(await layoutShift(page), path).toBeLessThan(0.01)
+    }
+  }
+})
