@@ -56,7 +56,7 @@ export function ProfileHeaderSkeleton() {
   return (
     <SkeletonGroup label="Loading profile…">
       <div className={styles.header}>
-        <Skeleton className={styles.round} width="96px" height="96px" />
+        <Skeleton className={styles.round} width="var(--picture, 96px)" height="var(--picture, 96px)" />
         <div className={styles.who}>
           <Skeleton width="14rem" height="2.25rem" />
           <Skeleton className={styles.second} width="18rem" />

@@ -24,8 +24,17 @@ export function OwnHomeSkeleton() {
 /** The shape of the first steps. */
 export function FirstStepsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your page…">
-      <Skeleton className={styles.stepsWaiting} height="28rem" />
-    </SkeletonGroup>
+    <div className={styles.stepsWaiting}>
+      <SkeletonGroup label="Loading your page…">
+        <Skeleton width="9rem" height="1.75rem" />
+        <Skeleton height="0.4rem" />
+        {['34%', '42%', '38%', '46%', '36%'].map((width) => (
+          <div key={width} className={styles.stepWaiting}>
+            <Skeleton width={width} height="1.25rem" />
+            <Skeleton width="72%" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </div>
   )
 }

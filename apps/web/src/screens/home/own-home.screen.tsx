@@ -52,16 +52,22 @@ function OwnHome() {
   return (
     <div className={styles.page} data-beginning={hasFirstSteps || undefined}>
       <Greeting />
-      {profile && isBeginning && (
-        <Suspense fallback={<FirstStepsSkeleton />}>
+      {hasFirstSteps && (
+        <>
           <ClassWorkSoon />
-          <FirstSteps profile={profile} onFinish={finish} />
-          <div className={styles.reminder}>
-            <DueReminder />
-          </div>
-        </Suspense>
+          {profile ? (
+            <Suspense fallback={<FirstStepsSkeleton />}>
+              <FirstSteps profile={profile} onFinish={finish} />
+              <div className={styles.reminder}>
+                <DueReminder />
+              </div>
+            </Suspense>
+          ) : (
+            <FirstStepsSkeleton />
+          )}
+        </>
       )}
-      {!profile && !isError && (hasFirstSteps ? <FirstStepsSkeleton /> : <OwnHomeSkeleton />)}
+      {!profile && !isError && !hasFirstSteps && <OwnHomeSkeleton />}
       {/* Without the profile the rest still works, and says on its own what does not. */}
       {(profile || isError) && !isBeginning && <Day />}
     </div>
