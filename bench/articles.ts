@@ -1,10 +1,7 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
-import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { testDatabases } from '../apps/api/src/testing/test-databases'
-import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
 import type { BenchRow } from './row'
 import { startServer } from './start-server'
@@ -15,10 +12,7 @@ const PAGE = 50
 
 /** Lists of 100,000 public articles: the first pages against the same SQL by hand, the last ones and the count against the first. */
 export async function benchArticles(): Promise<BenchRow[]> {
-  const dataDir = join(projectRoot(), '.data-test')
-  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
-  const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
+  const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
   await writeArticles(client)
@@ -54,8 +48,7 @@ export async function benchArticles(): Promise<BenchRow[]> {
     await bare.stop()
     await product.stop()
     await client.end()
-    await databases.close()
-    await postgres.stop()
+    await close()
   }
 }
 

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { testDatabases } from '../apps/api/src/testing/test-databases'
-import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { chromiumPath } from '../scripts/chromium-path'
 import type { BenchRow } from './row'
 import { startServer } from './start-server'
@@ -43,10 +41,7 @@ function gzipped(path: string): number {
 
 /** The product on a database of its own, and a way to give a page the cookies of somebody with a session. */
 async function startWithPeople() {
-  const dataDir = join(projectRoot(), '.data-test')
-  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
-  const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
+  const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
   const server = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', {
@@ -67,8 +62,7 @@ async function startWithPeople() {
   const stop = async () => {
     await server.stop()
     await client.end()
-    await databases.close()
-    await postgres.stop()
+    await close()
   }
   return { server, signIn, stop }
 }

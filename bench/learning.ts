@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import type { Game, PriorityWord } from '@wordhoard/contracts/learn'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
-import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { testDatabases } from '../apps/api/src/testing/test-databases'
-import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, percentile } from './load'
 import { type Reader, reader } from './reader-account'
 import type { BenchRow } from './row'
@@ -19,10 +16,7 @@ const AT_ONCE = 16
 
 /** Learning with 100,000 words: choosing words, making games, and answering them beside a route that inserts one row. */
 export async function benchLearning(): Promise<BenchRow[]> {
-  const dataDir = join(projectRoot(), '.data-test')
-  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
-  const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
+  const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
   const env = {
@@ -40,8 +34,7 @@ export async function benchLearning(): Promise<BenchRow[]> {
     await bare.stop()
     await product.stop()
     await client.end()
-    await databases.close()
-    await postgres.stop()
+    await close()
   }
 }
 

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
-import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { testDatabases } from '../apps/api/src/testing/test-databases'
-import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median } from './load'
 import { makePeople, type PeopleRows } from './people-rows'
 import type { BenchRow } from './row'
@@ -16,10 +13,7 @@ const BAR = 2
 
 /** Chats with a million messages, and a school of five thousand: what a page takes, and whether indexes serve it. */
 export async function benchPeople(): Promise<BenchRow[]> {
-  const dataDir = join(projectRoot(), '.data-test')
-  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
-  const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
+  const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
   const env = {
@@ -44,8 +38,7 @@ export async function benchPeople(): Promise<BenchRow[]> {
   } finally {
     await product.stop()
     await client.end()
-    await databases.close()
-    await postgres.stop()
+    await close()
   }
 }
 

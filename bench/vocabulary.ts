@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { testDatabases } from '../apps/api/src/testing/test-databases'
-import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
 import { reader } from './reader-account'
 import type { BenchRow } from './row'
@@ -16,10 +14,7 @@ const WORDS = 100_000
 
 /** Main vocabulary: signed-in reads with 100,000 words, and adding novels, side by side with the same SQL by hand. */
 export async function benchVocabulary(): Promise<BenchRow[]> {
-  const dataDir = join(projectRoot(), '.data-test')
-  const postgres = await startEmbeddedPostgres({ dataDir, share: true })
-  const databases = await testDatabases(postgres)
-  const connectionString = await databases.prepare(migratedWithDictionary(postgres, dataDir))
+  const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
   const env = {
@@ -36,8 +31,7 @@ export async function benchVocabulary(): Promise<BenchRow[]> {
     await bare.stop()
     await product.stop()
     await client.end()
-    await databases.close()
-    await postgres.stop()
+    await close()
   }
 }
 

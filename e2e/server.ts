@@ -5,16 +5,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { testDatabases } from '../apps/api/src/testing/test-databases'
-import { migratedWithDictionary } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { databaseFile, dataDir, port } from './place'
 
-const shared = join(projectRoot(), '.data-test')
-const server = await startEmbeddedPostgres({ dataDir: shared, share: true })
-const databases = await testDatabases(server)
-const connectionString = await databases.prepare(migratedWithDictionary(server, shared))
+const { connectionString, close } = await openTestTemplate()
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
 writeFileSync(databaseFile, connectionString)
@@ -32,8 +27,7 @@ const child = spawn(process.execPath, [join(projectRoot(), 'apps/api/dist/server
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGTERM'))
 child.once('exit', async (code) => {
-  await databases.close()
-  await server.stop()
+  await close()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(code ?? 1)
 })

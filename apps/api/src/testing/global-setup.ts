@@ -1,9 +1,5 @@
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
-import { projectRoot } from '@wordhoard/database/project-root'
 import type { TestProject } from 'vitest/node'
-import { testDatabases } from './test-databases'
-import { migratedWithDictionary } from './test-dictionary'
+import { openTestTemplate } from './test-dictionary'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,14 +15,8 @@ declare module 'vitest' {
  * dictionary's sources change. This run's template is a copy of it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(projectRoot(), '.data-test')
-  const server = await startEmbeddedPostgres({ dataDir, share: true })
-  const databases = await testDatabases(server)
-  const template = await databases.prepare(migratedWithDictionary(server, dataDir))
+  const { server, connectionString, close } = await openTestTemplate()
   project.provide('dictionaryDatabase', server.connectionString)
-  project.provide('templateDatabase', template)
-  return async () => {
-    await databases.close()
-    await server.stop()
-  }
+  project.provide('templateDatabase', connectionString)
+  return close
 }

@@ -1,12 +1,42 @@
-import type { EmbeddedServer } from '@wordhoard/database/embedded-postgres'
+import { join } from 'node:path'
+import { type EmbeddedServer, startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { openDatabase } from '@wordhoard/database/open'
+import { projectRoot } from '@wordhoard/database/project-root'
 import { buildDictionary } from '@wordhoard/dictionary/build'
+import { testDatabases } from './test-databases'
+
+/** A run's own copy of the database with the dictionary. */
+export interface TestTemplate {
+  readonly server: EmbeddedServer
+  readonly connectionString: string
+  /** Drops what belongs to this run, and lets go of the server. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the server that all test runs of this checkout share (`.data-test`), brings its dictionary up to date and copies it
+ * for this run.
+ */
+export async function openTestTemplate(): Promise<TestTemplate> {
+  const dataDir = join(projectRoot(), '.data-test')
+  const server = await startEmbeddedPostgres({ dataDir, share: true })
+  const databases = await testDatabases(server)
+  const connectionString = await databases.prepare(migratedWithDictionary(server, dataDir))
+  return {
+    server,
+    connectionString,
+    close: async () => {
+      await databases.close()
+      await server.stop()
+    },
+  }
+}
 
 /**
  * Work for `TestDatabases.prepare`: migrates the database that runs are copied from, and builds its dictionary where the
  * sources have changed; a minute the first time, a moment later on.
  */
-export function migratedWithDictionary(server: EmbeddedServer, dataDir: string): () => Promise<void> {
+function migratedWithDictionary(server: EmbeddedServer, dataDir: string): () => Promise<void> {
   return async () => {
     const database = await openDatabase({ databaseUrl: server.connectionString, dataDir })
     await buildDictionary(database.pool, { onProgress: () => undefined })

@@ -3,6 +3,9 @@ import { cx } from '../ui/cx'
 import { keepHeight, keptHeight } from './kept-heights'
 import styles from './kept-room.module.css'
 
+/** While a window is drawn wider or narrower, a part is each height for a moment only. */
+const AT_REST_MS = 200
+
 interface KeptRoomProps {
   /** Names the part, in all of the application. */
   part: string
@@ -23,9 +26,16 @@ export function KeptRoom({ part, query, className, children }: KeptRoomProps) {
   useEffect(() => {
     const box = element.current
     if (!isThere || !box) return
-    const observer = new ResizeObserver(() => keepHeight(part, box.offsetHeight))
+    let atRest: ReturnType<typeof setTimeout> | undefined
+    const observer = new ResizeObserver(() => {
+      clearTimeout(atRest)
+      atRest = setTimeout(() => keepHeight(part, box.offsetHeight), AT_REST_MS)
+    })
     observer.observe(box)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(atRest)
+      observer.disconnect()
+    }
   }, [part, isThere])
   const height = isThere || query.error ? undefined : keptHeight(part)
   return (
