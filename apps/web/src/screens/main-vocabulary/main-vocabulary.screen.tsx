@@ -23,7 +23,7 @@ const loadImport = async () => (await import('../../features/words-file/import-d
 export function MainVocabularyScreen() {
   usePageTitle('Vocabulary')
   const [isImporting, setImporting] = useState(false)
-  const { data: stat } = useQuery(vocabularyQueries.stat())
+  const { data: stat, isPending } = useQuery(vocabularyQueries.stat())
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -32,7 +32,12 @@ export function MainVocabularyScreen() {
           <VocabularyStatLine stat={stat} />
         </div>
         <div className={styles.actions}>
-          {stat && stat.total_words > 0 && <ExportMenu />}
+          {(isPending || (stat && stat.total_words > 0)) && (
+            // Nearly everybody has words: its place is kept until that is known, or it would push the other aside.
+            <div className={isPending ? styles.unknown : undefined}>
+              <ExportMenu />
+            </div>
+          )}
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setImporting(true)}>
             Add words
           </Button>
