@@ -25,9 +25,11 @@ export function keptHeight(part: string): number | undefined {
 export function keepHeight(part: string, height: number): void {
   const kept = heights()
   const key = keyOf(part)
-  if (kept.get(key) === height) return
+  const isKnown = kept.get(key) === height
+  // To the end, as what was seen last.
   kept.delete(key)
   kept.set(key, height)
+  if (isKnown) return
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST) break
     kept.delete(oldest)
