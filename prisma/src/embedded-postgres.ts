@@ -27,24 +27,29 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
+interface StartOptions {
+  readonly dataDir: string
+  readonly share?: boolean
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /**
  * Starts PostgreSQL on `dataDir/postgres`, creating the cluster and its database the first time. The server listens on
  * a free port of the loopback interface only.
  *
  * A server that a crashed process left behind is stopped and started afresh. One that another living process owns is
  * joined when `share` is set, else answered with an `EmbeddedPostgresError`.
+ *
+ * @param options.settings  PostgreSQL settings beside our own, by name; a server that is joined keeps its own
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string
-  share?: boolean
-}): Promise<EmbeddedServer> {
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedServer> {
   // PostgreSQL runs in another folder, where a relative path would mean another place.
   const dataDir = resolve(options.dataDir)
   makeWritable(dataDir)
   return withStartLock(dataDir, () => start({ ...options, dataDir }))
 }
 
-async function start(options: { dataDir: string; share?: boolean }): Promise<EmbeddedServer> {
+async function start(options: StartOptions): Promise<EmbeddedServer> {
   const { dataDir } = options
   const binaries = await postgresBinaries()
   const as = choosePostgresUser(binaries.postgres, [dataDir, dirname(binaries.postgres)])
@@ -78,7 +83,7 @@ async function start(options: { dataDir: string; share?: boolean }): Promise<Emb
     }
     await createCluster(binaries.initdb, as, cluster, password)
     checkVersion(cluster)
-    const child = await launch(binaries.postgres, as, cluster, join(dataDir, 'postgres.log'))
+    const child = await launch(binaries.postgres, as, dataDir, options.settings)
     const server = await settled(cluster, deadline, child)
     // Somebody else was quicker: look again. (`setpriv` replaces itself by the server, so the ids are equal.)
     if (server?.pid !== child.pid || !server) continue
@@ -196,7 +201,12 @@ async function createDatabase(client: pg.Client): Promise<void> {
     )
 }
 
-async function launch(postgres: string, as: RunAs, cluster: string, logFile: string): Promise<ChildProcess> {
+async function launch(
+  postgres: string,
+  as: RunAs,
+  dataDir: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -210,13 +220,14 @@ async function launch(postgres: string, as: RunAs, cluster: string, logFile: str
     // Look-ups are short; compiling them costs more than it gains.
     jit: 'off',
     timezone: 'UTC',
+    ...extra,
   }
-  const args = ['-D', cluster, '-p', String(port)]
+  const args = ['-D', join(dataDir, 'postgres'), '-p', String(port)]
   for (const [name, value] of Object.entries(settings)) {
     if (name === 'unix_socket_directories' && process.platform === 'win32') continue
     args.push('-c', `${name}=${value}`)
   }
-  const log = openSync(logFile, 'a', 0o600)
+  const log = openSync(join(dataDir, 'postgres.log'), 'a', 0o600)
   const [command, commandArgs] = as.command(postgres, args)
   const child = spawn(command, commandArgs, {
     ...(as.uid === undefined ? {} : { uid: as.uid, gid: as.gid! }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PrismaClient, prismaOn } from '@wordhoard/database/client'
+import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -34,7 +35,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   const connectionString = await workerDatabase()
   const pool = new pg.Pool({ connectionString, max: 4 })
   const db = prismaOn(pool)
-  const dictionary = await openDictionary(pool)
+  const dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
   const said: string[] = []
   const env = readEnv({ DATA_DIR: dataDir, ...environment })
   const markdown = new MarkdownRenderer({ origin: new URL(env.publicUrl).origin })

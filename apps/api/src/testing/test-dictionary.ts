@@ -5,6 +5,9 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { buildDictionary } from '@wordhoard/dictionary/build'
 import { testDatabases } from './test-databases'
 
+/** What a power cut would damage can be built again: tests need not wait for the disk. */
+const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
+
 /** A run's own copy of the database with the dictionary. */
 export interface TestTemplate {
   readonly server: EmbeddedServer
@@ -19,7 +22,7 @@ export interface TestTemplate {
  */
 export async function openTestTemplate(): Promise<TestTemplate> {
   const dataDir = join(projectRoot(), '.data-test')
-  const server = await startEmbeddedPostgres({ dataDir, share: true })
+  const server = await startEmbeddedPostgres({ dataDir, share: true, settings: withoutDisk })
   const databases = await testDatabases(server)
   const connectionString = await databases.prepare(migratedWithDictionary(server, dataDir))
   return {
