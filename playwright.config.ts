@@ -19,29 +19,11 @@ const launchOptions = {
 // A trace of every journey costs a quarter of its time: asked for when one is looked into.
 const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 
-/** Journeys of which a phone's size changes little; `pnpm test:full` takes them all at both sizes. */
-const onceIsEnough = [
-  'accounts',
-  'article-in-page',
-  'article-safety',
-  'articles',
-  'chats-processes',
-  'classes',
-  'extension',
-  'external-reader',
-  'files',
-  'learn-games',
-  'learn-odds',
-  'learn-states',
-  'library',
-  'phrases',
-  'profiles',
-  'public-pages',
-  'senses',
-  'vocabulary',
-  'word-states',
-  'words',
-].map((name) => `**/e2e/${name}.e2e.ts`)
+/**
+ * `npm test` leaves out journeys tagged `@full` and takes at a phone's size only those tagged `@phone`; `npm run test:full`
+ * takes every journey at both sizes, with motion.
+ */
+const isFull = Boolean(process.env.FULL)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -53,13 +35,21 @@ export default defineConfig({
   timeout: 60_000,
   // Slow machines are slow; what takes longer than this is broken.
   expect: { timeout: 15_000 },
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, locale: 'en-GB', trace },
+  ...(!isFull && { grepInvert: /@full/ }),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions,
+    locale: 'en-GB',
+    trace,
+    // Frames of an animation are a tenth of the journeys' time.
+    contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      ...(!process.env.FULL && { testIgnore: onceIsEnough }),
+      ...(!isFull && { grep: /@phone/ }),
     },
   ],
   webServer: {

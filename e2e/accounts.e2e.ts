@@ -38,9 +38,9 @@ test('a visitor registers on the way to a page, stays signed in, logs out and in
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('registration says at each field what is missing, and keeps what was typed between its steps', async ({
-  page,
-}) => {
+test('registration says at each field what is missing, and keeps what was typed between its steps', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/registration')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
@@ -103,7 +103,9 @@ test.describe('refused logins', () => {
     expect(refused).toBe(2)
   })
 
-  test('a session that was ended elsewhere leads to the login, with the way back', async ({ page }) => {
+  test('a session that was ended elsewhere leads to the login, with the way back', { tag: '@full' }, async ({
+    page,
+  }) => {
     const me = await signedIn(page)
     await page.goto('/me')
     await expect(page.getByText(`@${me.username}`)).toBeVisible()
@@ -249,7 +251,7 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   expect(rows).toEqual([])
 })
 
-test('the More menu leads everywhere and switches the theme', async ({ page }) => {
+test('the More menu leads everywhere and switches the theme', { tag: '@full' }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/')
   await more(page).click()
@@ -260,7 +262,7 @@ test('the More menu leads everywhere and switches the theme', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('account pages have no serious accessibility finding', async ({ page }) => {
+test('account pages have no serious accessibility finding', { tag: '@full' }, async ({ page }) => {
   test.slow()
   for (const path of [
     '/login',

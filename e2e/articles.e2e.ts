@@ -83,7 +83,7 @@ test('an article is read as any other text, with its author, its date and its li
   await expect(wordPanel(page)).toContainText('The fishermen mended their nets')
 })
 
-test('a word of a link to this site follows it, in a new tab', async ({ page }) => {
+test('a word of a link to this site follows it, in a new tab', { tag: '@full' }, async ({ page }) => {
   await signedIn(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
@@ -172,7 +172,7 @@ test('what is read is saved once, looks the same as an article, and reading goes
   await expect(page.getByRole('list', { name: 'Articles' })).toContainText('Private')
 })
 
-test('a page pasted with its structure keeps it when it is saved', async ({ page }) => {
+test('a page pasted with its structure keeps it when it is saved', { tag: '@full' }, async ({ page }) => {
   await signedIn(page)
   const html = `<h2>List</h2><ul><li>One <b>bold <i>both</i></b><ol><li>inner</li></ol></li><li><p>Two</p><p>Paragraphs</p></li></ul>
     <blockquote><p>Said</p><ul><li>quoted</li></ul></blockquote><pre><code>if (a &lt; b) {\n\n    go()\n}</code></pre>
@@ -234,7 +234,7 @@ test('articles are found by words, level, author and new words, all of it in the
   await other.context().close()
 })
 
-test('fifty articles stand on a page, and the others are a link away', async ({ page }) => {
+test('fifty articles stand on a page, and the others are a link away', { tag: '@full' }, async ({ page }) => {
   const { userId, username } = await signedIn(page)
   await inDatabase((client) =>
     client.query(
@@ -266,7 +266,7 @@ test('fifty articles stand on a page, and the others are a link away', async ({ 
 test.describe('without an answer', () => {
   test.use({ allowedFaults: /Failed to load resource/ })
 
-  test('a list says so, and asks again', async ({ page }) => {
+  test('a list says so, and asks again', { tag: '@full' }, async ({ page }) => {
     await signedIn(page)
     await page.route('**/api/articles/my-articles?*', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
@@ -460,7 +460,7 @@ test('a long article is gone on with where it was left, also on another device',
   await other.context().close()
 })
 
-test('lists and an article are accessible in both themes', async ({ page }) => {
+test('lists and an article are accessible in both themes', { tag: '@full' }, async ({ page }) => {
   const { username } = await signedIn(page)
   const id = await articleBy(page)
   await page.goto(`/articles?author=${username}`)

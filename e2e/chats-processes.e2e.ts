@@ -81,91 +81,93 @@ const OF_A_ROUND = 40
 /** As often as the full tests ask for; everyday ones see it once. */
 const KILLS = process.env.FULL ? 10 : 1
 
-test('a process is killed again and again while people write on both: each message is there, and heard, once', async ({
-  browser,
-}, { config }) => {
-  // Starts of the whole server, on a machine that may be busy.
-  test.setTimeout(180_000 + KILLS * 60_000)
-  const stable = new URL(config.webServer!.url!).origin
-  let killed = await startProcess(undefined, stable)
-  let running: RunningServer | undefined = killed
-  const port = new URL(killed.url).port
-  try {
-    const [ada, ben] = [await chatter(browser), await chatter(browser)]
-    const body = { participant_user_id: ben.userId, content: 'Begin' }
-    const { chat_id } = await ada.api<{ chat_id: number }>('POST', '/messages/send-init', body)
-    const bearer = async (who: Chatter) => {
-      const answer = await who.page.request.post('/api/auth2/refresh')
-      return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` }
-    }
-    const [hers, his] = [await bearer(ada), await bearer(ben)]
-    const written: string[] = []
-    let isOver = false
+test(
+  'a process is killed again and again while people write on both: each message is there, and heard, once',
+  { tag: '@full' },
+  async ({ browser }, { config }) => {
+    // Starts of the whole server, on a machine that may be busy.
+    test.setTimeout(180_000 + KILLS * 60_000)
+    const stable = new URL(config.webServer!.url!).origin
+    let killed = await startProcess(undefined, stable)
+    let running: RunningServer | undefined = killed
+    const port = new URL(killed.url).port
+    try {
+      const [ada, ben] = [await chatter(browser), await chatter(browser)]
+      const body = { participant_user_id: ben.userId, content: 'Begin' }
+      const { chat_id } = await ada.api<{ chat_id: number }>('POST', '/messages/send-init', body)
+      const bearer = async (who: Chatter) => {
+        const answer = await who.page.request.post('/api/auth2/refresh')
+        return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` }
+      }
+      const [hers, his] = [await bearer(ada), await bearer(ben)]
+      const written: string[] = []
+      let isOver = false
 
-    /** As the product does: the same key until there is an answer, on whichever process answers. */
-    const write = async (headers: Record<string, string>, name: string, first: number) => {
-      for (let n = 0; n < OF_A_ROUND; n++) {
-        const content = `${name} ${n}`
-        const key = randomUUID()
-        for (let tries = first + n; ; tries++) {
-          const answer = await fetch(`${tries % 2 ? killed.url : stable}/api/messages/send`, {
-            method: 'POST',
-            headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
-            body: JSON.stringify({ chat_id, content }),
-          }).catch(() => undefined)
-          if (answer?.status === 201) break
+      /** As the product does: the same key until there is an answer, on whichever process answers. */
+      const write = async (headers: Record<string, string>, name: string, first: number) => {
+        for (let n = 0; n < OF_A_ROUND; n++) {
+          const content = `${name} ${n}`
+          const key = randomUUID()
+          for (let tries = first + n; ; tries++) {
+            const answer = await fetch(`${tries % 2 ? killed.url : stable}/api/messages/send`, {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+              body: JSON.stringify({ chat_id, content }),
+            }).catch(() => undefined)
+            if (answer?.status === 201) break
+            await sleep(20)
+          }
+          written.push(content)
+          await sleep(10)
+        }
+      }
+      const began = await inDatabase(async (client) => {
+        const { rows } = await client.query<{ last: number }>('SELECT last::int AS last FROM chat_clock')
+        return rows[0]!.last
+      })
+      /** Listens on one address for as long as it lasts, and goes on where it broke off, until all has been heard. */
+      const hear = async (headers: Record<string, string>, address: () => string) => {
+        const heard: string[] = []
+        let after = began
+        while (!isOver || heard.length < written.length) {
+          const stream = await listen(address(), headers, `?after=${after}`).catch(() => undefined)
+          const allHeard = async () => {
+            while (!isOver || heard.length + told(stream!.events).length < written.length) await sleep(50)
+          }
+          if (stream?.status === 200) await Promise.race([stream.ended, allHeard()])
+          stream?.stop()
+          await stream?.ended
+          heard.push(...told(stream?.events ?? []))
+          after = stream?.events.findLast(({ id }) => id !== undefined)?.id ?? after
           await sleep(20)
         }
-        written.push(content)
-        await sleep(10)
+        return heard
       }
-    }
-    const began = await inDatabase(async (client) => {
-      const { rows } = await client.query<{ last: number }>('SELECT last::int AS last FROM chat_clock')
-      return rows[0]!.last
-    })
-    /** Listens on one address for as long as it lasts, and goes on where it broke off, until all has been heard. */
-    const hear = async (headers: Record<string, string>, address: () => string) => {
-      const heard: string[] = []
-      let after = began
-      while (!isOver || heard.length < written.length) {
-        const stream = await listen(address(), headers, `?after=${after}`).catch(() => undefined)
-        const allHeard = async () => {
-          while (!isOver || heard.length + told(stream!.events).length < written.length) await sleep(50)
-        }
-        if (stream?.status === 200) await Promise.race([stream.ended, allHeard()])
-        stream?.stop()
-        await stream?.ended
-        heard.push(...told(stream?.events ?? []))
-        after = stream?.events.findLast(({ id }) => id !== undefined)?.id ?? after
-        await sleep(20)
-      }
-      return heard
-    }
 
-    const listening = Promise.all([hear(his, () => killed.url), hear(hers, () => stable)])
-    for (let kill = 0; kill < KILLS; kill++) {
-      const writing = Promise.all([write(hers, `Ada ${kill}`, 0), write(his, `Ben ${kill}`, 1)])
-      await sleep(300)
-      process.kill(killed.pid, 'SIGKILL')
-      running = undefined
-      killed = running = await startProcess(port, stable)
-      await writing
+      const listening = Promise.all([hear(his, () => killed.url), hear(hers, () => stable)])
+      for (let kill = 0; kill < KILLS; kill++) {
+        const writing = Promise.all([write(hers, `Ada ${kill}`, 0), write(his, `Ben ${kill}`, 1)])
+        await sleep(300)
+        process.kill(killed.pid, 'SIGKILL')
+        running = undefined
+        killed = running = await startProcess(port, stable)
+        await writing
+      }
+      isOver = true
+      const stored = await inDatabase(async (client) => {
+        const sql = 'SELECT content FROM message WHERE chat_id = $1 ORDER BY id'
+        return (await client.query<{ content: string }>(sql, [chat_id])).rows.map(({ content }) => content)
+      })
+      expect(stored.slice(1).toSorted()).toEqual(written.toSorted())
+      // In their order, on the process that was killed and on the one that was not.
+      for (const heard of await listening) expect(heard).toEqual(stored.slice(1))
+      await ada.context.close()
+      await ben.context.close()
+    } finally {
+      await running?.stop()
     }
-    isOver = true
-    const stored = await inDatabase(async (client) => {
-      const sql = 'SELECT content FROM message WHERE chat_id = $1 ORDER BY id'
-      return (await client.query<{ content: string }>(sql, [chat_id])).rows.map(({ content }) => content)
-    })
-    expect(stored.slice(1).toSorted()).toEqual(written.toSorted())
-    // In their order, on the process that was killed and on the one that was not.
-    for (const heard of await listening) expect(heard).toEqual(stored.slice(1))
-    await ada.context.close()
-    await ben.context.close()
-  } finally {
-    await running?.stop()
-  }
-})
+  },
+)
 
 const told = (events: Awaited<ReturnType<typeof listen>>['events']) =>
   events.flatMap(({ event, data }) =>

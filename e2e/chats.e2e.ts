@@ -22,7 +22,10 @@ const rowsOf = (chatId: number) =>
     return (await client.query<{ content: string }>(sql, [chatId])).rows.map(({ content }) => content)
   })
 
-test('two people begin a chat and talk, and everything shows as it was typed', async ({ page, browser }) => {
+test('two people begin a chat and talk, and everything shows as it was typed', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000)
   const ada = { ...(await signedIn(page)), page }
   const ben = await chatter(browser)
@@ -371,7 +374,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await student.context.close()
 })
 
-test('names and words without end keep within the page', async ({ page, browser }) => {
+test('names and words without end keep within the page', { tag: '@full' }, async ({ page, browser }) => {
   test.skip(!isPhone(page), 'there is room on a desktop')
   await signedIn(page)
   const teacher = { page, api: await apiOf(page) }

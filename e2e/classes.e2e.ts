@@ -189,7 +189,7 @@ test('a handout shows the words that the class finds hard, with the sense that f
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('the pages of a class are accessible in both themes, with much in them', async ({
+test('the pages of a class are accessible in both themes, with much in them', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,

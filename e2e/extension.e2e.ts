@@ -67,7 +67,10 @@ test.describe('a news page', () => {
     await expect(article).toContainText('On the first evening of November')
   })
 
-  test('is read by the menu’s entry, and a selection by its own', async ({ extension, pages }) => {
+  test('is read by the menu’s entry, and a selection by its own', { tag: '@full' }, async ({
+    extension,
+    pages,
+  }) => {
     await ready(extension)
     const news = await open(extension, `${pages}/news`)
     // The button gives the permission for this page, as choosing from the menu does.
@@ -108,7 +111,7 @@ test.describe('a hostile page', () => {
   })
 })
 
-test('plain text is read too', async ({ extension, pages }) => {
+test('plain text is read too', { tag: '@full' }, async ({ extension, pages }) => {
   await ready(extension)
   const note = await open(extension, `${pages}/note.txt`)
   const popup = await extension.openPopup(note)
@@ -144,7 +147,7 @@ test.describe('where something is missing', () => {
   // The browser itself reports calls that fail.
   test.use({ allowedFaults: /Failed to load resource|ERR_CONNECTION_REFUSED/ })
 
-  test('pages that cannot be read say so', async ({ extension, pages }) => {
+  test('pages that cannot be read say so', { tag: '@full' }, async ({ extension, pages }) => {
     await ready(extension)
     const empty = await open(extension, `${pages}/empty`)
     const popup = await extension.openPopup(empty)
@@ -157,7 +160,10 @@ test.describe('where something is missing', () => {
     await closed.expectText(/Browsers keep extensions out of this page/)
   })
 
-  test('a server that does not answer is not saved, unless one insists', async ({ extension, pages }) => {
+  test('a server that does not answer is not saved, unless one insists', { tag: '@full' }, async ({
+    extension,
+    pages,
+  }) => {
     const nowhere = 'http://127.0.0.1:9'
     const options = await extension.setServer(nowhere)
     await expect(options.getByText(`Wordhoard does not answer at ${nowhere}.`)).toBeVisible()

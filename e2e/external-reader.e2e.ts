@@ -49,9 +49,9 @@ test('what the extension posts is read, kept in the session and acknowledged', a
   await expectAccessible(page)
 })
 
-test('the bar has multi-select, saving, and the word-info switch where it is needed; no editor', async ({
-  page,
-}) => {
+test('the bar has multi-select, saving, and the word-info switch where it is needed; no editor', {
+  tag: '@full',
+}, async ({ page }) => {
   await openWaiting(page)
   await post(page, message)
   await expect(page.getByRole('article')).toBeVisible()
@@ -67,7 +67,9 @@ test('the bar has multi-select, saving, and the word-info switch where it is nee
   await expect(wordPanel(page)).toContainText('sat on the bank of')
 })
 
-test('a text that the session holds is used at once, and later messages change nothing', async ({ page }) => {
+test('a text that the session holds is used at once, and later messages change nothing', {
+  tag: '@full',
+}, async ({ page }) => {
   await openWaiting(page)
   await post(page, message)
   await expect(page.getByRole('article')).toContainText('watched the boats')
@@ -141,7 +143,7 @@ test('a message that cannot be an article is refused with a word about it, and a
   await expect(page.getByRole('article')).toContainText('watched the boats')
 })
 
-test('where the HTML leaves nothing, the plain text is read', async ({ page }) => {
+test('where the HTML leaves nothing, the plain text is read', { tag: '@full' }, async ({ page }) => {
   await openWaiting(page)
   await post(page, {
     ...message,
@@ -153,7 +155,9 @@ test('where the HTML leaves nothing, the plain text is read', async ({ page }) =
   await expect(article.locator('p', { hasText: 'She sat on the bank' })).toBeVisible()
 })
 
-test('after a while the page says that nothing has come, and goes on waiting', async ({ page }) => {
+test('after a while the page says that nothing has come, and goes on waiting', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await openWaiting(page)
   await page.clock.fastForward(13_000)

@@ -58,9 +58,9 @@ const book = {
   }),
 }
 
-test('a text file in an old encoding is dropped, read as paragraphs, and can be taken back', async ({
-  page,
-}) => {
+test('a text file in an old encoding is dropped, read as paragraphs, and can be taken back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/reading-mode')
   await editor(page).fill('My own words.')
   const text = 'CHAPTER I\r\n\r\n\u0093It\u0092s a caf\u00e9,\u0094 she said.\r\n\r\nHe did not answer.'
@@ -97,7 +97,7 @@ test('a Word document is chosen and read with its headings, lists and emphasis',
   await expect(wordPanel(page).getByRole('heading', { name: 'boat', exact: true })).toBeVisible()
 })
 
-test('subtitles are joined to sentences', async ({ page }) => {
+test('subtitles are joined to sentences', { tag: '@full' }, async ({ page }) => {
   const cues = [
     '1\n00:00:01,000 --> 00:00:03,000\n<i>The tide was out,</i>\nand the harbour',
     '2\n00:00:03,200 --> 00:00:05,000\nsmelt of rope.',

@@ -43,7 +43,9 @@ test('a visitor sees the landing page, and makes no call for a home of their own
   expect(calls).toEqual([])
 })
 
-test('somebody new is led through the first steps from the first to the last', async ({ page }) => {
+test('somebody new is led through the first steps from the first to the last', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const { userId } = await signedIn(page)
   await page.goto('/')
@@ -90,7 +92,9 @@ test('somebody new is led through the first steps from the first to the last', a
   await expect(steps(page)).toHaveCount(0)
 })
 
-test('a text that somebody is in the middle of is not replaced by the welcome text', async ({ page }) => {
+test('a text that somebody is in the middle of is not replaced by the welcome text', {
+  tag: '@full',
+}, async ({ page }) => {
   await signedIn(page)
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('readingModeText', '<p>My own letter.</p>'))
@@ -115,7 +119,7 @@ test.describe('when the server is out of reach', () => {
     await expect(page).toHaveURL(/\/reading-mode$/)
   })
 
-  test('each part of the page fails on its own, and is tried again', async ({ page }) => {
+  test('each part of the page fails on its own, and is tried again', { tag: '@full' }, async ({ page }) => {
     const { userId } = await signedIn(page)
     await experienced(userId)
     await page.route(/\/api\/(articles\/suited|learn\/)/, (route) => route.abort())
@@ -202,7 +206,9 @@ test('home shows what is due, the days in a row and what to read; statistics equ
   )
 })
 
-test('before the first answer every statistic says when there will be something to see', async ({ page }) => {
+test('before the first answer every statistic says when there will be something to see', {
+  tag: '@full',
+}, async ({ page }) => {
   await signedIn(page)
   await page.goto('/me')
   const statistic = page.getByRole('region', { name: 'Statistic', exact: true })

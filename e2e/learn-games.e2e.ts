@@ -55,7 +55,9 @@ test('every game can be played: its question, answer, result and rules', async (
   }
 })
 
-test('a game that this page does not know says so, and the session goes on', async ({ page }) => {
+test('a game that this page does not know says so, and the session goes on', { tag: '@full' }, async ({
+  page,
+}) => {
   const { userId } = await signedIn(page)
   const api = await learnApi(page)
   const spellIds = await giveWords(api, practiceWords)

@@ -35,7 +35,7 @@ async function resume(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toBeVisible()
 }
 
-test('where sound needs a press first, a game of sound waits for it', async ({ page }) => {
+test('where sound needs a press first, a game of sound waits for it', { tag: '@full' }, async ({ page }) => {
   const userId = await sessionOf(page, 'couch', ['audio-spelling'])
   const [game] = await gamesLeft(userId)
   // The browser's own rule would count each look of the test at the page as a press.
@@ -87,7 +87,9 @@ test('at 200 % zoom, and with text twice as big, a game can be seen and played',
   await playGame(page, game!, 'mouse', false)
 })
 
-test('the right option is brought above the pop-up that would cover it', async ({ page }) => {
+test('the right option is brought above the pop-up that would cover it', { tag: '@full' }, async ({
+  page,
+}) => {
   const userId = await sessionOf(page, 'couch', ['spell-definition'])
   const [game] = await gamesLeft(userId)
   await page.setViewportSize({ width: 390, height: 560 })

@@ -34,7 +34,7 @@ test.describe('without words', () => {
     await expect(page.getByText('Put a text of your own here')).toBeVisible()
   })
 
-  test('a vocabulary that is not there says so', async ({ page }) => {
+  test('a vocabulary that is not there says so', { tag: '@full' }, async ({ page }) => {
     await signedIn(page)
     await page.goto('/learn?custom_voc_id=2147483000')
     await expect(page.getByRole('heading', { name: 'Vocabulary not found' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a session with the words of one vocabulary, and only those', async ({ page
   await expect(page.getByRole('link', { name: 'umbrella' })).toBeVisible()
 })
 
-test('the daily cap and a break are notices that stop nobody', async ({ page }) => {
+test('the daily cap and a break are notices that stop nobody', { tag: '@full' }, async ({ page }) => {
   await signedIn(page)
   const api = await learnApi(page)
   await giveWords(api, practiceWords)
@@ -179,9 +179,9 @@ test.describe('in both themes', () => {
   })
 })
 
-test('words that were removed while they were practised leave a session that still ends', async ({
-  page,
-}) => {
+test('words that were removed while they were practised leave a session that still ends', {
+  tag: '@full',
+}, async ({ page }) => {
   const { userId } = await signedIn(page)
   await giveWords(await learnApi(page), ['elephant', 'umbrella', 'bicycle'])
   await page.reload()

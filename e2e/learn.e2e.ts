@@ -30,9 +30,9 @@ async function dragCard(page: Page, px: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('a session is played to its end by pointer: cards, entries, games, result, and a new one', async ({
-  page,
-}) => {
+test('a session is played to its end by pointer: cards, entries, games, result, and a new one', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(90_000)
   const hand = isPhone(page) ? 'touch' : 'mouse'
   const { userId } = await withWords(page)
@@ -146,7 +146,9 @@ test.describe('while the network is cut', () => {
     await expect(page.getByText('4 of 5')).toBeVisible()
   })
 
-  test('an answer that was counted before is shown as it was recorded, once', async ({ page }) => {
+  test('an answer that was counted before is shown as it was recorded, once', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { userId } = await withWords(page)
     await page.getByRole('radio', { name: 'Challenge' }).check()
     await start(page).click()

@@ -2,7 +2,9 @@ import { signedIn } from './people'
 import { choosePrivacy, giveFollowers, makeSomebody } from './profile-people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
-test('names and bios are shown as they were typed, whatever was typed', async ({ page }) => {
+test('names and bios are shown as they were typed, whatever was typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow()
   await signedIn(page)
   const bio = `أحب القراءة <img src=x onerror="alert(1)"> 🦊\n${'Donaudampfschiff'.repeat(20)}`

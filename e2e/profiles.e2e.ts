@@ -72,9 +72,9 @@ test('a profile shows who somebody is, what they share, and is followed and left
   await expect(page.getByRole('link', { name: 'Message' })).toHaveAttribute('href', /^\/chat\/\d+$/)
 })
 
-test('the lists of followers open, go on by themselves, and people are followed in them', async ({
-  page,
-}) => {
+test('the lists of followers open, go on by themselves, and people are followed in them', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   const me = await signedIn(page)
   const ada = await makeSomebody()
@@ -240,9 +240,9 @@ test.describe('refusals', () => {
     }
   })
 
-  test('a follow that does not arrive is taken back, and what did not load is tried again', async ({
-    page,
-  }) => {
+  test('a follow that does not arrive is taken back, and what did not load is tried again', {
+    tag: '@full',
+  }, async ({ page }) => {
     const me = await signedIn(page)
     const ada = await makeSomebody({ vocabularies: ['Sailing'] })
     const isOf = /\/api\/user-info\/@/
@@ -275,7 +275,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('a visitor comes to a profile through the login', async ({ page }) => {
+test('a visitor comes to a profile through the login', { tag: '@full' }, async ({ page }) => {
   const ada = await makeSomebody()
   await page.goto(`/user/@${ada.username}`)
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/user/@${ada.username}`)}`)

@@ -17,7 +17,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title, heading] of pages) {
-    test(`${path} says what it is, and can be read`, async ({ page }) => {
+    test(`${path} says what it is, and can be read`, { tag: path === '/' ? [] : '@full' }, async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.replace('. K', '.K'))
@@ -45,9 +47,9 @@ test.describe('without JavaScript', () => {
 })
 
 for (const [path] of pages) {
-  test(`nothing moves on ${path} when the client takes it over, and no finding is grave`, async ({
-    page,
-  }) => {
+  test(`nothing moves on ${path} when the client takes it over, and no finding is grave`, {
+    tag: path === '/' ? [] : '@full',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
@@ -132,6 +134,7 @@ test.describe('the carousel', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await page.mouse.move(1, 1)
     await carousel(page).scrollIntoViewIfNeeded()
@@ -149,7 +152,9 @@ test.describe('the carousel', () => {
     await place(page, 3)
   })
 
-  test('stands still with the focus inside, and is led by its buttons', async ({ page }) => {
+  test('stands still with the focus inside, and is led by its buttons', { tag: '@full' }, async ({
+    page,
+  }) => {
     await carousel(page).getByRole('list').focus()
     await page.clock.runFor(11_000)
     await place(page, 1)
@@ -161,7 +166,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByText('The novel, to the end this time')).toBeInViewport()
   })
 
-  test('stops by its button, for good', async ({ page }) => {
+  test('stops by its button, for good', { tag: '@full' }, async ({ page }) => {
     await carousel(page).getByRole('button', { name: 'Stop moving on' }).click()
     await page.mouse.move(1, 1)
     await page.clock.runFor(11_000)
@@ -169,7 +174,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
   })
 
-  test('never starts by itself for who wants less motion', async ({ page }) => {
+  test('never starts by itself for who wants less motion', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
     await carousel(page).scrollIntoViewIfNeeded()
@@ -229,7 +234,7 @@ test('/qr before any address draws its code, as large as the window allows', asy
   expect((await download).suggestedFilename()).toBe('qr-code.png')
 })
 
-test('an address too long for a code is only noted in the log', async ({ page }) => {
+test('an address too long for a code is only noted in the log', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/qr/articles?q=${'long'.repeat(700)}`)
   await expect(page.getByText('right after the domain')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -258,7 +263,7 @@ test('the security policy and security.txt name each other', async ({ page, requ
   expect(await file.text()).toContain(`Policy: ${site}/security-disclosure-policy`)
 })
 
-test('the footer leads to every static page', async ({ page }) => {
+test('the footer leads to every static page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [

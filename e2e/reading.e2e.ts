@@ -4,7 +4,9 @@ const story = `She sat on the bank of the river and watched the boats.
 
 The villagers had put up with his stubbornness for years. “Don't put it off,” she said; the mice ran.`
 
-test('a visitor pastes a text, reads, taps a word and sees the sense that fits first', async ({ page }) => {
+test('a visitor pastes a text, reads, taps a word and sees the sense that fits first', {
+  tag: '@phone',
+}, async ({ page }) => {
   await read(page, { plain: story })
   await tapWord(page, 'bank')
   const panel = wordPanel(page)
@@ -14,7 +16,7 @@ test('a visitor pastes a text, reads, taps a word and sees the sense that fits f
   await expect(fitting).toContainText(/slop|land|water/)
 })
 
-test('inflected words lead to their headwords', async ({ page }) => {
+test('inflected words lead to their headwords', { tag: '@full' }, async ({ page }) => {
   await read(page, { plain: story })
   await tapWord(page, 'mice')
   await expect(wordPanel(page).getByRole('heading', { name: 'mouse' })).toBeVisible()
@@ -30,7 +32,9 @@ test('a phrase is offered when one of its words is tapped, split ones too', asyn
   await expect(wordPanel(page).getByRole('heading', { name: 'put off' })).toBeVisible()
 })
 
-test('multi-select takes five words of the same paragraph as a phrase', async ({ page }) => {
+test('multi-select takes five words of the same paragraph as a phrase', { tag: '@phone' }, async ({
+  page,
+}) => {
   await read(page, { plain: story })
   await page.getByRole('switch', { name: 'Multi' }).click()
   await tapWord(page, 'villagers')
@@ -38,7 +42,7 @@ test('multi-select takes five words of the same paragraph as a phrase', async ({
   await expect(wordPanel(page).getByRole('heading', { name: 'put up with' })).toBeVisible()
 })
 
-test('ten fast taps end on the last word', async ({ page }) => {
+test('ten fast taps end on the last word', { tag: '@phone' }, async ({ page }) => {
   await read(page, { plain: story })
   // Of the first lines, which a phone's sheet never covers.
   const words = ['She', 'sat', 'bank', 'river', 'watched', 'boats', 'river', 'bank', 'sat', 'boats']
@@ -107,7 +111,7 @@ test('a text can be read by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Saving words needs an account.').first()).toBeVisible()
 })
 
-test('an unknown word says so kindly', async ({ page, faults }) => {
+test('an unknown word says so kindly', { tag: '@full' }, async ({ page, faults }) => {
   await read(page, { plain: 'The qzxvkw sang.' })
   await tapWord(page, 'qzxvkw')
   await expect(wordPanel(page)).toContainText(/qzxvkw/)
@@ -132,7 +136,9 @@ test('a look-up that fails offers a retry, which works', async ({ page, faults }
   faults.length = 0
 })
 
-test('a paste of nothing keeps Read from starting, and says what to do', async ({ page }) => {
+test('a paste of nothing keeps Read from starting, and says what to do', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/reading-mode')
   await paste(page, { plain: '   ' })
   await page.getByRole('button', { name: 'Read', exact: true }).click({ force: true })

@@ -338,9 +338,9 @@ test('a panel opens to its own staff only, and closes at once', async ({ page, b
   await owner.context().close()
 })
 
-test('5,000 members are found, sorted and paged; roles and classrooms change in their line', async ({
-  page,
-}) => {
+test('5,000 members are found, sorted and paged; roles and classrooms change in their line', {
+  tag: '@full',
+}, async ({ page }) => {
   test.skip(isPhone(page), 'What a phone changes of it has a journey of its own.')
   await signedIn(page)
   const { id, slug } = await schoolOf(page)
@@ -413,7 +413,9 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
   await expect(page.getByText('You are in no school yet')).toBeVisible()
 })
 
-test('school pages fit their window and have no serious accessibility finding', async ({ page }) => {
+test('school pages fit their window and have no serious accessibility finding', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow()
   await signedIn(page)
   const odd = '<img src=x onerror=alert(1)> Äußerstlangezusammengesetzteschulbezeichnung'

@@ -1,7 +1,9 @@
 import { signedIn } from './people'
 import { expect, expectAccessibleInBothThemes, isPhone, read, tapWord, test, wordPanel } from './test'
 
-test('the navigation leads everywhere, visitors to Login where a session is needed', async ({ page }) => {
+test('the navigation leads everywhere, visitors to Login where a session is needed', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation').filter({ visible: true })
   await navigation.getByRole('link', { name: 'Read', exact: true }).first().click()
@@ -64,7 +66,10 @@ test('built files may be kept for good, pages may not', async ({ request }) => {
   expect((await request.get('/assets/missing.js')).status()).toBe(404)
 })
 
-test('no screen has a grave accessibility finding in either theme', async ({ page, request }) => {
+test('no screen has a grave accessibility finding in either theme', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -245,7 +245,10 @@ test('a vocabulary is created, changed and deleted, and the deletion undone', as
   await expect(page.getByRole('heading', { level: 1, name: 'British weather' })).toBeVisible()
 })
 
-test('words are removed from a vocabulary after a question, and come back', async ({ page, context }) => {
+test('words are removed from a vocabulary after a question, and come back', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signedIn(page)
   const id = await vocabularyWith(await apiOf(page), 'private', words.split(', '))
   await page.goto(`/custom-vocabulary/${id}`)
@@ -322,9 +325,9 @@ test('the words are exported for spreadsheets, for Anki and for programs', async
   }
 })
 
-test('the vocabulary pages have no grave accessibility finding in either theme, nor scroll sideways', async ({
-  page,
-}) => {
+test('the vocabulary pages have no grave accessibility finding in either theme, nor scroll sideways', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedIn(page)
   const id = await vocabularyWith(await apiOf(page), 'public', words.split(', '))

@@ -73,7 +73,7 @@ test('a saved word changes in all its forms at once, and is saved once', async (
 test.describe('with an answer that the console reports', () => {
   test.use({ allowedFaults: /status of 40[04]/ })
 
-  test('a word that another tab has saved is already saved', async ({ page, context }) => {
+  test('a word that another tab has saved is already saved', { tag: '@full' }, async ({ page, context }) => {
     await readStory(page)
     await open(page, 'fjord', 'fjord')
     const other = await context.newPage()
@@ -135,7 +135,7 @@ test.describe('with an answer that the console reports', () => {
   })
 })
 
-test('a priority is set from the menu, and taken back', async ({ page }) => {
+test('a priority is set from the menu, and taken back', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await open(page, 'trawler', 'trawler')
   await wordPanel(page).getByRole('button', { name: /^Rank/ }).click()
@@ -202,7 +202,9 @@ test('look-ups and sentences are remembered on the word’s page', async ({ page
   await expect(section).toContainText('looked up')
 })
 
-test('N finds the next word to learn, and no key acts while a field has the focus', async ({ page }) => {
+test('N finds the next word to learn, and no key acts while a field has the focus', { tag: '@full' }, async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'a keyboard')
   await readStory(page)
   await page.keyboard.press('n')
@@ -214,7 +216,7 @@ test('N finds the next word to learn, and no key acts while a field has the focu
   expect(await drawn(page, 'met')).toContain('heron')
 })
 
-test('word states can be switched off, also for the next time', async ({ page }) => {
+test('word states can be switched off, also for the next time', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await page.getByRole('button', { name: 'Reading menu' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Word states' }).click()
@@ -225,7 +227,7 @@ test('word states can be switched off, also for the next time', async ({ page })
   expect(await drawn(page, 'met')).toEqual([])
 })
 
-test('before reading, the figures of the pasted text are there', async ({ page }) => {
+test('before reading, the figures of the pasted text are there', { tag: '@full' }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/reading-mode')
   await read(page, { plain: story })

@@ -27,7 +27,7 @@ test('the word page shows the entry, and its links lead to other words', async (
   await expect(page.getByRole('heading', { level: 1, name: 'happy', exact: true })).toBeVisible()
 })
 
-test('a word that is said in two ways can be heard in each', async ({ page, request }) => {
+test('a word that is said in two ways can be heard in each', { tag: '@full' }, async ({ page, request }) => {
   const heard: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/audio/')) heard.push(`${answer.status()} ${new URL(answer.url()).search}`)
@@ -39,7 +39,7 @@ test('a word that is said in two ways can be heard in each', async ({ page, requ
   await expect.poll(() => heard.at(-1)).toMatch(/^20[06] \?part_of_speech=verb$/)
 })
 
-test('a visitor’s word page offers only Login in its bar', async ({ page, request }) => {
+test('a visitor’s word page offers only Login in its bar', { tag: '@full' }, async ({ page, request }) => {
   await page.goto(`/word/${await idOf(request, 'happy')}`)
   const bar = page.getByRole('toolbar').or(page.getByRole('region', { name: /actions/i }))
   await expect(bar.getByRole('link', { name: /login/i }).first()).toBeVisible()
@@ -76,7 +76,9 @@ test('the search box finds words while typing and opens them by keyboard', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the search box says when there is nothing, and closes on a click outside', async ({ page }) => {
+test('the search box says when there is nothing, and closes on a click outside', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   if (isPhone(page))
     await page
@@ -90,7 +92,7 @@ test('the search box says when there is nothing, and closes on a click outside',
   await expect(page.getByText('No results found')).toBeHidden()
 })
 
-test('a failed search closes its dropdown', async ({ page, faults }) => {
+test('a failed search closes its dropdown', { tag: '@full' }, async ({ page, faults }) => {
   await page.route('**/api/dict/get_only/**', (route) => route.abort())
   await page.goto('/')
   if (isPhone(page))

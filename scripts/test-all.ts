@@ -1,7 +1,7 @@
 /**
  * Everything that must pass, in order of speed: `pnpm check` with the build beside it, the tests, the journeys in a real
  * browser.
- * Goes on after a failure, so that one run tells all; ends with `N passed, N failed`.
+ * Goes on after a failure, so that one run tells all; ends with the time of each step and file and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,6 +18,9 @@ let passed = 0
 let failed = 0
 /** Told once more at the end, where a log that was cut short still has it. */
 const failures: string[] = []
+const started = Date.now()
+const stepTimes: { name: string; seconds: number }[] = []
+const fileTimes: { name: string; times: { name: string; seconds: number }[] }[] = []
 
 /** Runs a step with its output as it comes, or, `beside` others, all at once when it has ended. */
 async function run(
@@ -39,10 +42,18 @@ async function run(
     child.once('close', resolve)
   })
   if (beside) console.info(`\n── ${name}\n${Buffer.concat(said).toString()}`.trimEnd())
-  console.info(
-    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
+  const seconds = (Date.now() - started) / 1000
+  stepTimes.push({ name, seconds })
+  console.info(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   return code === 0
+}
+
+/** Prints times of a second or more, one a line, then how many were quicker. */
+function printTimes(title: string, times: readonly { name: string; seconds: number }[]): void {
+  const slow = times.filter(({ seconds }) => seconds >= 1)
+  console.info(`\n${title}`)
+  for (const { name, seconds } of slow) console.info(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
+  if (slow.length < times.length) console.info(`  ${times.length - slow.length} others below 1 s`)
 }
 
 function count(name: string, ok: boolean): void {
@@ -62,10 +73,14 @@ function countReport<Report>(
 ): void {
   const outcome = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
-    : { passed: 0, failed: 0, failures: [] }
+    : { passed: 0, failed: 0, failures: [], times: [] }
   passed += outcome.passed
   failed += outcome.failed
   failures.push(...outcome.failures)
+  fileTimes.push({
+    name,
+    times: outcome.times.map(({ name: file, seconds }) => ({ name: file.replace(`${root}/`, ''), seconds })),
+  })
   if (!ok && outcome.failed === 0) count(`${name}: ended badly`, false)
   if (ok && outcome.passed === 0) count(`${name}: no test was run`, false)
 }
@@ -107,6 +122,8 @@ if (built) {
 }
 
 rmSync(scratch, { recursive: true, force: true })
+for (const { name, times } of fileTimes) printTimes(`Time of each file of the ${name}`, times)
+printTimes(`Time of each step, ${((Date.now() - started) / 1000).toFixed(0)} s in all`, stepTimes)
 if (failures.length > 0) console.info(`\nFailed:\n  ${failures.join('\n  ')}`)
 console.info(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

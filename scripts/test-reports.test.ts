@@ -46,6 +46,8 @@ describe('what failed is named', () => {
     expect(all).toContain("expected 'a leaf' to be 'a tree'")
     expect(all).toContain('no such thing')
     expect(all).not.toContain('holds')
+    expect(outcome.times).toHaveLength(2)
+    expect(outcome.times.map(({ name }) => name)).toContain(join(folder, 'one.test.mjs'))
   })
 
   it('from Playwright, with its place', () => {
@@ -62,5 +64,7 @@ describe('what failed is named', () => {
     expect(outcome.failures).toHaveLength(1)
     expect(outcome.failures[0]).toContain('[desk] one.spec.mjs:3 › does not')
     expect(outcome.failures[0]).toContain('a tree')
+    expect(outcome.times).toEqual([{ name: '[desk] one.spec.mjs', seconds: expect.any(Number) }])
+    expect(outcome.times[0]!.seconds).toBeGreaterThan(0)
   })
 })

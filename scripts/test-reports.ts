@@ -1,10 +1,17 @@
 /** What the runners' own JSON reports say, in the few words a reader of the end of a long log needs. */
 
-/** One runner's outcome: counts of tests, and what failed, each with its first lines of why. */
+/** One runner's outcome: counts of tests, what failed, each with its first lines of why, and the time of each file. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly string[]
+  /** Seconds by file, the slowest first; files of several projects count once for each. */
+  readonly times: readonly FileTime[]
+}
+
+interface FileTime {
+  readonly name: string
+  readonly seconds: number
 }
 
 interface VitestReport {
@@ -14,6 +21,9 @@ interface VitestReport {
     readonly name: string
     readonly status: string
     readonly message?: string
+    /** Milliseconds since 1970. */
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
@@ -31,7 +41,11 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly status: string
       readonly projectName: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly {
+        /** Milliseconds. */
+        readonly duration: number
+        readonly error?: { readonly message?: string }
+      }[]
     }[]
   }[]
 }
@@ -54,6 +68,12 @@ function reason(messages: readonly (string | undefined)[]): string {
   return lines.map((line) => `\n    ${line.trim().slice(0, 300)}`).join('')
 }
 
+function slowestFirst(milliseconds: ReadonlyMap<string, number>): FileTime[] {
+  return [...milliseconds]
+    .map(([name, time]) => ({ name, seconds: time / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+}
+
 /** Reads vitest's `json` report; a file that could not be run at all is among the failures, though no test of it is counted. */
 export function vitestOutcome(report: VitestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -61,22 +81,30 @@ export function vitestOutcome(report: VitestReport): Outcome {
     if (status === 'failed' && tests.length === 0) return [`${name}${reason([message])}`]
     return tests.map((test) => `${name} › ${test.fullName}${reason(test.failureMessages ?? [])}`)
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+  const times = slowestFirst(
+    new Map(report.testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime])),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, times }
 }
 
 /** Reads Playwright's `json` report. A flaky test is a broken one. */
 export function playwrightOutcome(report: PlaywrightReport): Outcome {
   const failures: string[] = (report.errors ?? []).map(({ message }) => `journeys${reason([message])}`)
+  const times = new Map<string, number>()
   const visit = (suite: PlaywrightSuite): void => {
     for (const spec of suite.specs ?? [])
-      for (const test of spec.tests)
+      for (const test of spec.tests) {
+        const file = `[${test.projectName}] ${spec.file}`
+        const spent = test.results.reduce((sum, { duration }) => sum + duration, 0)
+        times.set(file, (times.get(file) ?? 0) + spent)
         if (test.status === 'unexpected' || test.status === 'flaky')
           failures.push(
-            `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}${reason(test.results.map(({ error }) => error?.message))}`,
+            `${file}:${spec.line} › ${spec.title}${reason(test.results.map(({ error }) => error?.message))}`,
           )
+      }
     for (const inner of suite.suites ?? []) visit(inner)
   }
   visit(report)
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky, failures }
+  return { passed: expected, failed: unexpected + flaky, failures, times: slowestFirst(times) }
 }
