@@ -78,8 +78,7 @@ test('two processes are one service; one is killed and started again, and nothin
 
 /** Messages that each of two writes while a process is killed and started again. */
 const OF_A_ROUND = 40
-/** As often as the full tests ask for; everyday ones see it once. */
-const KILLS = process.env.FULL ? 10 : 1
+const KILLS = 10
 
 test(
   'a process is killed again and again while people write on both: each message is there, and heard, once',

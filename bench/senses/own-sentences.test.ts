@@ -19,17 +19,18 @@ const sentences = readFileSync(new URL('../samples/own-sentences.tsv', import.me
 let inventory: SenseInventory
 const ranker = createEmbeddedRanker(readWordVectors(), readLearntSenses())
 
-beforeAll(async () => {
-  inventory = await readSourceInventory()
-}, 300_000)
-
 function ranked(headword: string, context: string): string[] {
   const senses = inventory.senses(headword)
   if (senses === undefined) throw new Error(`The dictionary lacks ${headword}.`)
   return ranker.rank({ headword, context, profiles: senses.profiles }).map((index) => senses.keys[index]!)
 }
 
-describe('the embedded ranker on the whole dictionary', () => {
+// Reading the dictionary's sources takes longer than the tests: everyday tests look senses up in the database (choose-sense).
+describe.runIf(process.env.FULL)('the embedded ranker on the whole dictionary', () => {
+  beforeAll(async () => {
+    inventory = await readSourceInventory()
+  }, 300_000)
+
   it('tells the bank of a river from the bank that cashes a cheque', () => {
     expect(ranked('bank', 'She sat on the bank of the river')[0]).toBe('bank%1:17:01::')
     expect(ranked('bank', 'She went to the bank to pay in a cheque')[0]).toBe('bank%1:14:00::')

@@ -45,7 +45,7 @@ describe('an import that is killed', () => {
         'TRUNCATE spell, definition, dictionary_source, import_release, imported_entry RESTART IDENTITY CASCADE',
       )
       await build()
-      const most = process.env.FULL ? 10 : 4
+      const most = process.env.FULL ? 10 : 2
       let kills = 0
       while (kills < most && (await importProcess(file, 1)) === null) kills++
       // On a slow day a run may get to its end before it is killed.
