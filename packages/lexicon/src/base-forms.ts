@@ -6,6 +6,12 @@ import { plainSpelling } from './normal-form'
 import { phraseHeadwords } from './phrase-headwords'
 import type { WordUse } from './word-use'
 
+/** Longest form, in UTF-16 units, that is looked up: far longer than any headword, with room for marks that do not show. */
+export const LONGEST_FORM = 200
+
+/** Most parts of a hyphenated word that `resolve` looks up one by one. */
+const MOST_PARTS = 12
+
 const asItself = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
 
 function unique(forms: readonly BaseForm[]): BaseForm[] {
@@ -43,9 +49,11 @@ function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): B
 /**
  * The headwords that a form may stand for, best first: the form itself, what it is an inflection of (all of them: left →
  * leave, left), the parts of a contraction, other spellings. Only headwords that the lexicon has under a fitting part of
- * speech; empty for unknown words. With `around` the use in the sentence decides the order, else how the form is mostly used.
+ * speech; empty for unknown words and for what is longer than
+ * `LONGEST_FORM`. With `around` the use in the sentence decides the order, else how the form is mostly used.
  */
 export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): BaseForm[] {
+  if (form.length > LONGEST_FORM) return []
   const plain = plainSpelling(form).toLowerCase()
   const found = formsOf(plain, lexicon, around)
   if (found.length > 0) return unique(found)
@@ -72,15 +80,17 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
 /**
  * The headwords for a written form, best first, each once: those of `baseForms`; for several words the phrase that they
  * are a form of, also inflected or with its object inside (putting up with, put it off); for a hyphenated word that no
- * dictionary has whole, its parts. Empty when nothing is known.
+ * dictionary has whole, its parts, unless they are more than a word has. Empty when nothing is known.
  */
 export function resolve(form: string, lexicon: Lexicon): string[] {
+  if (form.length > LONGEST_FORM) return []
   const plain = plainSpelling(form).trim().toLowerCase()
   const words = (part: string) => baseForms(part, lexicon).map(({ headword }) => headword)
   let found = words(plain)
   if (found.length === 0) found = phraseHeadwords(plain.split(' '), lexicon, words)
   if (found.length === 0 && /^\S+$|^\S+ '?n'? \S+$/.test(plain)) {
-    found = plain.split(/[-\s]/).flatMap((part) => words(part).slice(0, 1))
+    const parts = plain.split(/[-\s]+/).filter((part) => part !== '')
+    if (parts.length <= MOST_PARTS) found = parts.flatMap((part) => words(part).slice(0, 1))
   }
   return [...new Set(found)]
 }

@@ -1,7 +1,7 @@
 import { baseForms } from './base-forms'
 import { isCapitalWord, type Shape, shapeOf } from './capitals'
 import type { Lexicon } from './lexicon'
-import { knownForm, parts } from './parts'
+import { knownForm, parts, type RunBudget } from './parts'
 import { SpellingTable } from './spelling-table'
 
 /** A headword that a form leads to; one object for each form and headword. */
@@ -61,6 +61,13 @@ const mostRemembered = 50_000
 const mostUnits = 20 * mostRemembered
 
 /**
+ * How often a text of no length may have runs of hyphenated words' pieces sought, and after how many UTF-16 units once
+ * more: several times what novels need, and a fraction of the time that they take.
+ */
+const FIRST_RUNS = 1000
+const UNITS_A_RUN = 50
+
+/**
  * Remembers from text to text what the lexicon has of every spelling met, since asking it takes most of the time that
  * reading a vocabulary takes. The counts of the text that is being read stand next to it, so that a text costs one
  * look-up for each word and nothing to begin with. Bounded: when full, it forgets everything between two texts.
@@ -72,20 +79,24 @@ export class SpellingMemory {
   #units = 0
   #text = 0
   #count = 0
+  readonly #runs: RunBudget = { left: 0 }
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon
   }
 
-  /** Begins another text: all counts are 0. */
-  beginText(): void {
+  /** Begins another text of so many UTF-16 units: all counts are 0. */
+  beginText(length: number): void {
+    this.#runs.left = FIRST_RUNS + Math.floor(length / UNITS_A_RUN)
     this.#text++
     this.#count = 0
   }
 
   /** Ends the text; its counts hold until the next begins. */
   endText(): void {
-    if (this.#spellings.size <= mostRemembered && this.#units <= mostUnits) return
+    const isFull = this.#spellings.size > mostRemembered || this.#units > mostUnits
+    // Where the runs were used up, words were cut into pieces that another text may have whole.
+    if (!isFull && this.#runs.left > 0) return
     this.#spellings.clear()
     this.#entries.clear()
     this.#units = 0
@@ -115,12 +126,14 @@ export class SpellingMemory {
   #learn(raw: string): Spelling {
     // A copy, because engines make slices that keep the whole text in memory.
     const own: string = JSON.parse(JSON.stringify(raw))
-    const read = parts(own, { start: 0, end: own.length, kind: 'word' }, this.#lexicon).map((part) => ({
-      from: part.start,
-      to: part.end,
-      isWhole: part.end - part.start === own.length,
-      entry: this.#entry(knownForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')),
-    }))
+    const read = parts(own, { start: 0, end: own.length, kind: 'word' }, this.#lexicon, this.#runs).map(
+      (part) => ({
+        from: part.start,
+        to: part.end,
+        isWhole: part.end - part.start === own.length,
+        entry: this.#entry(knownForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')),
+      }),
+    )
     const unknownParts = read.filter(({ entry }) => !entry.isKnown).length
     const spelling: Spelling = {
       spelling: own,

@@ -33,7 +33,7 @@ export class TextWords {
     this.#text = text
     this.#writings = new Uint8Array(tokens.length)
     this.#memory = memory
-    memory.beginText()
+    memory.beginText(text.length)
     let from = 0
     for (const [index, sentence] of sentences.entries()) {
       this.starts[index] = from
