@@ -5,6 +5,8 @@ import { slotsFor } from './slots'
 const mostWords = 8
 const mostObjectWords = 4
 const mostTries = 300
+/** Of all ways to leave an object out together, or eight ambiguous words would cost thousands of look-ups. */
+const mostTriesWithout = 600
 
 /** Every choice of one alternative for each word, first alternatives first, joined by spaces. */
 function* choices(alternatives: readonly (readonly string[])[]): Generator<string> {
@@ -25,17 +27,20 @@ export function phraseHeadwords(
 ): string[] {
   if (words.length < 2 || words.length > mostWords) return []
   const alternatives = words.map((word) => [...new Set([word, ...bases(word), ...slotsFor(word)])])
+  let triesLeft = mostTries
   const find = (candidates: readonly (readonly string[])[]) => {
     const found: string[] = []
-    let tries = 0
+    let tries = Math.min(mostTries, triesLeft)
     for (const phrase of choices(candidates)) {
+      if (tries-- === 0) break
+      triesLeft--
       if (lexicon.partsOfSpeech(phrase) !== 0) found.push(phrase)
-      if (++tries === mostTries) break
     }
     return found
   }
   const whole = find(alternatives)
   if (whole.length > 0) return whole
+  triesLeft = mostTriesWithout
   for (let left = 1; left <= Math.min(mostObjectWords, words.length - 2); left++) {
     for (let from = 1; from + left < words.length; from++) {
       const found = find(alternatives.toSpliced(from, left))

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -81,6 +82,36 @@ describe('a list of articles', () => {
     expect(await count('search=quibbleton&level=C2')).toBe(1)
     expect(await count(`author=${me.username}`)).toBe(2)
     for (const search of ['%00', "'", ')(', '%26%7C!', '"', 'the', '\\']) await list(`search=${search}`)
+  })
+
+  it('can be searched for anything that fits into the box', async () => {
+    const piece = fc.constantFrom(
+      '-',
+      '--',
+      '- ',
+      '-!',
+      '-(',
+      '"',
+      ' or ',
+      '&',
+      '<->',
+      ':*',
+      "'",
+      '\\',
+      '\u0301',
+      'sea',
+    )
+    const runs = ['-', '- ', '-"', '-!', '("', 'or ', '-a', '!'].map((piece) =>
+      piece.repeat(100 / piece.length),
+    )
+    const typed = fc.array(piece, { maxLength: 100 }).map((pieces) => pieces.join('').slice(0, 100))
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const answer = await api.app.inject({ url: '/api/articles', query: { search: text, limit: '1' } })
+        expect(answer.statusCode, answer.payload).toBe(200)
+      }),
+      { numRuns: 60, examples: runs.map((run) => [run]) },
+    )
   })
 
   it('tells readers what they know of each article as the reader itself does', async () => {

@@ -28,7 +28,7 @@ class Conditions {
       this.#add(`a.user_id = (SELECT id FROM user_account WHERE username_lower = ${name})`)
     }
     if (filters.search) {
-      const words = this.param(filters.search.replaceAll('\0', ' '))
+      const words = this.param(webSearch(filters.search))
       this.#add(`a.search @@ websearch_to_tsquery('english', ${words})`)
     }
   }
@@ -49,6 +49,14 @@ class Conditions {
   #add(...parts: string[]): void {
     this.#conditions.push(parts.join(''))
   }
+}
+
+/**
+ * What is typed as `websearch_to_tsquery` takes it: a minus counts only right before a word or a quotation, since more than
+ * thirty of them one after another are more than PostgreSQL can hold ("tsquery stack too small").
+ */
+function webSearch(typed: string): string {
+  return typed.replaceAll('\0', ' ').replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 }
 
 /** Public articles, the newest first; with the own `user_id` also the private ones. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { importWords as importWordsCall } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
@@ -36,6 +37,9 @@ const save = `
   )
   SELECT (SELECT count(*)::int FROM saved) AS added, (SELECT id::text FROM step) AS undo_id`
 
+/** Milliseconds of looking words up after which other requests have their turn. */
+const TURN_MS = 10
+
 /** Saves the words of somebody's list as far as the dictionary has them; with `preview` only says what would happen. */
 export async function importWords(
   pool: pg.Pool,
@@ -45,7 +49,12 @@ export async function importWords(
 ): Promise<AnswerOf<typeof importWordsCall>> {
   const found = new Map<number, { text: string; headword: string; sentence: string }>()
   const notRecognised = new Set<string>()
+  let turn = performance.now()
   for (const { text, sentence } of words) {
+    if (performance.now() - turn > TURN_MS) {
+      await othersTurn()
+      turn = performance.now()
+    }
     const entry = textWords.find(text)
     if (!entry) notRecognised.add(text)
     else if (!found.has(entry.spellId)) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getTextStates } from '@wordhoard/contracts/main-voc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -331,6 +332,22 @@ describe('the states of a text', () => {
   })
 })
 
+/** Milliseconds of processor time that the longest turn of the event loop takes until the work is done. */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  work.finally(() => {
+    isDone = true
+  })
+  let longest = 0
+  while (!isDone) {
+    const before = process.cpuUsage()
+    await setImmediate()
+    const { user, system } = process.cpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+  }
+  return longest
+}
+
 describe('import and export', () => {
   it('say first what would happen, then save what the dictionary has, and can be taken back', async () => {
     const me = await person(api)
@@ -361,6 +378,19 @@ describe('import and export', () => {
     await call(me, 'POST', `/undo/${done.undo_id}`)
     expect(await words(me, '&state=new')).toEqual(['glacier'])
     expect(await words(me, '&state=met')).toEqual(['fjord'])
+  })
+
+  it('let other requests have their turn, however hard the lines are to look up', async () => {
+    const me = await person(api)
+    const hard = 'left saw found lay bore wound ground '
+    const lines = Array.from({ length: 600 }, (_, line) => [
+      { text: `${hard}x${line}` },
+      { text: `${'-'.repeat(290)}${line}` },
+    ])
+    const answer = call(me, 'POST', '/import', { words: lines.flat(), preview: true })
+    const longest = await longestTurn(answer)
+    expect((await answer).json()).toMatchObject({ recognised: [], added: 0 })
+    expect(longest).toBeLessThan(500)
   })
 
   it('write files for spreadsheets, for Anki and for programs, with sentences and definitions', async () => {
