@@ -64,7 +64,8 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
   // turn'd: the poets' -ed, where no pronoun or the like stands before it.
   const past =
     plain.endsWith("'d") && !lexicon.isFunctionWord(plain.slice(0, -2)) ? `${plain.slice(0, -2)}ed` : ''
-  const pasts = formsOf(past, lexicon, around).filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+  const pasts =
+    past === '' ? [] : formsOf(past, lexicon, around).filter(({ partOfSpeech }) => partOfSpeech === 'verb')
   if (pasts.length > 0) return unique(pasts)
   const parts = contractionParts(plain, lexicon, stem)
   if (parts.length > 0) return unique(parts.map(asItself))

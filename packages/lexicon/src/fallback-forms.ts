@@ -2,7 +2,10 @@ import { spellingVariants } from './spelling'
 
 const accents = /\p{M}+/gu
 
+const ascii = /^[\x20-\x7e]*$/
+
 function withoutAccents(form: string): string[] {
+  if (ascii.test(form)) return []
   const bare = form.normalize('NFD').replace(accents, '').normalize('NFC')
   return [bare, bare.replaceAll('æ', 'ae').replaceAll('œ', 'oe'), bare.replace(/[æœ]/g, 'e')]
 }
@@ -42,25 +45,29 @@ function derived(form: string): string[] {
   return found
 }
 
+type Respelling = (form: string) => string[]
+
+const plainLetters = /^[a-z]+$/
+const ofLetters: readonly Respelling[] = [spellingVariants, clipped, shortened, derived]
+const ofAnything: readonly Respelling[] = [
+  (form) => [form.replace(/'s?$/, '')],
+  (form) => [form.replace(/\.$/, ''), form.replaceAll('.', '')],
+  (form) => [
+    form.replaceAll('-', ''),
+    form.replaceAll('-', ' '),
+    form.replaceAll(' ', '-'),
+    form.replaceAll(' ', ''),
+  ],
+  withoutAccents,
+  ...ofLetters,
+]
+
 /**
  * Other spellings under which a form that leads nowhere may be found, likeliest kind first: possessives, full stops,
  * hyphens, accents, American and British spellings, dropped letters, lengthened ones, and at last what it derives from.
  */
 export function* fallbackForms(form: string): Generator<string[]> {
-  const groups: readonly (() => string[])[] = [
-    () => [form.replace(/'s?$/, '')],
-    () => [form.replace(/\.$/, ''), form.replaceAll('.', '')],
-    () => [
-      form.replaceAll('-', ''),
-      form.replaceAll('-', ' '),
-      form.replaceAll(' ', '-'),
-      form.replaceAll(' ', ''),
-    ],
-    () => withoutAccents(form),
-    () => spellingVariants(form),
-    () => clipped(form),
-    () => shortened(form),
-    () => derived(form),
-  ]
-  for (const group of groups) yield group().filter((other) => other !== form && other.length > 1)
+  // Most unknown words are plain letters, for which the marks need not be sought one by one.
+  const groups = plainLetters.test(form) ? ofLetters : ofAnything
+  for (const group of groups) yield group(form).filter((other) => other !== form && other.length > 1)
 }

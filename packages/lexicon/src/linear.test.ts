@@ -1,67 +1,109 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { baseForms, resolve } from './base-forms'
+import { contextWindow, wordUse } from './context'
+import { textLevel } from './level'
+import { plainSpelling } from './normal-form'
+import { buildPhraseIndex, findPhrases } from './phrases'
+import { readContext } from './senses/context'
+import { contextCues } from './senses/context-cues'
+import { contentStems } from './senses/stems'
+import { topicOfText } from './senses/topic-words'
+import { wordClassCues } from './senses/word-class'
 import { sentences } from './sentences'
+import { linearFaults, shapesToTry, type TextFunction } from './testing/linear'
+import { joinRuns } from './text-runs'
 import { lookupForm, tokenise } from './tokens'
+import { VocabularyReader } from './vocabulary'
+import { wordnetLexicon } from './wordnet-lexicon.fixture'
 
-/** Where a scanner looks ahead or back, a long run of the same may cost its square: minutes at this length. */
-const length = 200_000
-const limit = 4000
+const lexicon = wordnetLexicon()
+/** Characters of the longest context that is ranked by (`MAX_CONTEXT_LENGTH` of the contract). */
+const longestContext = 1000
 
-it.each([
-  'a',
-  'a.',
-  'a.b-',
-  'A.',
-  '.',
-  '...a',
-  '@',
-  'a@',
-  'a@b.',
-  '@a.',
-  "'",
-  "'a",
-  "'cause ",
-  "a'",
-  '-',
-  'a-',
-  '-\n',
-  '- ',
-  'a-    ',
-  '\u00ad',
-  'a\u00ad',
-  'a\u00ad\u200b',
-  'http://',
-  'http://(',
-  'a:',
-  '_',
-  'a_',
-  'a(',
-  '#',
-  '#a',
-  '£',
-  '1',
-  '1,',
-  '1:a',
-  '👍',
-  '👍\u200d',
-  '🇬',
-  '\ud83d',
-  '你',
-  '你\u200d',
-  'e\u0301',
-  "x 'n' ",
-  'n ',
-  'A&',
-  '\n',
-  ' \n',
-  '. ',
-  '." ',
-  'Dr. ',
-  '“',
-])('a long run of %j is read in no time', (piece) => {
-  const text = piece.repeat(Math.ceil(length / piece.length))
-  const start = performance.now()
-  const tokens = tokenise(text)
-  sentences(text, tokens)
-  for (const token of tokens) lookupForm(text, token)
-  expect(performance.now() - start).toBeLessThan(limit)
+const written = [
+  'put off',
+  'put up with',
+  'put someone off',
+  'look forward to',
+  'the end',
+  'a a',
+  'a b',
+  'in the dark',
+  "make up one's mind",
+  "take someone's word for it",
+]
+const phrases = buildPhraseIndex(
+  written.map((phrase, id) => ({
+    id,
+    words: phrase.split(' '),
+    head: 0,
+    gap: /^put/.test(phrase) ? 0 : null,
+  })),
+)
+
+/** Every function of the text engine that is given what users write. */
+const functions: Record<string, TextFunction> = {
+  tokenise,
+  sentences: (text) => sentences(text),
+  plainSpelling: (text) => plainSpelling(text),
+  lookupForm: (text) => tokenise(text).map((token) => lookupForm(text, token)),
+  baseForms: (text) => baseForms(text, lexicon),
+  resolve: (text) => resolve(text, lexicon),
+  VocabularyReader: (text) => new VocabularyReader(lexicon).read(text),
+  textLevel: (text) => {
+    const { words, sentences } = new VocabularyReader(lexicon).read(text)
+    const counted = words.map(({ headword, count }) => ({ rank: lexicon.frequencyRank(headword), count }))
+    return textLevel(counted, sentences.length)
+  },
+  // A lexicon of its own, or what was found out about forms would be remembered.
+  findPhrases: (text) => findPhrases(text, tokenise(text), phrases, { ...lexicon }),
+  'contextWindow and wordUse': (text) => {
+    const tokens = tokenise(text)
+    for (const index of tokens.keys()) {
+      contextWindow(text, tokens, index)
+      wordUse(text, tokens, index)
+    }
+  },
+  'cues of a context': (text) => {
+    const occurrence = readContext('word', text.slice(0, longestContext))
+    contextCues(occurrence, 'word', { kindOf: () => 1 })
+    wordClassCues(occurrence, 'word')
+  },
+  contentStems,
+  topicOfText,
+  joinRuns: (text) => joinRuns(text.split('a').map((run) => ({ text: run, startsBlock: true }))),
+}
+
+describe('reading what is written to be slow', () => {
+  it.each(Object.entries(functions))(
+    '%s takes twice as long for twice the text',
+    (_, read) => {
+      expect(linearFaults(read)).toEqual([])
+    },
+    process.env.FULL ? 1_800_000 : 60_000,
+  )
+})
+
+describe('the measurement', () => {
+  const shapes = shapesToTry.slice(0, 1)
+
+  it('finds a function that looks at the rest of the text at every hundredth character', () => {
+    const quadratic: TextFunction = (text) => {
+      let found = 0
+      for (let from = 0; from < text.length; from += 100) {
+        for (let at = from; at < text.length; at++) if (text.charCodeAt(at) === 0x7f) found++
+      }
+      return found
+    }
+    expect(linearFaults(quadratic, shapes)).toHaveLength(1)
+  })
+
+  it('finds a function that is linear, but slow', () => {
+    const slow: TextFunction = (text) => {
+      let sum = 0
+      for (let at = 0; at < text.length; at++) for (let i = 0; i < 2_000; i++) sum += i ^ at
+      return sum
+    }
+    expect(linearFaults(slow, shapes)).toHaveLength(1)
+  })
 })

@@ -66,7 +66,15 @@ const toAmerican: readonly (readonly [RegExp, string])[] = [
   [/xion/, 'ction'],
 ]
 
-function respelt(word: string, rules: readonly (readonly [RegExp, string])[]): string[] {
+type Rules = readonly (readonly [RegExp, string])[]
+
+/** Whether any of the rules applies at all: one look where most words need no other. */
+const anyOf = (rules: Rules) => new RegExp(rules.map(([{ source }]) => source).join('|'))
+const anyBritish = anyOf(toBritish)
+const anyAmerican = anyOf(toAmerican)
+
+function respelt(word: string, rules: Rules, any: RegExp): string[] {
+  if (!any.test(word)) return []
   const found = new Set<string>()
   for (const [pattern, replacement] of rules) {
     const other = word.replace(pattern, replacement)
@@ -77,12 +85,12 @@ function respelt(word: string, rules: readonly (readonly [RegExp, string])[]): s
 
 /** What the British spelling of a word in American spelling may be, likeliest rule first; most guesses do not exist. */
 export function britishSpellings(word: string): string[] {
-  return respelt(word, toBritish)
+  return respelt(word, toBritish, anyBritish)
 }
 
 /** What the American spelling of a word in British spelling may be; most guesses do not exist. */
 export function americanSpellings(word: string): string[] {
-  return respelt(word, toAmerican)
+  return respelt(word, toAmerican, anyAmerican)
 }
 
 /** Both ways, British guesses first. */

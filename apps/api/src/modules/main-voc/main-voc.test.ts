@@ -335,7 +335,7 @@ describe('the states of a text', () => {
 /** Milliseconds of processor time that the longest turn of the event loop takes until the work is done. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
   let isDone = false
-  work.finally(() => {
+  void work.finally(() => {
     isDone = true
   })
   let longest = 0

@@ -1,0 +1,75 @@
+import { adversarialShapes, type Shape } from './adversarial-shapes'
+
+/** Most milliseconds of processor time for 100 KB. */
+const MOST_MS = 150
+/** Most that twice the text may take, in multiples of what the text takes. */
+const MOST_GROWTH = 2.6
+/** Over so many doublings growth is measured: over one alone, a collection of garbage would be taken for it. */
+const DOUBLINGS = 2
+/** What takes less than this for 100 KB has to read 1 MB within `MOST_MS` instead: so short times cannot be compared. */
+const FLOOR_MS = 10
+const SIZE = 100 * 1024
+const LARGE = 10 * SIZE
+const ROUNDS = 5
+/** Of a function that takes longer than this for a part of 100 KB no more is asked. */
+const HOPELESS_MS = 1000
+
+/** What reads a text; whatever it remembers from one call to the next it must be given anew. */
+export type TextFunction = (text: string) => unknown
+
+/**
+ * Measures how the processor time of a function grows with its text, and names each shape for which it is not linear:
+ * time(2n)/time(n) over 2.6, over 150 ms for 100 KB, or, where that is quick, over 150 ms for 1 MB. Each time is the
+ * least of five, of this process alone, so that other programs are not judged.
+ *
+ * @returns a sentence for each fault, none for a linear function
+ */
+export function linearFaults(read: TextFunction, shapes: readonly Shape[] = shapesToTry): string[] {
+  return shapes.flatMap((shape) => {
+    const fault = faultOf(read, shape)
+    return fault === undefined ? [] : [`${shape.name}: ${fault}`]
+  })
+}
+
+function faultOf(read: TextFunction, { make }: Shape): string | undefined {
+  for (const size of [SIZE / 32, SIZE / 8]) {
+    const time = leastTime(read, make(size), HOPELESS_MS)
+    if (time > HOPELESS_MS) return `${Math.round(time)} ms for ${size} characters`
+  }
+  const text = make(SIZE)
+  const time = leastTime(read, text, MOST_MS)
+  if (time > MOST_MS) return `${Math.round(time)} ms for 100 KB`
+  if (time < FLOOR_MS) {
+    const large = leastTime(read, make(LARGE), MOST_MS)
+    return large > MOST_MS ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB` : undefined
+  }
+  const small = leastTime(read, make(SIZE / 2 ** DOUBLINGS))
+  const growth = (leastTime(read, text) / small) ** (1 / DOUBLINGS)
+  return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
+}
+
+/** Milliseconds of processor time that the function takes at least, of five times; of fewer once it is below `enough`. */
+function leastTime(read: TextFunction, text: string, enough = 0): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS && least >= enough; round++) {
+    const before = process.cpuUsage()
+    read(text)
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+/** How many shapes are tried from day to day. */
+const SAMPLE = 5
+
+/** All shapes where everything is tested; else some, others in each run: a fault names its shape. */
+export const shapesToTry: readonly Shape[] = process.env.FULL
+  ? adversarialShapes
+  : sample(adversarialShapes, SAMPLE)
+
+function sample(shapes: readonly Shape[], count: number): Shape[] {
+  const first = Math.floor(Math.random() * shapes.length)
+  // A step that is prime to their number comes to each of them once.
+  return Array.from({ length: count }, (_, index) => shapes[(first + index * 37) % shapes.length]!)
+}
