@@ -10,9 +10,13 @@ import { build, type Plugin } from 'esbuild'
  * A package is resolved from the file that imports it and named by its path, because pnpm gives each part of the
  * workspace its own packages, and the bundle belongs to only one part. For the same reason `import.meta.url` goes on
  * meaning the source file: data files and packages are found from it.
+ *
+ * @param outdir folder of the bundle, somewhere in the project
  */
-export async function bundleServer(root: string): Promise<void> {
-  const outdir = join(root, 'apps', 'api', 'dist')
+export async function bundleServer(
+  root: string,
+  outdir: string = join(root, 'apps', 'api', 'dist'),
+): Promise<void> {
   await build({
     entryPoints: {
       server: join(root, 'apps', 'api', 'src', 'server.ts'),

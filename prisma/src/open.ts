@@ -1,11 +1,14 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseError } from './database-error'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
+import { openPool, type PoolLimits } from './pool'
 
 /** A database that is up, migrated, and has a pool of connections. */
 export interface OpenDatabase {
   readonly pool: pg.Pool
+  /** Opens a further pool without limits, for the work of a start; the caller ends it. */
+  openPatientPool(): pg.Pool
   readonly connectionString: string
   /** True when it is the embedded server. */
   readonly embedded: boolean
@@ -13,11 +16,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/**
- * PostgreSQL plans for turning discs, on which any other page costs four times the next one. Ours are in memory or on flash:
- * planned as they are, lists of fifty look fifty things up by index instead of reading whole tables.
- */
-const planning = 'SET random_page_cost = 1.1'
+/** While the dictionary is packed nothing else gets a turn: a connection that was begun before is waited for so long. */
+const patience: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
 
 /** Oldest PostgreSQL whose SQL we use (`server_version_num`). */
 const OLDEST = 150_000
@@ -33,6 +33,8 @@ export async function openDatabase(options: {
   share?: boolean
   /** Most connections of the pool. */
   connections?: number
+  /** How long callers wait; without them a connection is waited for 5 seconds, a statement as long as it takes. */
+  limits?: PoolLimits
   log?: (sentence: string) => void
 }): Promise<OpenDatabase> {
   const log = options.log ?? (() => undefined)
@@ -40,14 +42,12 @@ export async function openDatabase(options: {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: options.dataDir, share: options.share ?? false })
   const connectionString = options.databaseUrl ?? server!.connectionString
-  const pool = new pg.Pool({
-    connectionString,
-    max: options.connections ?? 16,
-    connectionTimeoutMillis: 5_000,
-    onConnect: async (client) => void (await client.query(planning)),
+  const { limits } = options
+  const pool = openPool(connectionString, {
+    connections: options.connections ?? 16,
+    ...(limits && { limits }),
+    log,
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
   try {
     await checkVersion(pool)
     const applied = await migrate(connectionString)
@@ -59,6 +59,7 @@ export async function openDatabase(options: {
   }
   return {
     pool,
+    openPatientPool: () => openPool(connectionString, { connections: 4, limits: patience, log }),
     connectionString,
     embedded: server !== undefined,
     close: async () => {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import type { PoolLimits } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { secretOf } from '@wordhoard/database/secrets'
 import { z } from 'zod'
 
+const milliseconds = z.coerce.number().int().min(100).max(600_000)
 const onOff = z.enum(['on', 'off'])
 const placeholder = {
   operator: 'the operator of this installation (set OPERATOR)',
@@ -18,6 +20,8 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
+    DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -79,6 +83,7 @@ export interface Env {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly databaseLimits: PoolLimits
   /** Without a slash at its end. */
   readonly publicUrl: string
   readonly jwtSecret: () => string
@@ -123,6 +128,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseLimits: {
+      connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,
+      statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
     publicUrl: (
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/$/, ''),

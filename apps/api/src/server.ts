@@ -9,6 +9,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
 import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
@@ -25,9 +26,6 @@ import { TextWords } from './modules/main-voc/text-words'
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
 
-/** While the dictionary is packed nothing else gets a turn: a connection that was begun before is waited for so long. */
-const START_PATIENCE_MS = 60_000
-
 /** Undone in reverse order when the process stops, whatever had been started by then. */
 const cleanups: (() => Promise<void>)[] = []
 let stopping = false
@@ -39,24 +37,28 @@ async function start(): Promise<void> {
   // Before anything else is opened, because it may be configured wrongly.
   const ranker = await openRanker(env)
 
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say })
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    limits: env.databaseLimits,
+    log: say,
+  })
   cleanups.push(() => database.close())
-  const { options } = database.pool
-  const usual = options.connectionTimeoutMillis
-  options.connectionTimeoutMillis = START_PATIENCE_MS
+  const patientPool = database.openPatientPool()
   const markdown = new MarkdownRenderer({
     origin: new URL(env.publicUrl).origin,
     workerUrl: program('markdown-worker', 'apps/api/src/modules/articles/markdown-worker'),
   })
   cleanups.push(() => markdown.close())
   const [dictionary, articles] = await Promise.all([
-    currentDictionary(database, env.dataDir),
-    renderLibrary(database.pool, markdown),
+    currentDictionary(database, patientPool, env.dataDir),
+    renderLibrary(patientPool, markdown),
   ])
   // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
   collectGarbage()
   const textWords = new TextWords(dictionary)
-  await offerLibrary(database.pool, textWords, articles)
+  await offerLibrary(patientPool, textWords, articles)
+  await patientPool.end()
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, ranker)
   // The first ranking loads the tagger; nobody should wait for that at their first tap.
@@ -72,7 +74,6 @@ async function start(): Promise<void> {
   }
   cleanups.push(async () => (await speech)?.close())
 
-  options.connectionTimeoutMillis = usual
   const app = await buildApp({
     env,
     version: readVersion(),
@@ -111,10 +112,11 @@ async function start(): Promise<void> {
 
 async function currentDictionary(
   { pool, connectionString }: OpenDatabase,
+  patientPool: pg.Pool,
   dataDir: string,
 ): Promise<Dictionary> {
-  if (!(await isDictionaryCurrent(pool))) await buildDictionary(connectionString)
-  return openDictionary(pool, dataDir)
+  if (!(await isDictionaryCurrent(patientPool))) await buildDictionary(connectionString)
+  return openDictionary(pool, dataDir, patientPool)
 }
 
 function readVersion(): string {

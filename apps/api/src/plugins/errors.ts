@@ -2,6 +2,7 @@ import { type ErrorCode, errorTable } from '@wordhoard/contracts/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
+import { isDatabaseAway } from '../lib/database-errors'
 
 /** Fastify's own refusals, in our words. */
 const ofFastify: Record<string, ErrorCode> = {
@@ -12,9 +13,6 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
   FST_ERR_BAD_URL: 'malformed_request',
 }
-
-/** The database is away or restarting (Node's and PostgreSQL's codes). */
-const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/
 
 /** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`, with what else the refusal has to say. */
 export const errors = fp(
@@ -37,15 +35,11 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const known = ofFastify[error.code]
   if (known) return new AppError(known)
-  if (unavailable.test(error.code ?? '') || isPoolTimeout(error)) return new AppError('unavailable')
+  if (isDatabaseAway(error)) return new AppError('unavailable')
   const status = error.statusCode
   if (status && status >= 400 && status < 500) {
     const code = (Object.keys(errorTable) as ErrorCode[]).find((name) => errorTable[name].status === status)
     return new AppError(code ?? 'malformed_request')
   }
   return new AppError('fault')
-}
-
-function isPoolTimeout(error: Error): boolean {
-  return /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
 }

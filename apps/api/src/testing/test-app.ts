@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PrismaClient, prismaOn } from '@wordhoard/database/client'
+import { openPool } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
@@ -33,7 +34,7 @@ export interface TestApp {
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
   const connectionString = await workerDatabase()
-  const pool = new pg.Pool({ connectionString, max: 4 })
+  const pool = openPool(connectionString, { connections: 4 })
   const db = prismaOn(pool)
   const dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
   const said: string[] = []

@@ -24,11 +24,16 @@ export interface Dictionary {
  * Opens the database's dictionary.
  *
  * @param dataDir where its index is kept from start to start; missing where it is not to be kept
+ * @param patientPool reads the index, which takes seconds; `pool` serves what is asked later
  */
-export async function openDictionary(pool: pg.Pool, dataDir?: string): Promise<Dictionary> {
+export async function openDictionary(
+  pool: pg.Pool,
+  dataDir?: string,
+  patientPool: pg.Pool = pool,
+): Promise<Dictionary> {
   const { index, search, phrases } = await (dataDir === undefined
-    ? loadIndex(pool)
-    : openIndex(pool, dataDir))
+    ? loadIndex(patientPool)
+    : openIndex(patientPool, dataDir))
   const headwords = (form: string) => resolve(form, index)
   const idsOf = (words: readonly string[]) => [
     ...new Set(words.map((word) => index.idOf(word)).filter((id) => id !== undefined)),

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type {} from '@wordhoard/dictionary/testing/provided-context'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Caller, type Outcome, signIn } from './caller'
+import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
+import { type ServerKit, serverKit } from './server-kit'
+import type { ServerProcess } from './server-process'
+
+let kit: ServerKit
+let server: ServerProcess
+let postgres: OwnPostgres
+let writer: Caller
+beforeAll(async () => {
+  kit = await serverKit(inject('dictionaryDatabase'))
+  const dataDir = kit.dataDir()
+  server = await kit.start({
+    DATA_DIR: dataDir,
+    DATABASE_STATEMENT_TIMEOUT_MS: '1000',
+    DATABASE_CONNECTION_TIMEOUT_MS: '1000',
+  })
+  postgres = ownPostgres(dataDir)
+  writer = await signIn(server.url, postgres)
+})
+afterAll(() => kit.close())
+
+it('answers 503 when a connection is ended inside a transaction, and works again', async () => {
+  // A change of words waits for this lock, inside its transaction.
+  const locked = postgres
+    .query('SELECT pg_advisory_lock(7203, $1), pg_sleep(60)', [writer.userId])
+    .catch(() => undefined)
+  await expect.poll(() => waiting('Timeout')).toBe(1)
+  const answer = writer.call('POST', '/main-voc/add-from-text', { text: 'A bank holiday.' })
+  await expect.poll(() => waiting('Lock')).toBe(1)
+  await postgres.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+  )
+  const { status, retryAfter } = await answer
+  expect([status, retryAfter]).toEqual([503, '5'])
+  await postgres.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)
+  await locked
+  await sleep(50)
+  expect(server.isRunning(), server.output()).toBe(true)
+  expect((await writer.call('POST', '/main-voc/add-from-text', { text: 'A bank holiday.' })).status).toBe(200)
+})
+
+it('waits for a frozen database no longer than its limits, and works again once it goes on', async () => {
+  const words = () => writer.call('POST', '/main-voc/add-from-text', { text: 'A bank holiday.' })
+  const calls = [words, words, () => writer.call('GET', '/users/me'), () => writer.call('GET', '/ready')]
+  const pids = postgres.pids()
+  signalAll(pids, 'SIGSTOP')
+  let answers: Outcome[]
+  try {
+    answers = await Promise.all(calls.map((call) => call()))
+  } finally {
+    signalAll(pids, 'SIGCONT')
+  }
+  expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(calls.map(() => [503, '5']))
+  // A connection, a statement, and what a busy machine adds.
+  for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(10_000)
+  await server.ready()
+  for (const { status } of await Promise.all(calls.map((call) => call()))) expect(status).toBe(200)
+})
+
+async function waiting(event: string): Promise<number> {
+  const rows = await postgres.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE wait_event_type = $1 AND datname = current_database() AND pid <> pg_backend_pid()',
+    [event],
+  )
+  return rows.length
+}

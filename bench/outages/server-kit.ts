@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@wordhoard/database/open'
+import { openPool } from '@wordhoard/database/pool'
+import { runningPostmaster } from '@wordhoard/database/postmaster'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { copySmallDictionary } from '@wordhoard/dictionary/testing/small-dictionary'
+import { bundleServer } from '../../scripts/bundle-server'
+import { signalAll } from './own-postgres'
+import { type ServerProcess, startServerProcess } from './server-process'
+
+/** Words of the dictionary of a server whose database is broken: enough to read and to learn with. */
+const WORDS = 2_000
+
+/** What a file of tests starts servers from: a data directory with a small dictionary, and the bundled server. */
+export interface ServerKit {
+  /** Makes a data directory with an embedded database in it, which is stopped. */
+  dataDir(parent?: string): string
+  /** Starts a server process and waits until it is ready. */
+  start(environment: Record<string, string>): Promise<ServerProcess>
+  /** Ends all processes that still run, and removes all files. */
+  close(): Promise<void>
+}
+
+/** @param dictionaryDatabase address of a database with the whole dictionary */
+export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> {
+  const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-outage-'))
+  const bundle = join(projectRoot(), 'apps', 'api', 'dist', `outages-${process.pid}`)
+  const template = join(scratch, 'template')
+  await Promise.all([bundleServer(projectRoot(), bundle), makeTemplate(template, dictionaryDatabase)])
+  const processes: ServerProcess[] = []
+  const dataDirs: string[] = []
+  return {
+    dataDir: (parent = scratch) => {
+      const dataDir = join(parent, `data-${dataDirs.length}`)
+      dataDirs.push(dataDir)
+      mkdirSync(dataDir)
+      // The database's files keep the account that they belong to.
+      execFileSync('cp', ['-a', `${template}/.`, dataDir])
+      return dataDir
+    },
+    start: async (environment) => {
+      const server = await startServerProcess(join(bundle, 'server.js'), environment)
+      processes.push(server)
+      await server.ready()
+      return server
+    },
+    close: async () => {
+      for (const server of processes) server.signal('SIGTERM')
+      await Promise.all(processes.map((server) => server.ended))
+      // What a test that failed has left behind, frozen perhaps.
+      for (const dataDir of dataDirs) {
+        const left = runningPostmaster(join(dataDir, 'postgres'))
+        if (left) signalAll([left.pid], 'SIGKILL')
+      }
+      for (const folder of [bundle, scratch]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(dataDir: string, dictionaryDatabase: string): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  const dictionary = openPool(dictionaryDatabase, { connections: 1 })
+  await copySmallDictionary(dictionary, database.pool, WORDS)
+  await dictionary.end()
+  await database.close()
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '@wordhoard/database/project-root'
+
+/** A server process of a test's own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  /** All that it has printed so far. */
+  output(): string
+  isRunning(): boolean
+  /** Code with which it ended; null after a signal. */
+  readonly ended: Promise<number | null>
+  /** Resolves once `/api/ready` answers 200. Throws with its output when it ends before that. */
+  ready(): Promise<void>
+  signal(signal: NodeJS.Signals): void
+}
+
+/** Starts a bundled server, on `environment.PORT` or a free port. */
+export async function startServerProcess(
+  bundle: string,
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', bundle], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEMO: 'off', RATE_LIMIT: 'off', PORT: port, PUBLIC_URL: url, ...environment },
+  })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk))
+  const output = () => Buffer.concat(printed).toString()
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  return {
+    url,
+    pid: child.pid!,
+    output,
+    isRunning,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+    ready: async () => {
+      for (;;) {
+        if (!isRunning()) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
+        const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+          () => undefined,
+        )
+        if (answer?.ok) return
+        await sleep(20)
+      }
+    },
+    signal: (signal) => void child.kill(signal),
+  }
+}
+
+/** A port of the loopback interface that nobody listens on. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
