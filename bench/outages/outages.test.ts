@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {} from '@wordhoard/dictionary/testing/provided-context'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -7,12 +9,13 @@ import { type ServerKit, serverKit } from './server-kit'
 import type { ServerProcess } from './server-process'
 
 let kit: ServerKit
+let dataDir: string
 let server: ServerProcess
 let postgres: OwnPostgres
 let writer: Caller
 beforeAll(async () => {
   kit = await serverKit(inject('dictionaryDatabase'))
-  const dataDir = kit.dataDir()
+  dataDir = kit.dataDir()
   server = await kit.start({
     DATA_DIR: dataDir,
     DATABASE_STATEMENT_TIMEOUT_MS: '1000',
@@ -59,6 +62,29 @@ it('waits for a frozen database no longer than its limits, and works again once 
   for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(10_000)
   await server.ready()
   for (const { status } of await Promise.all(calls.map((call) => call()))) expect(status).toBe(200)
+})
+
+it('starts a database that was killed again, and is not ready meanwhile', async () => {
+  process.kill(postgres.pid(), 'SIGKILL')
+  const answer = await writer.call('GET', '/ready')
+  // The server may be quicker than the call.
+  expect([200, 503]).toContain(answer.status)
+  await server.ready()
+  expect((await writer.call('GET', '/users/me')).status).toBe(200)
+  expect(server.isRunning(), server.output()).toBe(true)
+})
+
+it('ends with a sentence when its database cannot be started again', async () => {
+  const cluster = join(dataDir, 'postgres')
+  const pid = postgres.pid()
+  process.kill(pid, 'SIGSTOP')
+  // Without its settings no database starts.
+  renameSync(join(cluster, 'global'), join(cluster, 'hidden'))
+  process.kill(pid, 'SIGKILL')
+  const away = await writer.call('GET', '/ready')
+  expect([away.status, away.retryAfter]).toEqual([503, '5'])
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/The database has stopped, and starting it again failed 3 times\./)
 })
 
 async function waiting(event: string): Promise<number> {

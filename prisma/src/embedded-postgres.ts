@@ -1,21 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checkVersion, createCluster, SUPERUSER } from './cluster'
+import { freePort, launch } from './launch'
 import { EmbeddedPostgresError, postgresBinaries } from './postgres-binaries'
-import { choosePostgresUser, type RunAs } from './postgres-user'
-import { type Postmaster, runningPostmaster } from './postmaster'
+import { choosePostgresUser } from './postgres-user'
+import { PostgresWatch } from './postgres-watch'
+import { runningPostmaster } from './postmaster'
 import { secretOf } from './secrets'
+import { settled } from './settled'
 import { withStartLock } from './start-lock'
 
 const DATABASE = 'wordhoard'
 /** Held by the process that owns the embedded server, for as long as it lives; the number has no meaning. */
 const OWNER_LOCK = 7_203_117
 const START_LIMIT_MS = 60_000
+/** Longest repair of a database after a crash. */
+const RECOVERY_LIMIT_MS = 600_000
 
 /** An embedded server that accepts connections. */
 export interface EmbeddedServer {
@@ -24,6 +27,8 @@ export interface EmbeddedServer {
   connectionStringOf(database: string): string
   /** False when another process of ours owns it and this one only joined. */
   readonly owned: boolean
+  /** Whether it is down because the disk is full; it is started again once there is room. */
+  lacksRoom(): boolean
   stop(): Promise<void>
 }
 
@@ -31,6 +36,8 @@ interface StartOptions {
   readonly dataDir: string
   readonly share?: boolean
   readonly settings?: Readonly<Record<string, string>>
+  readonly log?: (sentence: string) => void
+  readonly onGivenUp?: (sentence: string) => void
 }
 
 /**
@@ -40,7 +47,11 @@ interface StartOptions {
  * A server that a crashed process left behind is stopped and started afresh. One that another living process owns is
  * joined when `share` is set, else answered with an `EmbeddedPostgresError`.
  *
+ * A server that dies is started again on the same port, as often as it dies (postgres-watch.ts).
+ *
  * @param options.settings  PostgreSQL settings beside our own, by name; a server that is joined keeps its own
+ * @param options.log  told when it died and when it works again
+ * @param options.onGivenUp  told why it could not be started again, three times
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedServer> {
   // PostgreSQL runs in another folder, where a relative path would mean another place.
@@ -74,6 +85,7 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
           connectionString: addressOf(found.port, DATABASE),
           connectionStringOf: (database) => addressOf(found.port, database),
           owned: false,
+          lacksRoom: () => false,
           stop: async () => undefined,
         }
       }
@@ -83,23 +95,42 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
     }
     await createCluster(binaries.initdb, as, cluster, password)
     checkVersion(cluster)
-    const child = await launch(binaries.postgres, as, dataDir, options.settings)
+    const launched = (port: number) => launch(binaries.postgres, as, dataDir, port, options.settings)
+    const child = await launched(await freePort())
     const server = await settled(cluster, deadline, child)
     // Somebody else was quicker: look again. (`setpriv` replaces itself by the server, so the ids are equal.)
     if (server?.pid !== child.pid || !server) continue
     const lock = await takeOwnership(addressOf(server.port, 'postgres'))
     if (!lock) continue
     await createDatabase(lock)
+    const owned = () => takeOwnership(addressOf(server.port, 'postgres'))
+    const watch = new PostgresWatch({
+      dataDir,
+      child,
+      lock,
+      takeOwnership: owned,
+      restart: async () => {
+        const again = await launched(server.port)
+        const running = await settled(cluster, Date.now() + RECOVERY_LIMIT_MS, again)
+        if (running?.pid !== again.pid)
+          throw new EmbeddedPostgresError('PostgreSQL ended while it was starting.')
+        const ownership = await owned()
+        if (!ownership) throw new EmbeddedPostgresError(`Another process has taken ${dataDir} over.`)
+        return { child: again, lock: ownership }
+      },
+      ...(options.log && { log: options.log }),
+      ...(options.onGivenUp && { onGivenUp: options.onGivenUp }),
+    })
     let stopped: Promise<void> | undefined
     return {
       connectionString: addressOf(server.port, DATABASE),
       connectionStringOf: (database) => addressOf(server.port, database),
       owned: true,
+      lacksRoom: () => watch.lacksRoom,
       stop: () => {
-        stopped ??= lock
-          .end()
-          .catch(() => undefined)
-          .then(() => stopPostmaster(cluster, server.pid))
+        stopped ??= watch.stop().then((running) => {
+          if (running !== undefined) return stopPostmaster(cluster, running)
+        })
         return stopped
       },
     }
@@ -130,38 +161,6 @@ function makeWritable(dataDir: string): void {
       { cause },
     )
   }
-}
-
-/** Waits until a server that is starting accepts connections; undefined when none is there (or `child` ended). */
-async function settled(
-  cluster: string,
-  deadline: number,
-  child?: ChildProcess,
-): Promise<Postmaster | undefined> {
-  for (;;) {
-    const found = runningPostmaster(cluster)
-    if (found?.ready) return found
-    if (!found && (!child || child.exitCode !== null || child.signalCode !== null)) {
-      if (child && child.exitCode !== 0) {
-        // PostgreSQL's own lock may have kept it out because another start was quicker; give that one a moment.
-        await sleep(200)
-        if (runningPostmaster(cluster)) continue
-        throw new EmbeddedPostgresError(`PostgreSQL did not start; the end of its log:\n${endOfLog(cluster)}`)
-      }
-      return undefined
-    }
-    if (Date.now() > deadline) {
-      throw new EmbeddedPostgresError(
-        `PostgreSQL did not become ready in time; the end of its log:\n${endOfLog(cluster)}`,
-      )
-    }
-    await sleep(20)
-  }
-}
-
-function endOfLog(cluster: string): string {
-  const file = join(dirname(cluster), 'postgres.log')
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n') : '(no log)'
 }
 
 /** A connection that holds the owner's lock, or undefined when another process holds it. */
@@ -199,64 +198,6 @@ async function createDatabase(client: pg.Client): Promise<void> {
     await client.query(
       `CREATE DATABASE ${client.escapeIdentifier(DATABASE)} TEMPLATE template0 ENCODING 'UTF8'`,
     )
-}
-
-async function launch(
-  postgres: string,
-  as: RunAs,
-  dataDir: string,
-  extra: Readonly<Record<string, string>> = {},
-): Promise<ChildProcess> {
-  const port = await freePort()
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    // No socket in /tmp: other users could see it, and its path may be too long elsewhere.
-    unix_socket_directories: '',
-    shared_buffers: '128MB',
-    max_wal_size: '2GB',
-    // One server, no replicas: bulk loads into new tables need no write-ahead log.
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    // Look-ups are short; compiling them costs more than it gains.
-    jit: 'off',
-    timezone: 'UTC',
-    ...extra,
-  }
-  const args = ['-D', join(dataDir, 'postgres'), '-p', String(port)]
-  for (const [name, value] of Object.entries(settings)) {
-    if (name === 'unix_socket_directories' && process.platform === 'win32') continue
-    args.push('-c', `${name}=${value}`)
-  }
-  const log = openSync(join(dataDir, 'postgres.log'), 'a', 0o600)
-  const [command, commandArgs] = as.command(postgres, args)
-  const child = spawn(command, commandArgs, {
-    ...(as.uid === undefined ? {} : { uid: as.uid, gid: as.gid! }),
-    cwd: '/',
-    // A process group of its own: Ctrl-C must reach the application first, which then stops the server in order.
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { ...process.env, LC_ALL: 'C' },
-  })
-  closeSync(log)
-  child.unref()
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve)
-    child.once('error', (cause) =>
-      reject(new EmbeddedPostgresError('PostgreSQL could not be started.', { cause })),
-    )
-  })
-  return child
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Fast shutdown: open transactions are rolled back, a checkpoint is written. */

@@ -10,8 +10,8 @@ export interface OpenDatabase {
   /** Opens a further pool without limits, for the work of a start; the caller ends it. */
   openPatientPool(): pg.Pool
   readonly connectionString: string
-  /** True when it is the embedded server. */
-  readonly embedded: boolean
+  /** Whether the embedded server is down because the disk is full. */
+  lacksRoom(): boolean
   /** Closes the pool and stops the embedded server if this process started it. */
   close(): Promise<void>
 }
@@ -36,11 +36,18 @@ export async function openDatabase(options: {
   /** How long callers wait; without them a connection is waited for 5 seconds, a statement as long as it takes. */
   limits?: PoolLimits
   log?: (sentence: string) => void
+  /** Told why the embedded server could not be started again. */
+  onGivenUp?: (sentence: string) => void
 }): Promise<OpenDatabase> {
   const log = options.log ?? (() => undefined)
   const server = options.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: options.dataDir, share: options.share ?? false })
+    : await startEmbeddedPostgres({
+        dataDir: options.dataDir,
+        share: options.share ?? false,
+        log,
+        ...(options.onGivenUp && { onGivenUp: options.onGivenUp }),
+      })
   const connectionString = options.databaseUrl ?? server!.connectionString
   const { limits } = options
   const pool = openPool(connectionString, {
@@ -61,7 +68,7 @@ export async function openDatabase(options: {
     pool,
     openPatientPool: () => openPool(connectionString, { connections: 4, limits: patience, log }),
     connectionString,
-    embedded: server !== undefined,
+    lacksRoom: () => server?.lacksRoom() ?? false,
     close: async () => {
       await pool.end()
       await server?.stop()

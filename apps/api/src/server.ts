@@ -42,6 +42,10 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     limits: env.databaseLimits,
     log: say,
+    onGivenUp: (sentence) => {
+      console.error(sentence)
+      void stop(1)
+    },
   })
   cleanups.push(() => database.close())
   const patientPool = database.openPatientPool()

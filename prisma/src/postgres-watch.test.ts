@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
+import { runningPostmaster } from './postmaster'
+
+let dataDir: string
+let server: EmbeddedServer
+const said: string[] = []
+const givenUp: string[] = []
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-watch-'))
+  server = await startEmbeddedPostgres({
+    dataDir,
+    log: (sentence) => void said.push(sentence),
+    onGivenUp: (sentence) => void givenUp.push(sentence),
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const cluster = () => join(dataDir, 'postgres')
+const patience = { timeout: 30_000 }
+
+async function ask<Row extends object>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: server.connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+    .query<Row>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+describe('an embedded server that dies', () => {
+  it('is started again at the same address, with all that was committed, as often as it dies', async () => {
+    await ask('CREATE TABLE kept AS SELECT 42 AS answer')
+    for (let round = 0; round < 2; round++) {
+      const { pid } = runningPostmaster(cluster())!
+      process.kill(pid, 'SIGKILL')
+      await expect
+        .poll(() => ask('SELECT answer FROM kept').catch((error: Error) => error.message), patience)
+        .toEqual([{ answer: 42 }])
+      expect(runningPostmaster(cluster())?.pid).not.toBe(pid)
+    }
+    await expect.poll(() => said.at(-1), patience).toBe('The database is back.')
+    expect(givenUp).toEqual([])
+  })
+
+  it('still belongs to its process after a crash of a session has broken all connections', async () => {
+    const session = new pg.Client({ connectionString: server.connectionString })
+    session.on('error', () => undefined)
+    await session.connect()
+    const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    process.kill(rows[0]!.pid, 'SIGKILL')
+    const owners = () =>
+      ask<{ count: number }>(
+        "SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objid = 7203117 AND granted",
+      ).catch((error: Error) => error.message)
+    await expect.poll(owners, patience).toEqual([{ count: 1 }])
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already running on the data directory/)
+  })
+
+  it('is given up with a sentence when three tries have failed', async () => {
+    const hidden = `${dataDir}/hidden`
+    const { pid } = runningPostmaster(cluster())!
+    process.kill(pid, 'SIGSTOP')
+    // Without its settings no server starts.
+    renameSync(join(cluster(), 'global'), hidden)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => givenUp.length, patience).toBe(1)
+    expect(givenUp[0]).toMatch(/^The database has stopped, and starting it again failed 3 times\. /)
+    expect(readdirSync(dataDir)).toContain('hidden')
+    await server.stop()
+  })
+})
