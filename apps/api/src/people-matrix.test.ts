@@ -170,6 +170,7 @@ const peopleRows: Row[] = [
   row(people.listPublicVocabularies, ofSelf, 200, { blocked: 404 }),
   row(people.getMyPrivacy, nothing, 200),
   row(people.updateMyPrivacy, () => ({ body: {} }), 200),
+  row(people.dismissPrivacyNotice, nothing, 204),
   row(people.listBlocked, nothing, 200),
   row(people.block, ofSelf, 200, { self: 400, blocked: 404 }),
   row(people.unblock, ofSelf, 200, { blocked: 404 }),
@@ -196,6 +197,9 @@ const messageRows: Row[] = [
     {
       self: 400,
       blocked: 404,
+      // Their school keeps students' chats within it.
+      student: 403,
+      otherStudent: 403,
     },
   ),
   row(messages.markRead, (s) => ({ body: { chat_id: s.pairChat, message_id: s.ownMessage } }), 404, {

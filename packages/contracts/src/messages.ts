@@ -82,7 +82,8 @@ export const chatListItem = z.object({
 export type ChatListItem = z.infer<typeof chatListItem>
 
 /** Why somebody may not write in a chat. */
-export const silences = ['deleted', 'blocked', 'closed', 'muted', 'archived'] as const
+/** `school`: a school keeps its students’ chats within the school. */
+export const silences = ['deleted', 'blocked', 'school', 'closed', 'muted', 'archived'] as const
 
 export const chatDetail = z.object({
   chat: z.object({

@@ -4,20 +4,30 @@ import { userId, username } from './fields'
 import { paging } from './list-fields'
 
 /**
- * What a public profile shows, and who may begin a chat with its owner: everything and everybody until they choose
- * otherwise. Staff of one's school see one's name whatever is chosen here; it says so where one joins.
+ * What a profile shows, to whom, and who may begin a chat with its owner: everything and everybody until they choose
+ * otherwise, or join a school as a student. Staff of one's school see one's name whatever is chosen here; it says so where
+ * one joins.
  */
 export const privacy = z.object({
+  /** Who sees what is shown; all others see the user name and the picture. `school`: members of one's schools. */
+  visible_to: z._default(z.enum(['everyone', 'school']), 'everyone'),
   shows_name: z._default(z.boolean(), true),
   shows_bio: z._default(z.boolean(), true),
   /** The lists of followers and followed; their numbers always show. */
   shows_connections: z._default(z.boolean(), true),
   shows_vocabularies: z._default(z.boolean(), true),
   shows_articles: z._default(z.boolean(), true),
-  /** `followed`: those whom the owner follows. */
-  messages_from: z._default(z.enum(['everyone', 'followed', 'nobody']), 'everyone'),
+  /** `followed`: those whom the owner follows; `school`: members of the owner's schools. */
+  messages_from: z._default(z.enum(['everyone', 'followed', 'school', 'nobody']), 'everyone'),
 })
 export type Privacy = z.infer<typeof privacy>
+
+/**
+ * One's own choices. A student whose school keeps its students private is open to nobody else: `everyone` is kept as
+ * `school`, and whoever is not in their school can't write to them.
+ */
+export const ownPrivacy = z.object({ ...privacy.shape, is_kept_private: z.boolean() })
+export type OwnPrivacy = z.infer<typeof ownPrivacy>
 
 /** A person as others see them; what they do not show is empty. */
 export const publicUserInfo = z.object({
@@ -34,7 +44,9 @@ export type PublicUserInfo = z.infer<typeof publicUserInfo>
 export const connectionsNum = z.object({ followers: z.int(), following: z.int() })
 
 export const profile = z.object({
-  user_info: z.object({ ...publicUserInfo.shape, created_at: z.string() }),
+  /** `created_at` is null for those to whom the profile is closed. */
+  user_info: z.object({ ...publicUserInfo.shape, created_at: z.nullable(z.string()) }),
+  /** Zeros for those to whom the profile is closed. */
   connections_num: connectionsNum,
   /** Does the viewer follow them? */
   is_followed: z.boolean(),
@@ -125,7 +137,7 @@ export const follow = endpoint({
   summary: 'Follow somebody; a second time changes nothing',
   params,
   response: z.object({ is_followed: z.boolean() }),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'forbidden'],
 })
 
 export const unfollow = endpoint({
@@ -186,7 +198,7 @@ export const getMyPrivacy = endpoint({
   path: '/user-info/me/privacy',
   auth: 'session',
   summary: 'What the own profile shows, and who may begin a chat',
-  response: privacy,
+  response: ownPrivacy,
 })
 
 export const updateMyPrivacy = endpoint({
@@ -195,7 +207,15 @@ export const updateMyPrivacy = endpoint({
   auth: 'session',
   summary: 'Choose what the own profile shows, and who may begin a chat',
   body: privacy,
-  response: privacy,
+  response: ownPrivacy,
+})
+
+export const dismissPrivacyNotice = endpoint({
+  method: 'DELETE',
+  path: '/user-info/me/privacy/notice',
+  auth: 'session',
+  summary: 'Stop showing the notice that the own profile was made private',
+  status: 204,
 })
 
 export const listBlocked = endpoint({

@@ -61,6 +61,9 @@ export const schoolLine = z.object({
   username: z.string(),
 })
 const classroomName = z.object({ id: z.int(), name: z.string(), is_archived: z.boolean() })
+/** Whether students may open their profiles and chats to people outside the school. */
+const studentsMayOpen = { students_may_open_profiles: z.boolean() }
+const schoolSettings = z.partial(z.object(studentsMayOpen))
 /** The caller's own membership; null for others. */
 const membership = z.nullable(z.object({ role: schoolRole, is_active: z.boolean() }))
 
@@ -137,10 +140,10 @@ export const updateSchool = endpoint({
   method: 'PATCH',
   path: '/school/:id',
   auth: 'session',
-  summary: 'Change a school’s name, description or address',
+  summary: 'Change a school’s name, description or address, or what its students may choose',
   params: z.object({ id: schoolId }),
-  body: z.partial(schoolFields),
-  response: schoolLine,
+  body: z.extend(z.partial(schoolFields), schoolSettings.shape),
+  response: z.extend(schoolLine, studentsMayOpen),
   errors: ['school_not_found', 'forbidden', 'school_exists'],
 })
 
@@ -174,6 +177,7 @@ export const getSchoolForStaff = endpoint({
   params: z.object({ slug: username }),
   response: z.object({
     ...schoolLine.shape,
+    ...studentsMayOpen,
     role: schoolRole,
     students_num: z.int(),
     teachers_num: z.int(),

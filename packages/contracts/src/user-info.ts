@@ -24,6 +24,8 @@ export const ownUserInfo = z.object({
   avatarId: z.nullable(z.string()),
   /** When the account was made. */
   created_at: z.string(),
+  /** The profile was made private for its owner, who hasn't dismissed the notice yet. */
+  privacy_notice: z.boolean(),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 
@@ -53,8 +55,8 @@ export const updateMyUserInfo = endpoint({
 export const getShortUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/short/:id',
-  auth: 'public',
-  summary: 'A user by name only, for an author line',
+  auth: 'optional',
+  summary: 'A user by name only, for an author line; visitors get authors of public articles only',
   params: z.object({ id: userId }),
   response: z.object({ username: z.string() }),
   errors: ['user_not_found'],

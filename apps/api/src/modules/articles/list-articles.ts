@@ -2,6 +2,7 @@ import type { ArticleSummary, countArticles, listArticles } from '@wordhoard/con
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { isOpenTo } from '../people/visibility'
 import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
 
 /** Of so many articles, the newest that pass the other filters, the new words are counted. */
@@ -20,12 +21,13 @@ class Conditions {
 
   constructor(actor: Actor | undefined, filters: Filters) {
     const isOwn = actor !== undefined && filters.user_id === actor.userId
-    if (filters.user_id !== undefined) this.#add('a.user_id = ', this.param(filters.user_id))
+    if (isOwn) this.#add('a.user_id = ', this.param(actor.userId))
+    else if (filters.user_id !== undefined) this.#by('u.id = ', this.param(filters.user_id), actor)
     if (!isOwn) this.#add("a.access_modifier = 'public'")
     if (filters.level?.length) this.#add(`a.level = ANY(${this.param(filters.level)}::text[])`)
     if (filters.author) {
       const name = this.param(filters.author.replaceAll('\0', '').toLowerCase())
-      this.#add(`a.user_id = (SELECT id FROM user_account WHERE username_lower = ${name})`)
+      this.#by('u.username_lower = ', name, actor)
     }
     if (filters.search) {
       const words = this.param(webSearch(filters.search))
@@ -44,6 +46,14 @@ class Conditions {
 
   param(value: unknown): string {
     return `$${this.values.push(value)}`
+  }
+
+  /** Of one author, whose profile has to be open to the reader. */
+  #by(column: string, value: string, actor: Actor | undefined): void {
+    const viewer = `${this.param(actor?.userId ?? null)}::int`
+    this.#add(
+      `a.user_id = (SELECT u.id FROM user_account u WHERE ${column}${value} AND ${isOpenTo('u', viewer)})`,
+    )
   }
 
   #add(...parts: string[]): void {

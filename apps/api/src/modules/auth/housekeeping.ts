@@ -19,6 +19,8 @@ const statements = [
   `DELETE FROM game WHERE session_id <= (
      SELECT id FROM game_session WHERE created_at < now() - interval '8 days' ORDER BY created_at DESC LIMIT 1)`,
   `DELETE FROM idempotent_answer WHERE created_at < now() - interval '1 day'`,
+  // The name on a code goes when it is of no use any more.
+  "UPDATE invitation SET label = '' WHERE label <> '' AND (expires_at < now() OR revoked_at IS NOT NULL)",
   "DELETE FROM spent_human_check WHERE expires_at < now() - interval '1 minute'",
 ]
 

@@ -2,7 +2,7 @@ import type { PublicVocabulary, searchVocabularies } from '@wordhoard/contracts/
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { shows } from '../people/person-json'
+import { shows } from '../people/visibility'
 
 interface DatabaseVocabulary extends Omit<PublicVocabulary, 'updated_at'> {
   readonly updated_at: Date
@@ -44,7 +44,7 @@ export async function searchedVocabularies(
      SELECT v.id, v.name, v.description, v.updated_at, u.username,
        (SELECT count(*)::int FROM custom_voc_spell w WHERE w.voc_id = v.id) AS total_spells
      FROM custom_voc v JOIN user_account u ON u.id = v.user_id ${found && 'JOIN found ON found.id = v.id'}
-     WHERE v.access_modifier = 'public' AND v.user_id <> $1 AND ${shows('u', 'shows_vocabularies')}
+     WHERE v.access_modifier = 'public' AND v.user_id <> $1 AND ${shows('u', 'shows_vocabularies', '$1')}
        AND EXISTS (SELECT FROM custom_voc_spell w WHERE w.voc_id = v.id)
      ORDER BY v.updated_at DESC, v.id DESC LIMIT $2 OFFSET $3`,
     values,

@@ -47,6 +47,8 @@ async function make(client: pg.PoolClient, teacher: number, learner: number): Pr
     school_id,
     learner,
   ])
+  // A demo account has no choices of its own that it would have to be told of.
+  await client.query('UPDATE user_account SET privacy_notice = false WHERE id = $1', [learner])
   await client.query('INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3)', [
     classroom,
     learner,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { personJson } from '../people/person-json'
+import { areKeptApart, isKeptPrivate } from '../people/visibility'
 import type { Standing } from '../school/school.policy'
 import { type ChatRights, rightsInClass, rightsInPair } from './chat.policy'
 import { presentedUser } from './message-rows'
@@ -24,6 +25,9 @@ interface DatabaseChat {
   readonly muted_until: Date | null
   readonly other: MessageItem['user'] | null
   readonly is_blocked: boolean
+  readonly are_kept_apart: boolean
+  /** Of the actor. */
+  readonly is_kept_private: boolean
   readonly other_last_read: number | null
 }
 
@@ -38,8 +42,9 @@ const find = (condition: string) => `
   SELECT h.id, h.created_at, h.low_user_id, h.high_user_id, h.classroom_id, h.is_open, r.name AS classroom_name, r.is_archived,
     s.id AS school_id, s.username AS school_username, m.role, k.user_id IS NOT NULL AS is_in,
     p.last_read_message_id::float8 AS last_read, CASE WHEN p.muted_until > now() THEN p.muted_until END AS muted_until,
-    CASE WHEN o.id IS NOT NULL THEN ${personJson('o', 'false')} END AS other,
+    CASE WHEN o.id IS NOT NULL THEN ${personJson('o', '$2', 'false')} END AS other,
     EXISTS (SELECT FROM user_block b WHERE (b.blocker_id, b.blocked_id) IN ((o.id, $2), ($2, o.id))) AS is_blocked,
+    o.id IS NOT NULL AND ${areKeptApart('o', '$2')} AS are_kept_apart, o.id IS NOT NULL AND ${isKeptPrivate('$2')} AS is_kept_private,
     q.last_read_message_id::float8 AS other_last_read
   FROM chat h
   LEFT JOIN classroom r ON r.id = h.classroom_id
@@ -80,6 +85,8 @@ function opened(
           isOneOfThem: chat.low_user_id === actor.userId || chat.high_user_id === actor.userId,
           otherIsGone: chat.other === null,
           isBlocked: chat.is_blocked,
+          areKeptApart: chat.are_kept_apart,
+          isKeptPrivate: chat.is_kept_private,
         })
       : rightsInClass({
           standing: chat.role ?? undefined,

@@ -10,6 +10,10 @@ export interface PairStanding {
   readonly otherIsGone: boolean
   /** Either has blocked the other. */
   readonly isBlocked: boolean
+  /** A school keeps them apart: one is a student there, the other does not belong to it. */
+  readonly areKeptApart: boolean
+  /** The one who asks is such a student. */
+  readonly isKeptPrivate: boolean
 }
 
 /** Where somebody stands in a classroom's chat. */
@@ -29,11 +33,13 @@ export interface ChatRights {
   readonly silence: Silence | null
 }
 
-export function rightsInPair({ isOneOfThem, otherIsGone, isBlocked }: PairStanding): ChatRights {
+/** The student is told that it is their school; to the other it looks like a block, which does not say that they are one. */
+export function rightsInPair(of: PairStanding): ChatRights {
+  const silenceOfApart = of.areKeptApart ? (of.isKeptPrivate ? 'school' : 'blocked') : null
   return {
-    door: isOneOfThem ? 'open' : 'not_found',
+    door: of.isOneOfThem ? 'open' : 'not_found',
     moderate: false,
-    silence: otherIsGone ? 'deleted' : isBlocked ? 'blocked' : null,
+    silence: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : silenceOfApart,
   }
 }
 
@@ -52,6 +58,7 @@ export function rightsInClass(of: ClassStanding): ChatRights {
 export const refusalOf: Record<Silence, ErrorCode> = {
   deleted: 'cannot_write',
   blocked: 'cannot_write',
+  school: 'cannot_write',
   archived: 'chat_closed',
   closed: 'chat_closed',
   muted: 'muted',

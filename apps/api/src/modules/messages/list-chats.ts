@@ -1,7 +1,7 @@
 import type { ChatListItem, MessageItem } from '@wordhoard/contracts/messages'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { shows } from '../people/person-json'
+import { shows } from '../people/visibility'
 import { authorJson, presentedUser } from './message-rows'
 
 /** Unread messages are counted so far: what is more reads the same. */
@@ -39,9 +39,9 @@ const list = `
   )
   SELECT h.id, r.name AS classroom_name, h.classroom_id, o.id AS participant_id, o.username AS participant_username,
     CASE WHEN h.classroom_id IS NOT NULL THEN NULL WHEN o.id IS NULL THEN 'Deleted user'
-      WHEN ${shows('o', 'shows_name')} THEN o.first_name ELSE '' END AS participant_first_name,
+      WHEN ${shows('o', 'shows_name', '$1')} THEN o.first_name ELSE '' END AS participant_first_name,
     CASE WHEN h.classroom_id IS NOT NULL THEN NULL
-      WHEN o.id IS NOT NULL AND ${shows('o', 'shows_name')} THEN o.last_name ELSE '' END AS participant_last_name,
+      WHEN o.id IS NOT NULL AND ${shows('o', 'shows_name', '$1')} THEN o.last_name ELSE '' END AS participant_last_name,
     o.avatar_id AS "participant_avatarId", left(m.content, 300) AS content, m.created_at AS message_created_at,
     m.id::float8 AS message_id,
     coalesce(m.user_id = $1, false) AS is_own, CASE WHEN a.id IS NOT NULL THEN ${authorJson('a', '$1')} END AS author,

@@ -30,7 +30,12 @@ export function isStaffOf(chat: string, viewer: string): string {
 export function authorJson(u: string, viewer: string): string {
   const isStaff = isStaffOf('h', viewer)
   const listed = rosterName(u, '(SELECT school_id FROM classroom WHERE id = h.classroom_id)')
-  return personJson(u, `(${u}.id = ${viewer} OR ${isStaff})`, `CASE WHEN ${isStaff} THEN ${listed} END`)
+  return personJson(
+    u,
+    viewer,
+    `(${u}.id = ${viewer} OR ${isStaff})`,
+    `CASE WHEN ${isStaff} THEN ${listed} END`,
+  )
 }
 
 /** SQL of whether a viewer may read an article or a vocabulary: a public or an own one, or one set for a class of theirs. */

@@ -88,7 +88,7 @@ export async function mutedIn(
   if (!rights.moderate) throw new AppError('forbidden')
   // Whoever became staff meanwhile writes all the same.
   const { rows } = await pool.query<{ user: MessageItem['user']; muted_until: Date }>(
-    `SELECT ${personJson('u', 'true', rosterName('u', 'k.school_id'))} AS user, p.muted_until
+    `SELECT ${personJson('u', 'NULL::int', 'true', rosterName('u', 'k.school_id'))} AS user, p.muted_until
      FROM chat_member p JOIN user_account u ON u.id = p.user_id
      JOIN chat h ON h.id = p.chat_id
      JOIN classroom_member k ON k.classroom_id = h.classroom_id AND k.user_id = p.user_id

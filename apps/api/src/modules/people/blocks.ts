@@ -51,7 +51,7 @@ export async function listBlockedUsers(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ user_info: PublicUserInfo; created_at: string }[]> {
   const { rows } = await pool.query<{ user_info: PublicUserInfo; created_at: Date }>(
-    `SELECT ${personJson('u', 'false')} AS user_info, b.created_at
+    `SELECT ${personJson('u', '$1', 'false')} AS user_info, b.created_at
      FROM user_block b JOIN user_account u ON u.id = b.blocked_id
      WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, b.blocked_id LIMIT $2 OFFSET $3`,
     [actor.userId, limit, offset],

@@ -4,8 +4,9 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { lockPair } from './pair-lock'
-import { isThereFor, personJson } from './person-json'
+import { personJson } from './person-json'
 import { assertThere } from './profile'
+import { isOpenTo, isThereFor } from './visibility'
 
 interface Page {
   readonly limit: number
@@ -19,13 +20,15 @@ export function refuseSelf(actor: Actor, id: number, message: string): void {
 }
 
 /**
- * Follows somebody. Throws `user_not_found`, `invalid_input` for oneself, `forbidden` for whom one has blocked.
+ * Follows somebody. Throws `user_not_found`, `invalid_input` for oneself, `forbidden` for whom one has blocked and for whose
+ * profile is closed to one.
  */
 export async function followUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_followed: boolean }> {
   refuseSelf(actor, id, 'You cannot follow yourself')
   await transaction(pool, async (client) => {
     await lockPair(client, actor.userId, id)
-    await assertThere(client, actor, id)
+    const { is_open } = await assertThere(client, actor, id)
+    if (!is_open) throw new AppError('forbidden')
     const { rowCount } = await client.query(
       'SELECT FROM user_block WHERE blocker_id = $1 AND blocked_id = $2',
       [actor.userId, id],
@@ -60,13 +63,14 @@ export async function isFollowedBy(pool: pg.Pool, actor: Actor, id: number): Pro
   return rowCount === 1
 }
 
-/** How many follow somebody, and how many they follow. Throws `user_not_found`. */
+/** How many follow somebody, and how many they follow: zeros when their profile is closed to the actor. Throws `user_not_found`. */
 export async function connectionsNum(
   pool: pg.Pool,
   actor: Actor,
   id: number,
 ): Promise<{ followers: number; following: number }> {
-  await assertThere(pool, actor, id)
+  const { is_open } = await assertThere(pool, actor, id)
+  if (!is_open) return { followers: 0, following: 0 }
   const { rows } = await pool.query<{ followers: number; following: number }>(
     `SELECT (SELECT count(*)::int FROM follow WHERE followed_id = $1) AS followers,
        (SELECT count(*)::int FROM follow WHERE follower_id = $1) AS following`,
@@ -76,8 +80,8 @@ export async function connectionsNum(
 }
 
 /**
- * A page of who follows somebody, or of whom they follow, the newest first; who has blocked the actor is left out. Throws
- * `user_not_found`, `connections_hidden`.
+ * A page of who follows somebody, or of whom they follow, the newest first. Left out is who has blocked the actor, and from
+ * lists of others whose profile is closed to the actor. Throws `user_not_found`, `connections_hidden`.
  */
 export async function listConnections(
   pool: pg.Pool,
@@ -90,10 +94,10 @@ export async function listConnections(
   if (!shows_connections && id !== actor.userId) throw new AppError('connections_hidden')
   const [of, other] = which === 'followers' ? ['followed_id', 'follower_id'] : ['follower_id', 'followed_id']
   const { rows } = await pool.query<{ user_info: PublicUserInfo; is_followed: boolean; created_at: Date }>(
-    `SELECT ${personJson('u', 'u.id = $2')} AS user_info, f.created_at,
+    `SELECT ${personJson('u', '$2', 'u.id = $2')} AS user_info, f.created_at,
        EXISTS (SELECT FROM follow WHERE follower_id = $2 AND followed_id = u.id) AS is_followed
      FROM follow f JOIN user_account u ON u.id = f.${other}
-     WHERE f.${of} = $1 AND ${isThereFor('u', '$2')}
+     WHERE f.${of} = $1 AND ${isThereFor('u', '$2')} AND ($1 = $2 OR ${isOpenTo('u', '$2')})
      ORDER BY f.created_at DESC, f.${other} LIMIT $3 OFFSET $4`,
     [id, actor.userId, limit, offset],
   )

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { route } from '../../lib/route'
 import { blockUser, listBlockedUsers, unblockUser } from './blocks'
 import { connectionsNum, followUser, isFollowedBy, listConnections, unfollowUser } from './follows'
-import { changePrivacy, privacyOf } from './privacy'
+import { changePrivacy, dismissNotice, privacyOf } from './privacy'
 import { personById, profileOf } from './profile'
 import { publicVocabularies } from './public-vocabularies'
 import type { ReportMails } from './report-mails'
@@ -33,6 +33,7 @@ export function peopleRoutes(
   )
   route(app, people.getMyPrivacy, (_input, { actor }) => privacyOf(pool, actor))
   route(app, people.updateMyPrivacy, ({ body }, { actor }) => changePrivacy(pool, actor, body))
+  route(app, people.dismissPrivacyNotice, (_input, { actor }) => dismissNotice(pool, actor))
   route(app, people.listBlocked, ({ query }, { actor }) => listBlockedUsers(pool, actor, query))
   route(app, people.block, ({ params }, { actor }) => blockUser(pool, actor, params.id))
   route(app, people.unblock, ({ params }, { actor }) => unblockUser(pool, actor, params.id))

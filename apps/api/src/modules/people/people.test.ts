@@ -47,6 +47,7 @@ describe('a public profile', () => {
     })
     expect(await profile(ben, ada)).toMatchObject({ vocabularies_num: 1, articles_num: 0 })
     const chosen = {
+      visible_to: 'everyone' as const,
       shows_name: false,
       shows_bio: false,
       shows_connections: false,
@@ -55,7 +56,7 @@ describe('a public profile', () => {
       messages_from: 'nobody' as const,
     }
     await call(ada, people.updateMyPrivacy, { body: chosen })
-    expect((await call(ada, people.getMyPrivacy, {})).json()).toEqual(chosen)
+    expect((await call(ada, people.getMyPrivacy, {})).json()).toEqual({ ...chosen, is_kept_private: false })
     expect(await profile(ben, ada)).toMatchObject({
       user_info: { first_name: '', bio: '' },
       vocabularies_num: null,

@@ -1,23 +1,41 @@
-import { type Privacy, privacy } from '@wordhoard/contracts/people'
+import { type OwnPrivacy, type Privacy, privacy } from '@wordhoard/contracts/people'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { isKeptPrivate } from './visibility'
 
-/** What the own profile shows. Throws `not_signed_in` when the account is gone. */
-export async function privacyOf(pool: pg.Pool, actor: Actor): Promise<Privacy> {
-  const { rows } = await pool.query<{ privacy: object }>('SELECT privacy FROM user_account WHERE id = $1', [
-    actor.userId,
-  ])
-  if (!rows[0]) throw new AppError('not_signed_in')
-  return privacy.parse(rows[0].privacy)
+interface DatabasePrivacy {
+  readonly privacy: object
+  readonly is_kept_private: boolean
 }
 
-/** Sets what the own profile shows. */
-export async function changePrivacy(pool: pg.Pool, actor: Actor, chosen: Privacy): Promise<Privacy> {
-  const { rowCount } = await pool.query('UPDATE user_account SET privacy = $2 WHERE id = $1', [
-    actor.userId,
-    JSON.stringify(chosen),
-  ])
-  if (!rowCount) throw new AppError('not_signed_in')
-  return chosen
+const own = `SELECT privacy, ${isKeptPrivate('user_account.id')} AS is_kept_private FROM user_account WHERE id = $1`
+
+/** What the own profile shows. Throws `not_signed_in` when the account is gone. */
+export async function privacyOf(pool: pg.Pool, actor: Actor): Promise<OwnPrivacy> {
+  return presented(await pool.query<DatabasePrivacy>(own, [actor.userId]))
+}
+
+/**
+ * Sets what the own profile shows. Of a student whom a school keeps private, what would open them is set to their school.
+ * Throws `not_signed_in` when the account is gone.
+ */
+export async function changePrivacy(pool: pg.Pool, actor: Actor, chosen: Privacy): Promise<OwnPrivacy> {
+  const change = `
+    UPDATE user_account SET privacy = $2::jsonb || CASE WHEN ${isKeptPrivate('user_account.id')} THEN jsonb_build_object(
+      'visible_to', 'school',
+      'messages_from', CASE $2::jsonb->>'messages_from' WHEN 'everyone' THEN 'school' ELSE $2::jsonb->>'messages_from' END
+    ) ELSE '{}' END
+    WHERE id = $1 RETURNING privacy, ${isKeptPrivate('user_account.id')} AS is_kept_private`
+  return presented(await pool.query<DatabasePrivacy>(change, [actor.userId, JSON.stringify(chosen)]))
+}
+
+/** Stops showing the notice that the own profile was made private. */
+export async function dismissNotice(pool: pg.Pool, actor: Actor): Promise<void> {
+  await pool.query('UPDATE user_account SET privacy_notice = false WHERE id = $1', [actor.userId])
+}
+
+function presented({ rows }: pg.QueryResult<DatabasePrivacy>): OwnPrivacy {
+  if (!rows[0]) throw new AppError('not_signed_in')
+  return { ...privacy.parse(rows[0].privacy), is_kept_private: rows[0].is_kept_private }
 }

@@ -115,7 +115,7 @@ export async function classroomUsers(
   const { standing } = await openClassroom(pool, actor, id)
   const isStaff = standing !== 'student'
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
-    `SELECT m.role, m.is_active, k.created_at, ${personJson('u', '($3 OR u.id = $2)', `CASE WHEN $3 THEN ${rosterName('u', 'k.school_id')} END`)} AS user_info, coalesce((
+    `SELECT m.role, m.is_active, k.created_at, ${personJson('u', '$2', '($3 OR u.id = $2)', `CASE WHEN $3 THEN ${rosterName('u', 'k.school_id')} END`)} AS user_info, coalesce((
        SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY ${inNaturalOrder('c.name_lower')})
        FROM classroom_member j JOIN classroom c ON c.id = j.classroom_id
        WHERE j.school_id = k.school_id AND j.user_id = k.user_id AND ($4 OR EXISTS (

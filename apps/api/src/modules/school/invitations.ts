@@ -199,5 +199,8 @@ export async function voidInvitation(pool: pg.Pool, actor: Actor, id: number): P
   const invitation = rows[0]
   if (!invitation?.standing) throw new AppError('invitation_not_found')
   if (!mayInvite(invitation.standing, invitation.role, invitation.is_own)) throw new AppError('forbidden')
-  await pool.query('UPDATE invitation SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1', [id])
+  await pool.query(
+    "UPDATE invitation SET revoked_at = coalesce(revoked_at, now()), label = '' WHERE id = $1",
+    [id],
+  )
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { forgetGuesses, takeGuess } from '../auth/guesses'
+import { tellPairs } from '../messages/chat-events'
 import { higherRole } from './school.policy'
 import { teachersSee } from './teachers-see'
 
@@ -18,6 +19,8 @@ interface DatabaseInvitation {
   readonly classroom_id: number | null
   readonly classroom_name: string | null
   readonly role: SchoolRole
+  /** Whose the code is meant to be. */
+  readonly label: string
   readonly expires_at: Date
   readonly is_over: boolean
   readonly school_name: string
@@ -31,7 +34,7 @@ interface DatabaseInvitation {
 
 /** $1 code, $2 who asks or null. Codes for an archived classroom, and withdrawn ones, are none. */
 const find = `
-  SELECT i.id, i.school_id, i.classroom_id, c.name AS classroom_name, i.role, i.expires_at,
+  SELECT i.id, i.school_id, i.classroom_id, c.name AS classroom_name, i.role, i.label, i.expires_at,
     i.expires_at <= now() OR (i.max_uses IS NOT NULL AND i.uses >= i.max_uses) AS is_over,
     s.name AS school_name, s.description AS school_description, s.username AS school_username,
     m.role AS own_role, m.is_active, k.user_id IS NOT NULL AS is_in
@@ -84,7 +87,7 @@ export async function invitationOf(
 
 /**
  * Joins by a code. Of two who come for its last use one gets it. Who has it all already uses nothing up; who joins as less
- * than they are stays what they are. Throws `invitation_not_found`, `invitation_over`, `membership_ended`,
+ * than they are stays what they are. The name on the code becomes the membership's, and goes with it. Throws `invitation_not_found`, `invitation_over`, `membership_ended`,
  * `too_many_requests`.
  */
 export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<AnswerOf<typeof joinSchool>> {
@@ -97,16 +100,19 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<A
     const { rows } = await client.query<DatabaseInvitation>(find, [plain, actor.userId])
     const invitation = rows[0]
     if (!invitation) throw new AppError('invitation_not_found')
-    const { id, school_id, classroom_id, school_username, own_role } = invitation
+    const { id, school_id, classroom_id, school_username, own_role, label } = invitation
     if (invitation.is_active === false) throw new AppError('membership_ended')
     const role = own_role === null ? invitation.role : higherRole(own_role, invitation.role)
     const answer = { school_id, classroom_id, role, school_username }
     if (hasItAll(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
+    // A school may keep its students apart from people whom they have chats with.
+    if (role === 'student') await client.query(tellPairs, [actor.userId, null])
     await client.query(
-      `INSERT INTO school_member (school_id, user_id, role) VALUES ($1, $2, $3)
-       ON CONFLICT (school_id, user_id) DO UPDATE SET role = excluded.role`,
-      [school_id, actor.userId, role],
+      `INSERT INTO school_member AS m (school_id, user_id, role, roster_name) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (school_id, user_id) DO UPDATE
+         SET role = excluded.role, roster_name = coalesce(nullif(excluded.roster_name, ''), m.roster_name)`,
+      [school_id, actor.userId, role, label],
     )
     if (classroom_id !== null) {
       await client.query(
@@ -118,7 +124,7 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<A
       'INSERT INTO invitation_use (invitation_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [id, actor.userId],
     )
-    await client.query('UPDATE invitation SET uses = uses + 1 WHERE id = $1', [id])
+    await client.query("UPDATE invitation SET uses = uses + 1, label = '' WHERE id = $1", [id])
     return answer
   })
   await forgetGuesses(pool, guesses)

@@ -10,7 +10,7 @@ import { openClassroom, schoolById } from './standing'
 
 /** Codes of somebody who may no longer give them out. $1 school, $2 their maker. */
 const revokeCodes =
-  'UPDATE invitation SET revoked_at = now() WHERE school_id = $1 AND created_by_id = $2 AND revoked_at IS NULL'
+  "UPDATE invitation SET revoked_at = now(), label = '' WHERE school_id = $1 AND created_by_id = $2 AND revoked_at IS NULL"
 
 /**
  * Appoints a member to another role, shuts them out, or lets them in again. Codes that they made are void once they lose
@@ -42,12 +42,13 @@ export function changeMember(
     }
     // Whoever may not touch this member is told so even when nothing would change.
     if (!mayDeactivate(standing, member.role, member.is_own)) throw new AppError('forbidden')
+    // First of all: whoever becomes a student has their account's row changed, which deleting it locks after the clock.
+    await tellOfAccess(client, { userId })
     await client.query(
       'UPDATE school_member SET role = $3, is_active = $4 WHERE school_id = $1 AND user_id = $2',
       [schoolId, userId, wanted.role, wanted.is_active],
     )
     if (!wanted.is_active || wanted.role !== member.role) await client.query(revokeCodes, [schoolId, userId])
-    await tellOfAccess(client, { userId })
     return wanted
   })
 }

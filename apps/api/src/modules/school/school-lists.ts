@@ -71,9 +71,7 @@ function usersWhere(school: number, actor: Actor, which: 'all' | 'own', filters:
     filters.classroom_id,
   )
   conditions.add(
-    (value) =>
-      `(strpos(m.names_lower, ${value}) > 0 OR m.user_id IN (SELECT v.user_id FROM invitation i JOIN invitation_use v ON v.invitation_id = i.id
-          WHERE i.school_id = $1 AND strpos(lower(i.label), ${value}) > 0))`,
+    (value) => `(strpos(m.names_lower, ${value}) > 0 OR strpos(lower(m.roster_name), ${value}) > 0)`,
     text(filters.search),
   )
   return conditions
@@ -108,7 +106,7 @@ export async function schoolUsers(
       `${m}.user_id`,
     )
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
-    `SELECT m.role, m.is_active, m.created_at, ${personJson('u', 'true', rosterName('u', '$1'))} AS user_info, coalesce((
+    `SELECT m.role, m.is_active, m.created_at, ${personJson('u', '$2', 'true', rosterName('u', '$1'))} AS user_info, coalesce((
        SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY ${inNaturalOrder('c.name_lower')})
        FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
        WHERE k.school_id = $1 AND k.user_id = m.user_id AND (${which === 'all'} OR EXISTS (

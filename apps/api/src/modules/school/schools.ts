@@ -73,7 +73,7 @@ export async function schoolPage(
     classrooms: AnswerOf<typeof getSchool>['classrooms']
   }>(
     `SELECT coalesce((
-         SELECT jsonb_agg(jsonb_build_object('role', m.role, 'user_info', ${personJson('u', 'u.id = $2')})
+         SELECT jsonb_agg(jsonb_build_object('role', m.role, 'user_info', ${personJson('u', '$2', 'u.id = $2')})
            ORDER BY m.role <> 'owner', u.username_lower)
          FROM school_member m JOIN user_account u ON u.id = m.user_id
          WHERE m.school_id = $1 AND m.is_active AND m.role IN ('owner', 'manager', 'teacher')
@@ -115,24 +115,35 @@ export async function staffPage(
      FROM school_member WHERE school_id = $1 AND is_active`,
     [school.id],
   )
-  return { ...line(school), role: school.standing, ...rows[0]!, abilities }
+  const { students_may_open_profiles } = school
+  return { ...line(school), students_may_open_profiles, role: school.standing, ...rows[0]!, abilities }
 }
 
-/** Changes a school's name, description or address. Throws `school_not_found`, `forbidden`, `school_exists`. */
+/**
+ * Changes a school's name, description or address, or whether its students may open their profiles; when they may no longer,
+ * those that are open are private again. Throws `school_not_found`, `forbidden`,
+ * `school_exists`.
+ */
 export async function changeSchool(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-  { name, description, username }: HandlerInput<typeof updateSchool>['body'],
+  { name, description, username, students_may_open_profiles }: HandlerInput<typeof updateSchool>['body'],
 ): Promise<AnswerOf<typeof updateSchool>> {
   const { standing } = await schoolById(pool, actor, id)
   if (!schoolAbilities(standing).edit) throw new AppError('forbidden')
   try {
     const { rows } = await pool.query<AnswerOf<typeof updateSchool>>(
-      `UPDATE school SET name = coalesce($2, name), description = coalesce($3, description),
+      `WITH closed AS (
+         UPDATE user_account SET privacy = private_settings(privacy)
+         WHERE $5 = false AND id IN (
+           SELECT m.user_id FROM school_member m JOIN school s ON s.id = m.school_id
+           WHERE s.id = $1 AND s.students_may_open_profiles AND m.role = 'student' AND m.is_active)
+       )
+       UPDATE school SET students_may_open_profiles = coalesce($5::boolean, students_may_open_profiles), name = coalesce($2, name), description = coalesce($3, description),
          username = coalesce($4, username), username_lower = lower(coalesce($4, username)), updated_at = now()
-       WHERE id = $1 RETURNING id, name, description, username`,
-      [id, name ?? null, description ?? null, username ?? null],
+       WHERE id = $1 RETURNING id, name, description, username, students_may_open_profiles`,
+      [id, name ?? null, description ?? null, username ?? null, students_may_open_profiles ?? null],
     )
     if (!rows[0]) throw new AppError('school_not_found')
     return rows[0]
@@ -159,6 +170,6 @@ export async function removeSchool(
   await pool.query('DELETE FROM school WHERE id = $1', [id])
 }
 
-function line({ id, name, description, username }: SchoolStanding): AnswerOf<typeof updateSchool> {
+function line({ id, name, description, username }: SchoolStanding) {
   return { id, name, description, username }
 }

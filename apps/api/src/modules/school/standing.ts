@@ -13,6 +13,7 @@ export interface SchoolStanding {
   readonly description: string
   readonly username: string
   readonly created_at: Date
+  readonly students_may_open_profiles: boolean
   readonly standing: Standing
   /** Of the membership, whether it holds or was ended; null for outsiders. */
   readonly role: SchoolRole | null
@@ -21,7 +22,7 @@ export interface SchoolStanding {
 
 interface DatabaseSchool extends Omit<SchoolStanding, 'standing'> {}
 
-const schoolColumns = `s.id, s.name, s.description, s.username, s.created_at, m.role, m.is_active
+const schoolColumns = `s.id, s.name, s.description, s.username, s.created_at, s.students_may_open_profiles, m.role, m.is_active
   FROM school s LEFT JOIN school_member m ON m.school_id = s.id AND m.user_id = $2`
 
 /** A school and the actor's standing in it. Throws `school_not_found`. */

@@ -14,7 +14,7 @@ import {
 export function userInfoRoutes(app: FastifyInstance, pool: pg.Pool, db: PrismaClient): void {
   route(app, userInfo.getMyUserInfo, (_input, { actor }) => myUserInfo(db, actor))
   route(app, userInfo.updateMyUserInfo, ({ body }, { actor }) => updateUserInfo(db, actor, body))
-  route(app, userInfo.getShortUserInfo, ({ params }) => shortUserInfo(db, params.id))
+  route(app, userInfo.getShortUserInfo, ({ params }, { actor }) => shortUserInfo(db, actor, params.id))
   route(app, userInfo.isUsernameAvailable, ({ params }, { actor }) => usernameIsFree(db, actor, params.name))
   route(app, userInfo.nextOnboardingState, ({ body }, { actor }) =>
     onboardingAdvanced(pool, actor, body.from),

@@ -38,9 +38,19 @@ export async function updateUserInfo(
   }
 }
 
-/** A user's name by id, for an author line. */
-export async function shortUserInfo(db: PrismaClient, id: number): Promise<{ username: string }> {
-  const user = await db.user.findUnique({ where: { id }, select: { username: true } })
+/**
+ * A user's name by id, for an author line. Visitors get those of authors of public articles only: numbers are easy to try.
+ * Throws `user_not_found`.
+ */
+export async function shortUserInfo(
+  db: PrismaClient,
+  actor: Actor | undefined,
+  id: number,
+): Promise<{ username: string }> {
+  const user = await db.user.findFirst({
+    where: { id, ...(!actor && { articles: { some: { accessModifier: 'public' } } }) },
+    select: { username: true },
+  })
   if (!user) throw new AppError('user_not_found')
   return user
 }
@@ -91,5 +101,6 @@ function presented(user: User): OwnUserInfo {
     onboarding_stage: user.onboardingStage as OwnUserInfo['onboarding_stage'],
     avatarId: user.avatarId,
     created_at: user.createdAt.toISOString(),
+    privacy_notice: user.privacyNotice,
   }
 }

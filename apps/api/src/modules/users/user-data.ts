@@ -52,14 +52,14 @@ const sections: Readonly<Record<string, string>> = {
              LEFT JOIN user_account o ON o.id IN (h.low_user_id, h.high_user_id) AND o.id <> $1
              LEFT JOIN spell s ON s.id = m.spell_id
              WHERE m.user_id = $1 AND m.deleted_event_id IS NULL ORDER BY m.id`,
-  schools: `SELECT s.name AS school, m.role, m.is_active, m.created_at, ARRAY(
+  schools: `SELECT s.name AS school, m.role, m.is_active, m.roster_name AS name_on_code, m.created_at, ARRAY(
               SELECT c.name FROM classroom_member k JOIN classroom c ON c.id = k.classroom_id
               WHERE k.user_id = $1 AND k.school_id = s.id ORDER BY c.id) AS classrooms
             FROM school_member m JOIN school s ON s.id = m.school_id WHERE m.user_id = $1 ORDER BY s.id`,
-  invitations_accepted: `SELECT s.name AS school, i.role, i.label, a.used_at FROM invitation_use a
+  invitations_accepted: `SELECT s.name AS school, i.role, a.used_at FROM invitation_use a
                          JOIN invitation i ON i.id = a.invitation_id JOIN school s ON s.id = i.school_id
                          WHERE a.user_id = $1 ORDER BY a.used_at`,
-  invitations_made: `SELECT s.name AS school, i.role, i.label, i.created_at, i.expires_at, i.uses FROM invitation i
+  invitations_made: `SELECT s.name AS school, i.role, CASE WHEN i.expires_at > now() THEN i.label ELSE '' END AS label, i.created_at, i.expires_at, i.uses FROM invitation i
                      JOIN school s ON s.id = i.school_id WHERE i.created_by_id = $1 ORDER BY i.id`,
   set_for_classes: `SELECT c.name AS classroom, coalesce(a.title, v.name) AS title, t.note, t.due_at, t.created_at
                     FROM assignment t JOIN classroom c ON c.id = t.classroom_id

@@ -99,7 +99,7 @@ describe('the own profile', () => {
     const answer = await change(me.headers, { ...full, username: renamed })
     expect(answer.json()).toMatchObject({ ...full, first_name: 'Zoë', username: renamed })
     expect((await get('/user-info/me', me.headers)).json()).toEqual(answer.json())
-    expect((await get(`/user-info/short/${me.userId}`)).json()).toEqual({ username: renamed })
+    expect((await get(`/user-info/short/${me.userId}`, me.headers)).json()).toEqual({ username: renamed })
   })
 
   it('says at its field that a user name is taken, in whatever case', async () => {

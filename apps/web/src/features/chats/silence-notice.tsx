@@ -12,6 +12,7 @@ export function SilenceNotice({ silence, mutedUntil }: SilenceNoticeProps) {
   const reasons: Record<typeof silence, string> = {
     deleted: 'This account was deleted. The messages stay.',
     blocked: 'You cannot write to this person.',
+    school: 'Your school keeps chats within the school. This person isn’t in it.',
     closed: 'Only teachers can write in this chat at the moment.',
     muted: mutedUntil
       ? `A teacher has paused your messages in this chat until ${momentOf(mutedUntil)}.`

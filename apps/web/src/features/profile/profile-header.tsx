@@ -15,7 +15,8 @@ interface ProfileHeaderProps {
     readonly username: string
     readonly bio: string
     readonly avatarId: string | null
-    readonly created_at: string
+    /** Null when they do not show it. */
+    readonly created_at: string | null
   }
   /** Words besides the facts. */
   mark?: ReactNode
@@ -36,7 +37,7 @@ export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderPr
           <bdi>{name}</bdi>
         </h1>
         <p className={styles.facts}>
-          <span>@{username}</span> <span>Member since {shortDate(created_at)}</span>
+          <span>@{username}</span> {created_at && <span>Member since {shortDate(created_at)}</span>}
           {mark && <span className={styles.mark}>{mark}</span>}
         </p>
       </div>
