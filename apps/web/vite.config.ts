@@ -17,7 +17,7 @@ const files = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/',
 const wordsOfText = files(
   'web/src/features/reader/(?:block-text|chunks|highlights|key-target|read-share|reader-menu|reader-text)[.]',
   'web/src/features/reader/(?:text-(?:header|sample|settings.store)|word-looks)[.]',
-  'web/src/features/reader/use-(?:reading-place|shown-text|text-interaction)[.]',
+  'web/src/features/reader/use-(?:highlight-scope|reading-place|shown-text|text-interaction)[.]',
   'web/src/features/reader/use-(?:text-facts|visible-words)[.]',
   'web/src/features/word-states/(?:text-words|fits-request|word-states.store)[.]',
   'web/src/features/word-states/use-followed-reading[.]',

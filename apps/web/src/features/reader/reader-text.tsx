@@ -21,6 +21,7 @@ import type { SelectedWord } from './selected-word'
 import { TextHeader } from './text-header'
 import { sampleText, type TextSample } from './text-sample'
 import { lineHeights, textSizes, useTextSettings } from './text-settings.store'
+import { useHighlightScope } from './use-highlight-scope'
 import type { ReaderKeyActions } from './use-reader-keys'
 import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 import { useShownText } from './use-shown-text'
@@ -90,6 +91,7 @@ export function ReaderText({
   const settings = useTextSettings()
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
+  const scope = useHighlightScope(root, body)
   const isShown = useShownText(body, content)
   const facts = useTextFacts(body, isShown)
   useEffect(() => {
@@ -113,6 +115,7 @@ export function ReaderText({
         className={cx(styles.article, looks.states)}
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
+        data-highlights={scope}
       >
         <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} />
