@@ -34,7 +34,7 @@ export interface EnginePage {
   ): Promise<Result>
   /** Moves the pointer there and presses its main button once. */
   clickAt(point: Point): Promise<void>
-  /** Presses a key by its `KeyboardEvent.key`. */
+  /** Presses a key by its `KeyboardEvent.key`, or several, held in this order, joined by `+`. */
   press(key: string): Promise<void>
   /** Presses the keys of a text, one after another, into what has the focus. */
   type(text: string): Promise<void>

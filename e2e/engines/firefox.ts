@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type KeyInput, launch, type Page } from 'puppeteer-core'
+import { type ConsoleMessage, type KeyInput, launch, type Page } from 'puppeteer-core'
 import { type Engine, type EnginePage, viewport } from './engine'
 
 const usual = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
@@ -25,27 +25,45 @@ export const firefox: Engine = {
   },
 }
 
+/** What an error message in the console says; errors tell theirs only when asked. */
+async function inWords(message: ConsoleMessage): Promise<string> {
+  const told = message
+    .args()
+    .map((arg) =>
+      arg.evaluate((value) => (value instanceof Error ? `${value} ${value.stack}` : String(value))),
+    )
+  // The page may have gone by then.
+  const words = await Promise.all(told).catch(() => [message.text()])
+  return `console: ${words.join(' ') || message.text()}`
+}
+
 function firefoxPage(page: Page, close: () => Promise<void>): EnginePage {
-  const faults: string[] = []
+  const faults: Promise<string>[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error') faults.push(inWords(message))
   })
-  page.on('pageerror', (error) => faults.push(`exception: ${String(error)}`))
+  page.on('pageerror', (error) => faults.push(Promise.resolve(`exception: ${String(error)}`)))
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
     evaluate: (run, argument) => page.evaluate(run as never, argument as never),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key as KeyInput),
+    async press(chord) {
+      const keys = chord.split('+') as KeyInput[]
+      for (const key of keys) await page.keyboard.down(key)
+      for (const key of keys.reverse()) await page.keyboard.up(key)
+    },
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
     setCookie: (cookie) =>
-      page.browserContext().setCookie({ ...cookie, domain: new URL(page.url()).hostname, sameSite: 'Strict' }),
+      page
+        .browserContext()
+        .setCookie({ ...cookie, domain: new URL(page.url()).hostname, sameSite: 'Strict' }),
     async clearCookies() {
       const context = page.browserContext()
       await context.deleteCookie(...(await context.cookies()))
     },
-    faults: () => Promise.resolve([...faults]),
+    faults: () => Promise.all(faults),
     close,
   }
 }

@@ -123,19 +123,10 @@ async function fitViewport(session: WebDriverSession, page: EnginePage): Promise
 }
 
 function webkitPage(session: WebDriverSession, end: () => Promise<void>): EnginePage {
-  const keys = (text: string[]) =>
-    session.post('/actions', {
-      actions: [
-        {
-          type: 'key',
-          id: 'keyboard',
-          actions: text.flatMap((value) => [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ]),
-        },
-      ],
-    })
+  const down = (value: string) => ({ type: 'keyDown', value })
+  const up = (value: string) => ({ type: 'keyUp', value })
+  const keyboard = (actions: object[]) =>
+    session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   return {
     goto: async (url) => void (await session.post('/url', { url })),
     reload: async () => void (await session.post('/refresh')),
@@ -156,10 +147,14 @@ function webkitPage(session: WebDriverSession, end: () => Promise<void>): Engine
         ],
       })
     },
-    press: async (key) => void (await keys([webDriverKey(key)])),
-    type: async (text) => void (await keys([...text])),
+    async press(chord) {
+      const keys = chord.split('+').map(webDriverKey)
+      await keyboard([...keys.map(down), ...keys.reverse().map(up)])
+    },
+    type: async (text) => void (await keyboard([...text].flatMap((key) => [down(key), up(key)]))),
     screenshot: async () => Buffer.from((await session.get('/screenshot')) as string, 'base64'),
-    setCookie: async (cookie) => void (await session.post('/cookie', { cookie: { ...cookie, sameSite: 'Strict' } })),
+    setCookie: async (cookie) =>
+      void (await session.post('/cookie', { cookie: { ...cookie, sameSite: 'Strict' } })),
     clearCookies: async () => void (await session.delete('/cookie')),
     faults: () => Promise.resolve([]),
     async close() {

@@ -1,0 +1,82 @@
+import type { Box } from './engine'
+import { button, field, middle, type Screen } from './screen'
+
+/** Opens reading mode with a text that is pasted, and starts reading. */
+export async function readText(screen: Screen, text: string): Promise<void> {
+  await screen.open('/reading-mode')
+  // By way of the browser's own clipboard, as its user would bring it.
+  await screen.page.evaluate((plain) => {
+    const source = document.body.appendChild(document.createElement('textarea'))
+    source.id = 'copied-from'
+    source.value = plain
+    source.select()
+  }, text)
+  await screen.page.press('Control+c')
+  await screen.page.evaluate(() => document.getElementById('copied-from')!.remove(), null)
+  await screen.click(field('Text'))
+  await screen.page.press('Control+v')
+  await screen.click(button('Read'))
+  await screen.until('the text is shown', () =>
+    screen.page.evaluate(
+      () => document.querySelector('article')?.getAttribute('aria-busy') === 'false',
+      null,
+    ),
+  )
+}
+
+/** Where a word stands on the screen; null while it is not in the text. */
+function boxOfWord(screen: Screen, word: string, occurrence: number): Promise<Box | null> {
+  return screen.page.evaluate(
+    ({ word, occurrence }) => {
+      const article = [...document.querySelectorAll('article')].find((one) => !one.closest('.server-content'))
+      if (!article) return null
+      const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+      let seen = 0
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const match of (node.textContent ?? '').matchAll(
+          new RegExp(`(?<![\\p{L}’'-])${word}(?![\\p{L}])`, 'gu'),
+        )) {
+          if (seen++ < occurrence) continue
+          const range = document.createRange()
+          range.setStart(node, match.index)
+          range.setEnd(node, match.index + word.length)
+          const { x, y, width, height } = range.getBoundingClientRect()
+          return { x, y, width, height }
+        }
+      }
+      return null
+    },
+    { word, occurrence },
+  )
+}
+
+/** Where a word of the text comes to rest. */
+export async function wordBox(screen: Screen, word: string, occurrence = 0): Promise<Box> {
+  let last: Box | null = null
+  await screen.until(`“${word}” is at rest`, async () => {
+    const box = await boxOfWord(screen, word, occurrence)
+    const isAtRest = box !== null && JSON.stringify(box) === JSON.stringify(last)
+    last = box
+    return isAtRest
+  })
+  return last!
+}
+
+/** Taps a word of the text. */
+export async function tapWord(screen: Screen, word: string, occurrence = 0): Promise<void> {
+  await screen.page.clickAt(middle(await wordBox(screen, word, occurrence)))
+}
+
+/** The words that are drawn under a highlight's name, in no order. */
+export function drawnWords(screen: Screen, name: string): Promise<string[]> {
+  return screen.page.evaluate((look) => {
+    const texts: string[] = []
+    for (const one of CSS.highlights.get(look) ?? []) {
+      const range = document.createRange()
+      range.setStart(one.startContainer, one.startOffset)
+      range.setEnd(one.endContainer, one.endOffset)
+      texts.push(range.toString())
+    }
+    return texts
+  }, name)
+}

@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test'
+import type { Box, EnginePage } from './engine'
+import { locate, type Wanted } from './locate'
+import { Picture, type Rgb } from './pixels'
+
+/** An element as a person would say it: what it is, what it is called, where. */
+export interface Target {
+  /** Selector of its kind. */
+  readonly css: string
+  /** Its whole name or text with single spaces, or what matches it. */
+  readonly name?: string | RegExp
+  /** Selector of what it stands in. */
+  readonly within?: string
+  /** The how many-th of those that fit, from 0. */
+  readonly nth?: number
+}
+
+/** Kinds of elements, by the selectors that find them in our pages. */
+export const button = (name: string | RegExp, within?: string): Target => ({
+  css: 'button,[role=button]',
+  name,
+  ...(within && { within }),
+})
+export const link = (name: string | RegExp, within?: string): Target => ({
+  css: 'a[href]',
+  name,
+  ...(within && { within }),
+})
+export const heading = (name: string | RegExp, within?: string): Target => ({
+  css: 'h1,h2,h3,h4',
+  name,
+  ...(within && { within }),
+})
+export const field = (name: string | RegExp, within?: string): Target => ({
+  css: 'input,textarea,select,[role=textbox]',
+  name,
+  ...(within && { within }),
+})
+/** What shows the word that was tapped. */
+export const wordPanel = '[data-word-info]'
+
+const sent = ({ css, name, within, nth = 0 }: Target): Wanted => ({
+  css,
+  within: within ?? null,
+  nth,
+  name: typeof name === 'string' ? name : null,
+  pattern: name instanceof RegExp ? { source: name.source, flags: name.flags } : null,
+})
+
+/** A page as somebody uses it: looks for what is on the screen, waits for it, and presses it where it is. */
+export class Screen {
+  readonly page: EnginePage
+  readonly #origin: string
+
+  /** @param origin of the server, without a slash at its end */
+  constructor(page: EnginePage, origin: string) {
+    this.page = page
+    this.#origin = origin
+  }
+
+  /** Opens a page of the server, and waits until the client answers presses and keys on it. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.#origin}${path}`)
+    await this.#takenOver()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.#takenOver()
+  }
+
+  /** The page's path with what follows. */
+  path(): Promise<string> {
+    return this.page.evaluate(() => location.pathname + location.search, null)
+  }
+
+  #takenOver(): Promise<void> {
+    const isTakenOver = () =>
+      Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
+        key.startsWith('__react'),
+      )
+    return this.until('the client has taken the page over', () => this.page.evaluate(isTakenOver, null))
+  }
+
+  /** Waits until something is so. */
+  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    await expect.poll(isSo, { message: what, timeout: 30_000, intervals: [50, 100, 200] }).toBe(true)
+  }
+
+  /** How many elements that fit are on the page and can be seen. */
+  async count(target: Target): Promise<number> {
+    return (await this.page.evaluate(locate, sent(target))).count
+  }
+
+  /** Waits until an element that fits is seen. */
+  see(target: Target): Promise<void> {
+    return this.until(`see ${inWords(target)}`, async () => (await this.count(target)) > (target.nth ?? 0))
+  }
+
+  /** Waits until no element that fits is seen. */
+  miss(target: Target): Promise<void> {
+    return this.until(`no longer see ${inWords(target)}`, async () => (await this.count(target)) === 0)
+  }
+
+  /** The text of an element that fits, with single spaces; empty while there is none. */
+  async text(target: Target): Promise<string> {
+    return (await this.page.evaluate(locate, sent(target))).text
+  }
+
+  /** Waits until text is seen in an element, whatever stands around it. */
+  read(css: string, text: RegExp): Promise<void> {
+    return this.until(`read ${text} in ${css}`, async () => text.test(await this.text({ css })))
+  }
+
+  /** Presses the middle of an element that fits, when it is there, at rest, and under nothing else. */
+  async click(target: Target): Promise<void> {
+    let last: Box | null = null
+    await this.until(`press ${inWords(target)}`, async () => {
+      const { box } = await this.page.evaluate(locate, { ...sent(target), isPressed: true })
+      const isAtRest = box !== null && JSON.stringify(box) === JSON.stringify(last)
+      last = box
+      return isAtRest
+    })
+    await this.page.clickAt(middle(last!))
+  }
+
+  /** Puts text into a field in place of what is there, by keys. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target)
+    await this.page.type(text)
+  }
+
+  /** What is on the screen when all that was asked for has been painted. */
+  async picture(): Promise<Picture> {
+    await this.page.evaluate(async () => {
+      await document.fonts.ready
+      const moving = document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }, null)
+    return new Picture(await this.page.screenshot())
+  }
+
+  /** A colour of the theme as the screen shows it. @param name of its property, with both dashes */
+  colour(name: string): Promise<Rgb> {
+    return this.page.evaluate((property) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = `var(${property})`
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      const context = document.createElement('canvas').getContext('2d')!
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+      return [red!, green!, blue!] as const
+    }, name)
+  }
+}
+
+/** The middle of a box. */
+export const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+
+const inWords = ({ css, name, within }: Target) => `${css} ${name ?? ''}${within ? ` in ${within}` : ''}`

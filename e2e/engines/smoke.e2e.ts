@@ -1,0 +1,34 @@
+import { logIn } from './people'
+import { drawnWords, readText, tapWord, wordBox } from './reading'
+import { heading, wordPanel } from './screen'
+import { engines, expect, test } from './test'
+
+const story = 'The heron waited on the bank. The trawler was late, and the heron flew over the fjord.'
+
+for (const engine of engines) {
+  test.describe(engine.name, () => {
+    test.use({ engine })
+
+    test('paints the states of words and the word that was tapped', async ({ screen }) => {
+      await logIn(screen)
+      await readText(screen, story)
+      await screen.until('states are drawn', async () => (await drawnWords(screen, 'met')).includes('fjord'))
+      const heron = await wordBox(screen, 'heron')
+      const fjord = await wordBox(screen, 'fjord')
+      const the = await wordBox(screen, 'the')
+      const accent = await screen.colour('--accent')
+      const signal = await screen.colour('--signal')
+      const before = await screen.picture()
+      expect(before.count(fjord, signal), 'dots below a word that was met').toBeGreaterThan(2)
+      expect(before.count(the, signal), 'dots below a word that is known').toBe(0)
+      // Not none: where letters meet paper, a few pixels are of any colour.
+      expect(before.share(heron, accent), 'ground of a word that is not selected').toBeLessThan(0.1)
+
+      await tapWord(screen, 'heron')
+      await screen.see(heading('heron', wordPanel))
+      const after = await screen.picture()
+      expect(after.share(heron, accent), 'ground of the selected word').toBeGreaterThan(0.4)
+      expect(after.share(the, accent), 'ground of other words').toBeLessThan(0.1)
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { test as base, expect } from '@playwright/test'
+import type { Engine, EnginePage } from './engine'
+import { firefox } from './firefox'
+import { Screen } from './screen'
+import { webkit } from './webkit'
+
+/** The engines besides Chromium, which Playwright drives in all other journeys. */
+export const engines: readonly Engine[] = [firefox, webkit]
+
+type Browsers = Map<Engine, Promise<EnginePage>>
+
+/**
+ * Journeys in an `engine`: each has a `screen` that nobody has used. A browser is started once for all that a worker runs in
+ * it. A journey fails on what its page complains of, but for `allowedFaults`; of one that fails a picture is kept.
+ */
+export const test = base.extend<
+  { engine: Engine; allowedFaults: RegExp | undefined; screen: Screen },
+  { browsers: Browsers }
+>({
+  engine: [firefox, { option: true }],
+  allowedFaults: [undefined, { option: true }],
+  browsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what is needed.
+    async ({}, use) => {
+      const browsers: Browsers = new Map()
+      await use(browsers)
+      for (const opened of browsers.values()) await opened.then((page) => page.close())
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  screen: async ({ engine, browsers, baseURL, allowedFaults }, use, info) => {
+    base.skip(engine.missing !== undefined, engine.missing)
+    const page = await (browsers.get(engine) ?? browsers.set(engine, engine.open()).get(engine)!)
+    await page.goto(`${baseURL}/robots.txt`)
+    await page.clearCookies()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    }, null)
+    const before = (await page.faults()).length
+    await use(new Screen(page, baseURL!))
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath('screen.png'), await page.screenshot())
+    }
+    const faults = (await page.faults()).slice(before)
+    expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
+  },
+})
+
+export { expect }
