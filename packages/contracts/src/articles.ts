@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { accessModifier, userId } from './fields'
+import { accessModifier, isBlank, storable, userId, visibleText } from './fields'
+import { searchText } from './list-fields'
 import { repeated } from './vocabulary-fields'
 
 export const MAX_TITLE_LENGTH = 512
@@ -14,27 +15,23 @@ const articleId = userId
 
 /** What an article is saved with. */
 export const articleFields = z.object({
-  title: z
-    .string({ error: 'Title is required' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Title is required' }),
-      z.maxLength(MAX_TITLE_LENGTH, { error: `Title must be at most ${MAX_TITLE_LENGTH} characters long` }),
-    ),
+  title: visibleText({
+    most: MAX_TITLE_LENGTH,
+    required: 'Title is required',
+    tooLong: `Title must be at most ${MAX_TITLE_LENGTH} characters long`,
+  }),
   access_modifier: z._default(accessModifier, 'private'),
   /** Separated by commas. */
   keywords: z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(MAX_KEYWORDS_LENGTH, {
-        error: `Keywords must be at most ${MAX_KEYWORDS_LENGTH} characters long`,
-      }),
-    ),
+    visibleText({
+      most: MAX_KEYWORDS_LENGTH,
+      tooLong: `Keywords must be at most ${MAX_KEYWORDS_LENGTH} characters long`,
+    }),
     '',
   ),
   md_content: z
     .string({ error: 'No content to save' })
-    .check(z.refine((text) => text.trim().length > 0, { error: 'No content to save' })),
+    .check(z.refine((text) => !isBlank(text), { error: 'No content to save' })),
 })
 
 const summary = z.object({
@@ -78,10 +75,10 @@ const paging = {
 const filters = {
   user_id: z.optional(userId),
   /** Words of the title or the keywords. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: searchText,
   level: z.optional(repeated(z.enum(articleLevels))),
   /** Name of the author. */
-  author: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  author: z.optional(storable.check(z.trim(), z.maxLength(30))),
   /** At most so many distinct words that the signed-in reader does not know; looks at the newest thousand. */
   new_words: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
 }

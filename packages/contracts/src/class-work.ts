@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { articleLevels } from './articles'
 import { endpoint } from './endpoint'
-import { userId, visible } from './fields'
+import { userId, visibleText } from './fields'
 import { paging } from './list-fields'
 
 export const MAX_NOTE_LENGTH = 500
 const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
-const note = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, { error: `At most ${MAX_NOTE_LENGTH} characters` }), visible)
+const note = visibleText({ most: MAX_NOTE_LENGTH, lines: true })
 const dueAt = z.nullable(z.iso.datetime({ offset: true, error: 'A due date is a date and a time' }))
 
 /** A text or a word list set for a class. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { accessModifier } from './fields'
+import { accessModifier, visibleText } from './fields'
 import { paging, searchText } from './list-fields'
 import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './vocabulary-fields'
 
@@ -9,21 +9,9 @@ export const MAX_DESCRIPTION = 2_000
 
 /** What a vocabulary is made and changed with. */
 export const vocabularyFields = z.object({
-  name: z
-    .string({ error: 'Vocabulary name is required!' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Vocabulary name is required!' }),
-      z.maxLength(MAX_VOCABULARY_NAME, { error: `At most ${MAX_VOCABULARY_NAME} characters` }),
-    ),
+  name: visibleText({ most: MAX_VOCABULARY_NAME, required: 'Vocabulary name is required!' }),
   access_modifier: z._default(accessModifier, 'private'),
-  description: z
-    .string({ error: 'Description is required!' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Description is required!' }),
-      z.maxLength(MAX_DESCRIPTION, { error: `At most ${MAX_DESCRIPTION} characters` }),
-    ),
+  description: visibleText({ most: MAX_DESCRIPTION, required: 'Description is required!', lines: true }),
 })
 
 const summary = z.object({

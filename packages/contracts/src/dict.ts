@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { storable } from './fields'
 
 /** Longest word or phrase that can be looked up, in characters. */
 export const MAX_WORD_LENGTH = 120
@@ -205,7 +206,7 @@ export const getSpellAudio = endpoint({
   summary: 'The word spoken in British English: a recording where a source has one, else synthesised (WAV)',
   params: z.object({ id: spellId }),
   /** As it is said as this part of speech: the noun record, the verb record. */
-  query: z.object({ part_of_speech: z.optional(z.string().check(z.maxLength(30))) }),
+  query: z.object({ part_of_speech: z.optional(storable.check(z.maxLength(30))) }),
   produces: 'audio/wav',
   errors: ['word_not_found'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dict'
 import { endpoint } from './endpoint'
+import { storable } from './fields'
 import { sourceTitle } from './main-voc'
 import { jsonSpellId, spellId } from './vocabulary-fields'
 
@@ -11,7 +12,7 @@ export const countLookup = endpoint({
   summary: 'Count that a word was looked up in a sentence',
   body: z.object({
     spell_id: jsonSpellId,
-    context: z.string().check(z.maxLength(MAX_CONTEXT_LENGTH)),
+    context: storable.check(z.maxLength(MAX_CONTEXT_LENGTH)),
     /** Title of the text. */
     source: z.optional(sourceTitle),
   }),
@@ -27,7 +28,7 @@ export const chooseSense = endpoint({
   body: z.object({
     spell_id: jsonSpellId,
     /** The sentence, as it was looked up in. */
-    context: z.string().check(z.minLength(1), z.maxLength(MAX_CONTEXT_LENGTH)),
+    context: storable.check(z.minLength(1), z.maxLength(MAX_CONTEXT_LENGTH)),
     definition_id: z.nullable(jsonSpellId),
     /** The definition that had been put first: counted as a correction. */
     offered_id: z.optional(jsonSpellId),

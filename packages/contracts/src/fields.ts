@@ -11,23 +11,76 @@ export const MAX_BIO_LENGTH = 500
 /** Digits of a verification code. */
 export const CODE_LENGTH = 6
 
-/**
- * Text that shows: no control characters but line breaks, what joins or parts letters and emoji (Persian needs it), marks of
- * direction that end with their line, and the tags of flags such as England's; no broken characters.
- */
-export const visible = z.refine<string>(
-  (text) => !/[^\P{C}\n\u200c-\u200f\u{e0020}-\u{e007f}]/u.test(text) && text.isWellFormed(),
-  { error: 'Must not contain control characters' },
-)
+/** Spaces, and characters that no font draws (Unicode's Default_Ignorable_Code_Point, controls, the empty Braille cell). */
+const unseen = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]*$/u
 
 /** Whether there is nothing to see in a text. */
 export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cf}\u2800\u3164\u115f\u1160]/u.test(text)
+  return unseen.test(text)
 }
 
-/** Trimmed text in which there is something to see. */
-export function required(error: string) {
-  return z.refine<string>((text) => !isBlank(text), { error, abort: true })
+/**
+ * Controls, halves of characters, and what turns or hides the text around it. Not among them: line breaks, what joins
+ * or parts letters and emoji (Persian needs it), marks of direction that end with their line, and the tags of flags
+ * such as England's.
+ */
+const refused = /(?![\n\u061c\u200c-\u200f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}]/u
+const everyRefused = new RegExp(refused.source, 'gu')
+
+/** Takes out what comes along unseen when text is pasted: soft hyphens, places to break a line, byte order marks. */
+function withoutPasteMarks(text: string): string {
+  return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+}
+
+function onOneLine(text: string): string {
+  return withoutPasteMarks(text).replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+}
+
+function onLines(text: string): string {
+  return withoutPasteMarks(text)
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+}
+
+/**
+ * The rule of every text that people type for others or themselves to see: names, titles, descriptions, notes. It is
+ * trimmed; characters that cannot be stored, or that turn or hide what stands around them, are refused.
+ *
+ * @param most most characters, in UTF-16 units, after trimming
+ * @param required what is said when there is nothing to see in it; without, it may be empty
+ * @param tooLong what is said when it is longer than `most`
+ * @param lines whether it may have several lines; on one line, line breaks and tabs become spaces
+ */
+export function visibleText({
+  most,
+  required,
+  tooLong = `At most ${most} characters`,
+  lines = false,
+}: {
+  readonly most: number
+  readonly required?: string
+  readonly tooLong?: string
+  readonly lines?: boolean
+}) {
+  return z.string(required === undefined ? undefined : { error: required }).check(
+    z.overwrite(lines ? onLines : onOneLine),
+    z.trim(),
+    z.refine((text) => required === undefined || !isBlank(text), { error: required ?? '', abort: true }),
+    z.maxLength(most, { error: tooLong }),
+    z.refine((text) => !refused.test(text), { error: 'Must not contain control characters' }),
+  )
+}
+
+/** Text that is kept to the letter, but for what PostgreSQL cannot store: NUL is dropped, halves of characters become U+FFFD. */
+export const storable = z.string().check(z.overwrite(asStorable))
+
+/** Text of one line that a program took over from elsewhere: rid of what `visibleText` would refuse. */
+export const cleaned = z
+  .string()
+  .check(z.overwrite((text) => onOneLine(asStorable(text)).replace(everyRefused, '').trim()))
+
+function asStorable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
 /** Kept in lower case: nobody has two mailboxes that differ in case only. */
@@ -85,13 +138,9 @@ export const verificationCode = z.string({ error: 'Verification code is required
 )
 
 /** First and last name; may be empty. */
-export const personName = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_NAME_LENGTH, { error: `At most ${MAX_NAME_LENGTH} characters` }), visible)
+export const personName = visibleText({ most: MAX_NAME_LENGTH })
 
-export const bio = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_BIO_LENGTH, { error: `At most ${MAX_BIO_LENGTH} characters` }), visible)
+export const bio = visibleText({ most: MAX_BIO_LENGTH, lines: true })
 
 /** A name out of the set of pictures, or `generated-` and a seed that a picture is drawn from. */
 export const avatarId = z

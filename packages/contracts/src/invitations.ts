@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { email, userId, visible } from './fields'
+import { email, userId, visibleText } from './fields'
 import { paging } from './list-fields'
 import { schoolRole } from './school'
 
@@ -20,7 +20,7 @@ export const INVITATION_CODE_LENGTH = 8
 /** As typed or read out: any case, with or without spaces and hyphens. */
 export const invitationCode = z.string({ error: 'Type the code' }).check(
   z.maxLength(60, { error: 'This is longer than a code' }),
-  z.overwrite((text) => text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()),
+  z.overwrite((text) => text.replace(/[\s\p{Pd}\p{Cc}\p{Cf}\p{Cs}]/gu, '').toUpperCase()),
   z.minLength(1, { error: 'Type the code' }),
 )
 
@@ -104,7 +104,7 @@ export const createCodeSheet = endpoint({
       .array(
         z.object({
           /** Whose it is, printed beside the code. */
-          label: z._default(z.string().check(z.trim(), z.maxLength(MAX_LABEL_LENGTH), visible), ''),
+          label: z._default(visibleText({ most: MAX_LABEL_LENGTH }), ''),
           email: z.optional(email),
         }),
       )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId } from './fields'
+import { storable, userId } from './fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './vocabulary-fields'
 
 /** What a game shows: the word spoken, one of its definitions, its picture, or its spelling. */
@@ -163,7 +163,7 @@ export const recordedResult = z.object(outcome)
 const answerBody = z.object({
   token: z.string().check(z.maxLength(2000)),
   game_id: z.string().check(z.maxLength(64)),
-  answer: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+  answer: storable.check(z.maxLength(MAX_ANSWER_LENGTH)),
   game_session_id: z.int().check(z.positive(), z.maximum(2147483647)),
   game_name: z.string().check(z.maxLength(40)),
   tz: z._default(timeZone, 'UTC'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storable } from './fields'
 import { repeated } from './vocabulary-fields'
 
 /** `limit` and `offset` of a list. */
@@ -24,4 +25,4 @@ export function sorting<const C extends readonly string[]>(columns: C) {
 }
 
 /** Part of a name, as a search box sends it. */
-export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+export const searchText = z.optional(storable.check(z.trim(), z.maxLength(100)))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dict'
 import { endpoint } from './endpoint'
+import { cleaned, storable } from './fields'
 import {
   jsonSpellId,
   listQuery,
@@ -17,7 +18,7 @@ export const MAX_TEXT_BYTES = 5 * 1024 * 1024
 /** Most unknown words that are named. */
 export const MAX_UNKNOWN_WORDS = 100
 /** Title of the text that a word was met in. */
-export const sourceTitle = z.string().check(z.trim(), z.maxLength(512))
+export const sourceTitle = cleaned.check(z.maxLength(512))
 
 export const vocabularyStat = z.object({ total_words: z.int(), total_score: z.number() })
 
@@ -47,7 +48,7 @@ export const listMainVocabulary = endpoint({
   query: z.object({
     ...listQuery,
     /** Part of the word. */
-    search: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(60))),
+    search: z.optional(storable.check(z.trim(), z.toLowerCase(), z.maxLength(60))),
     priority: z.optional(repeated(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4)))),
     state: z.optional(repeated(wordState)),
     /** Only words whose next repetition is due. */
@@ -153,7 +154,7 @@ export const addFromText = endpoint({
   summary: 'Enter the words of a text as met; the same text twice adds nothing',
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({
-    text: z.string().check(z.minLength(1, { error: 'There is no text' })),
+    text: storable.check(z.minLength(1, { error: 'There is no text' })),
     /** What the sentences are remembered by. */
     title: z.optional(sourceTitle),
   }),
@@ -230,8 +231,8 @@ export const undoChange = endpoint({
 export const MAX_IMPORTED = 20_000
 export const importedWord = z.object({
   /** As it stands in the imported list. */
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  sentence: z.optional(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
+  text: storable.check(z.trim(), z.maxLength(300)),
+  sentence: z.optional(storable.check(z.maxLength(MAX_CONTEXT_LENGTH))),
 })
 
 export const importWords = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId, username } from './fields'
+import { userId, username, visibleText } from './fields'
 import { paging } from './list-fields'
 
 /**
@@ -260,15 +260,7 @@ export const report = endpoint({
   params,
   body: z.object({
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),
-    text: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(MAX_REPORT_LENGTH, { error: `At most ${MAX_REPORT_LENGTH} characters` }),
-        ),
-      '',
-    ),
+    text: z._default(visibleText({ most: MAX_REPORT_LENGTH, lines: true }), ''),
     /** A message of theirs that the report is about; it is quoted. */
     message_id: z.optional(z.int().check(z.positive())),
   }),

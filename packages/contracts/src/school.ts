@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { required, userId, username, visible } from './fields'
+import { userId, username, visibleText } from './fields'
 import { paging, searchText, sorting } from './list-fields'
 import { publicUserInfo } from './people'
 
@@ -13,23 +13,13 @@ export const MAX_SCHOOL_DESCRIPTION = 1_000
 
 /** A name that is required, by what it names. */
 export function named(what: string) {
-  return z
-    .string({ error: `${what} is required!` })
-    .check(
-      z.trim(),
-      required(`${what} is required!`),
-      z.maxLength(MAX_SCHOOL_NAME, { error: `At most ${MAX_SCHOOL_NAME} characters` }),
-      visible,
-    )
+  return visibleText({ most: MAX_SCHOOL_NAME, required: `${what} is required!` })
 }
-export const schoolDescription = z
-  .string({ error: 'Description is required!' })
-  .check(
-    z.trim(),
-    required('Description is required!'),
-    z.maxLength(MAX_SCHOOL_DESCRIPTION, { error: `At most ${MAX_SCHOOL_DESCRIPTION} characters` }),
-    visible,
-  )
+export const schoolDescription = visibleText({
+  most: MAX_SCHOOL_DESCRIPTION,
+  required: 'Description is required!',
+  lines: true,
+})
 export const schoolFields = z.object({
   name: named('School name'),
   description: schoolDescription,

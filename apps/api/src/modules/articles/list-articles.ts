@@ -26,7 +26,7 @@ class Conditions {
     if (!isOwn) this.#add("a.access_modifier = 'public'")
     if (filters.level?.length) this.#add(`a.level = ANY(${this.param(filters.level)}::text[])`)
     if (filters.author) {
-      const name = this.param(filters.author.replaceAll('\0', '').toLowerCase())
+      const name = this.param(filters.author.toLowerCase())
       this.#by('u.username_lower = ', name, actor)
     }
     if (filters.search) {

@@ -27,7 +27,7 @@ export async function searchedVocabularies(
   { search, limit, offset }: HandlerInput<typeof searchVocabularies>['query'],
 ): Promise<PublicVocabulary[]> {
   const values: unknown[] = [actor.userId, limit, offset]
-  const typed = search?.replaceAll('\0', '').toLowerCase()
+  const typed = search?.toLowerCase()
   let found = ''
   if (typed) {
     const query = queryOf(typed)

@@ -38,7 +38,7 @@ export async function lookUpCounted(
   const headword = dictionary.index.headwordOf(spell_id)
   if (headword === undefined) throw new AppError('word_not_found')
   const sentence = plainSentence(context)
-  await pool.query(count, [actor.userId, spell_id, headword, sentence, (source ?? '').replaceAll('\0', '')])
+  await pool.query(count, [actor.userId, spell_id, headword, sentence, source ?? ''])
 }
 
 /** Sentences of look-ups and imports, and those of the texts that hold the word; each sentence once. */

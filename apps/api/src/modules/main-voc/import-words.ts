@@ -61,7 +61,7 @@ export async function importWords(
       found.set(entry.spellId, {
         text,
         headword: entry.headword,
-        sentence: (sentence ?? '').replaceAll('\0', '').trim(),
+        sentence: (sentence ?? '').trim(),
       })
     }
   }

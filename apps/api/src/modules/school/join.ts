@@ -60,10 +60,7 @@ export async function invitationOf(
   actor: Actor | undefined,
   code: string,
 ): Promise<AnswerOf<typeof getInvitation>> {
-  const { rows } = await pool.query<DatabaseInvitation>(find, [
-    code.replaceAll('\0', ''),
-    actor?.userId ?? null,
-  ])
+  const { rows } = await pool.query<DatabaseInvitation>(find, [code, actor?.userId ?? null])
   const invitation = rows[0]
   if (!invitation) throw new AppError('invitation_not_found')
   const isMember = hasItAll(invitation)
@@ -95,9 +92,8 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<A
   await takeGuess(pool, guesses, wrongCodes)
   const joined = await transaction(pool, async (client) => {
     // What waits for the lock sees afterwards how often the code has been used.
-    const plain = code.replaceAll('\0', '')
-    await client.query('SELECT FROM invitation WHERE code = $1 FOR UPDATE', [plain])
-    const { rows } = await client.query<DatabaseInvitation>(find, [plain, actor.userId])
+    await client.query('SELECT FROM invitation WHERE code = $1 FOR UPDATE', [code])
+    const { rows } = await client.query<DatabaseInvitation>(find, [code, actor.userId])
     const invitation = rows[0]
     if (!invitation) throw new AppError('invitation_not_found')
     const { id, school_id, classroom_id, school_username, own_role, label } = invitation

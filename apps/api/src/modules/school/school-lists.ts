@@ -52,7 +52,7 @@ async function seen(pool: pg.Pool, actor: Actor, schoolId: number): Promise<'all
   return lists
 }
 
-const text = (value: string | undefined) => value?.replaceAll('\0', '').toLowerCase()
+const text = (value: string | undefined) => value?.toLowerCase()
 
 type UserFilters = HandlerInput<typeof countSchoolUsers>['query']
 
