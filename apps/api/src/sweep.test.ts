@@ -8,8 +8,9 @@ import { openTestApp, type TestApp } from './testing/test-app'
 let api: TestApp
 let reader: Person
 beforeAll(async () => {
-  // Nothing is to be refused for coming too often: that would hide what is asked here.
-  api = await openTestApp({ RATE_LIMIT: 'off', HUMAN_CHECK: 'off' })
+  // Nothing is to be refused for coming too often: that would hide what is asked here. Pages stand beside the API, as
+  // in the product, where they could answer in its place.
+  api = await openTestApp({ RATE_LIMIT: 'off', HUMAN_CHECK: 'off' }, { withPages: true })
   reader = await person(api)
 })
 afterAll(() => api.close())
@@ -110,11 +111,62 @@ describe('the API', () => {
   it('answers an unknown path and a wrong method with a 404 in the envelope', async () => {
     for (const [method, url] of [
       ['GET', '/api/nothing'],
+      ['GET', '/api/nothing.json'],
+      ['HEAD', '/api/nothing'],
+      ['GET', '/api/'],
+      ['GET', '/api'],
+      ['GET', '/api?x=1'],
+      ['GET', '/api//'],
+      ['GET', '/api//articles/'],
+      ['GET', '/api/articles//'],
+      ['GET', '/api/%2F'],
       ['DELETE', '/api/health'],
+      ['POST', '/api/nothing'],
+      ['PUT', '/api'],
+      ['OPTIONS', '/api/nothing'],
     ] as const) {
       const response = await api.app.inject({ method, url })
-      expect(response.statusCode).toBe(404)
-      expect(response.json()).toMatchObject({ code: 'not_found' })
+      expect(response.statusCode, `${method} ${url}`).toBe(404)
+      expect(response.headers['content-type'], `${method} ${url}`).toContain('application/json')
+      if (method !== 'HEAD') {
+        expect(response.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) })
+      }
+    }
+  })
+
+  it('names what a plugin refuses by its status alone, as no other refusal', async () => {
+    const response = await api.app.inject({ url: '//assets/x.js' })
+    expect(response.json()).toMatchObject({ code: expect.stringMatching(/^(forbidden|not_found)$/) })
+  })
+
+  it('stands beside pages, of which an unknown one is a page', async () => {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/login', 200],
+      ['/nothing', 404],
+      ['/apis', 404],
+    ] as const) {
+      const response = await api.app.inject({ url })
+      expect(response.statusCode).toBe(status)
+      expect(response.headers['content-type']).toContain('text/html')
+    }
+  })
+
+  it('gives lists in pages of 1 to 500', async () => {
+    const lists = allEndpoints.filter(({ query }) => 'limit' in ((query as { shape?: object })?.shape ?? {}))
+    expect(lists.length).toBeGreaterThan(15)
+    for (const { method, path } of lists) {
+      const asked = async (limit: number) => {
+        const url = `/api${path.replace(/:\w+/g, '2147483647')}?limit=${limit}&custom_voc_id=2147483647&level=A1`
+        const { statusCode, payload } = await api.app.inject({ method, url, headers: reader.headers })
+        return statusCode === 400 && payload.includes('limit') ? 'refused' : 'accepted'
+      }
+      expect(await Promise.all([0, 1, 500, 501].map(asked)), path).toEqual([
+        'refused',
+        'accepted',
+        'accepted',
+        'refused',
+      ])
     }
   })
 

@@ -120,7 +120,7 @@ export const listSuitedArticles = endpoint({
   auth: 'session',
   summary:
     'Public articles near the level of the reader that they have not read, those with most due words first',
-  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5) }),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 5) }),
   response: z.array(z.object({ ...summary.shape, due_words: z.int() })),
 })
 

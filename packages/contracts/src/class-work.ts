@@ -81,7 +81,7 @@ export const listMyAssignments = endpoint({
   path: '/school/assignments/mine',
   auth: 'session',
   summary: 'What is set for one in all one’s classrooms as a student, what is due next first',
-  query: z.object({ ...paging(20, 100), is_done: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ ...paging(20), is_done: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
 })
 

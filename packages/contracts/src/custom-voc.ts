@@ -53,7 +53,7 @@ export const searchVocabularies = endpoint({
   auth: 'session',
   summary:
     'Public vocabularies of others with words in them, the one last changed first; by words of their names, or an owner’s name',
-  query: z.object({ search: searchText, ...paging(50, 100) }),
+  query: z.object({ search: searchText, ...paging(50) }),
   response: z.array(publicVocabulary),
 })
 

@@ -108,7 +108,7 @@ export const getPriorityWords = endpoint({
   auth: 'session',
   summary: 'Words to practise: due ones first, then new ones, then those likeliest to be forgotten next',
   query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
     custom_voc_id: z.optional(userId),
     ...tzQuery,
   }),

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { storable } from './fields'
 import { repeated } from './vocabulary-fields'
 
-/** `limit` and `offset` of a list. */
-export function paging(usual: number, most = 500) {
+/** Most entries of one page of a list. */
+export const MAX_PAGE = 500
+
+/** `limit` (1 to 500) and `offset` of a list. */
+export function paging(usual: number) {
   return {
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), usual),
   }
 }
 

@@ -135,7 +135,7 @@ export const listChats = endpoint({
   path: '/messages/chats',
   auth: 'session',
   summary: 'The own chats, the one last written in first',
-  query: z.object(paging(50, 100)),
+  query: z.object(paging(50)),
   response: z.array(chatListItem),
 })
 
@@ -175,7 +175,7 @@ export const listMessages = endpoint({
     'Messages of a chat, the newest first; `before_id` pages without repeats, `after_id` gives what came since',
   params,
   query: z.object({
-    ...paging(20, 100),
+    ...paging(20),
     before_id: z.optional(eventIdText),
     after_id: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
   }),
@@ -266,7 +266,7 @@ export const listMuted = endpoint({
   auth: 'session',
   summary: 'Whom teachers keep from writing in a classroom’s chat, whose time is up first',
   params,
-  query: z.object(paging(50, 100)),
+  query: z.object(paging(50)),
   response: z.array(z.object({ user: messageUser, muted_until: z.string() })),
   errors: ['chat_not_found', 'forbidden'],
 })

@@ -156,7 +156,7 @@ export const listFollowers = endpoint({
   auth: 'session',
   summary: 'Who follows somebody, the newest first',
   params,
-  query: z.object(paging(50, 100)),
+  query: z.object(paging(50)),
   response: z.array(connection),
   errors: ['user_not_found', 'connections_hidden'],
 })
@@ -167,7 +167,7 @@ export const listFollowing = endpoint({
   auth: 'session',
   summary: 'Whom somebody follows, the newest first',
   params,
-  query: z.object(paging(50, 100)),
+  query: z.object(paging(50)),
   response: z.array(connection),
   errors: ['user_not_found', 'connections_hidden'],
 })
@@ -179,7 +179,7 @@ export const listPublicVocabularies = endpoint({
   summary:
     'Somebody’s public vocabularies, the one last changed first; their articles are GET /articles?user_id=',
   params,
-  query: z.object(paging(50, 100)),
+  query: z.object(paging(50)),
   response: z.array(
     z.object({
       id: z.int(),
@@ -223,7 +223,7 @@ export const listBlocked = endpoint({
   path: '/user-info/me/blocked',
   auth: 'session',
   summary: 'Whom one has blocked, the latest first',
-  query: z.object(paging(50, 100)),
+  query: z.object(paging(50)),
   response: z.array(z.object({ user_info: publicUserInfo, created_at: z.string() })),
 })
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@wordhoard/contracts/errors'
+import type { ErrorCode } from '@wordhoard/contracts/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
@@ -12,6 +12,17 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
   FST_ERR_BAD_URL: 'malformed_request',
+}
+
+/** Refusals of plugins, which say no more than a status. */
+const byStatus: Record<number, ErrorCode> = {
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
 }
 
 /** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`, with what else the refusal has to say. */
@@ -37,9 +48,6 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (known) return new AppError(known)
   if (isDatabaseAway(error)) return new AppError('unavailable')
   const status = error.statusCode
-  if (status && status >= 400 && status < 500) {
-    const code = (Object.keys(errorTable) as ErrorCode[]).find((name) => errorTable[name].status === status)
-    return new AppError(code ?? 'malformed_request')
-  }
+  if (status && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed_request')
   return new AppError('fault')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isBelowApi } from '../lib/is-below-api'
 
 /** What stands in our pages themselves, by the hash of its text. */
 interface InlineParts {
@@ -67,7 +68,7 @@ export const securityHeaders = fp(
       page['content-security-policy'] = contentSecurityPolicy(options.turnstile, inline)
     })
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(request.url.startsWith('/api/') ? data : page)
+      reply.headers(isBelowApi(request.url) ? data : page)
       reply.header('x-request-id', request.id)
       done()
     })

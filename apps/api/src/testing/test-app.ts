@@ -16,6 +16,7 @@ import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
 import { openRanker } from '../modules/embeddings/open-ranker'
 import { TextWords } from '../modules/main-voc/text-words'
+import { writeWebClient } from './web-client'
 import { workerDatabase } from './worker-database'
 
 export interface TestApp {
@@ -30,8 +31,15 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole application on the real dictionary, as server.ts puts it together, without listening. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The whole application on the real dictionary, as server.ts puts it together, without listening.
+ *
+ * @param withPages serve a web client beside the API, as the product is served
+ */
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  { withPages = false }: { readonly withPages?: boolean } = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
   const connectionString = await workerDatabase()
   const pool = openPool(connectionString, { connections: 4 })
@@ -60,7 +68,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     markdown,
     logger: pino({ level: 'silent' }),
     say: (line) => void said.push(line),
-    webClient: undefined,
+    webClient: withPages ? writeWebClient(join(dataDir, 'web-client')) : undefined,
   })
   await app.ready()
   return {

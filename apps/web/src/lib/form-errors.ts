@@ -14,7 +14,8 @@ export interface FormFailure {
  */
 export function formFailure(error: unknown, fallback: string): FormFailure {
   if (!(error instanceof ApiError)) return { text: fallback }
-  if (error.requestId === undefined && !isOffline(error)) return { text: fallback }
+  const isOurs = error.requestId !== undefined || isOffline(error) || error.status === 429
+  if (!isOurs) return { text: fallback }
   return { text: error.detail, wait: waitInWords(error.retryAfter) }
 }
 

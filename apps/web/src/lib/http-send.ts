@@ -1,8 +1,8 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
-import { errorBody } from '@wordhoard/contracts/errors'
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
+import { refusalOf } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 
 // The content security policy has no unsafe-eval, so no schema may be compiled to a function.
@@ -57,47 +57,6 @@ function getClient(): Promise<AxiosInstance> {
   return client
 }
 
-/** Retry-After in seconds; the form with a date is not one that our server sends. */
-function retryAfterOf(answer: AxiosResponse<unknown>): number | undefined {
-  const seconds = Number.parseInt(String(answer.headers['retry-after'] ?? ''), 10)
-  return Number.isNaN(seconds) ? undefined : seconds
-}
-
-async function refusal(answer: AxiosResponse<unknown>): Promise<ApiError> {
-  const { status } = answer
-  const retryAfter = retryAfterOf(answer)
-  const data = answer.data instanceof Blob ? jsonOf(await answer.data.text()) : answer.data
-  const parsed = errorBody.safeParse(data)
-  if (!parsed.success) {
-    return new ApiError({
-      status,
-      code: status >= 502 ? 'unavailable' : 'unexpected_answer',
-      detail: 'The service is not available right now. Please try again in a moment.',
-      retryAfter,
-    })
-  }
-  const { detail, code, request_id } = parsed.data
-  const isText = typeof detail === 'string'
-  return new ApiError({
-    status,
-    code,
-    detail: isText ? detail : detail.map((issue) => issue.msg).join(' '),
-    requestId: request_id,
-    fieldIssues: isText ? [] : detail,
-    retryAfter,
-    body: data,
-  })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    console.info('Not JSON', error)
-    return undefined
-  }
-}
-
 /**
  * Sends one request as the endpoint describes it and checks the answer against the contract; `call` in http.ts adds what
  * a session needs.
@@ -135,7 +94,7 @@ export async function send<E extends Endpoint>(
       detail: 'The service cannot be reached. Check your connection and try again.',
     })
   }
-  if (answer.status < 200 || answer.status >= 300) throw await refusal(answer)
+  if (answer.status < 200 || answer.status >= 300) throw await refusalOf(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>
   const parsed = z.safeParse(endpoint.response, answer.data)

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
+import { isBelowApi } from '../../lib/is-below-api'
 import { ReadyMade } from '../../lib/ready-made'
 import type { Dictionary } from '../dict/dictionary'
 import { dictionaryCounts } from '../system/dictionary-counts'
@@ -52,6 +53,10 @@ export async function pages(
   app: FastifyInstance,
   options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool },
 ): Promise<void> {
+  // Files are looked for at every address that has no route, those below the API too, where nothing is a page.
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isBelowApi(request.url) ? new AppError('not_found') : undefined)
+  })
   // Once for all pages: the dictionary of a running process is the one that it has loaded.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
   const files = new InlineFiles(options.webClient, app.allowInline)

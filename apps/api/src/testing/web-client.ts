@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicPages } from '@wordhoard/contracts/public-pages'
+
+/** Writes a web client as the build leaves it, as small as can be, so that tests serve pages beside the API. */
+export function writeWebClient(folder: string): string {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  const page =
+    '<!doctype html><html lang="en-GB"><head><title>x</title><!--app-head--></head><body><div id="root"><!--app-html--></div></body></html>'
+  const ofEveryPage = (text: string) =>
+    Object.fromEntries(Object.keys(publicPages).map((path) => [path, text]))
+  const html = ofEveryPage('<h1>A page</h1>')
+  const files = {
+    'index.html': page,
+    'prerendered.json': JSON.stringify({
+      links: ofEveryPage(''),
+      html: { altcha: html, turnstile: html, off: html },
+    }),
+    'assets/index-Ab_1.js': 'export {}',
+  }
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
+  return folder
+}
