@@ -21,7 +21,7 @@ interface NewArticleDialogProps {
 /** Writes a new article. */
 export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewArticleDialogProps) {
   const client = useQueryClient()
-  const keyOf = useSaveKey()
+  const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
   return (
     <Dialog open={open} onOpenChange={onClose} title="New article" size="large">
@@ -31,7 +31,9 @@ export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewA
         draftKey={draftKey(userId, null)}
         labels={['Save Article', 'Saving...']}
         onSave={async (body) => {
-          const { id } = await call(createArticle, { body }, { idempotencyKey: keyOf(body) })
+          const { id } = await sendOnce(body, (idempotencyKey) =>
+            call(createArticle, { body }, { idempotencyKey }),
+          )
           void invalidateArticleLists(client)
           onSaved(id)
         }}

@@ -34,12 +34,14 @@ export function SaveArticleDialog({ open, onClose, ...rest }: SaveArticleDialogP
 
 function SaveArticleForm({ title, content, onClose, onSaved }: Omit<SaveArticleDialogProps, 'open'>) {
   const client = useQueryClient()
-  const keyOf = useSaveKey()
+  const sendOnce = useSaveKey()
   const form = useArticleForm({ ...emptyArticle, title, md_content: content() })
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (body) => {
     try {
-      const { id } = await call(createArticle, { body }, { idempotencyKey: keyOf(body) })
+      const { id } = await sendOnce(body, (idempotencyKey) =>
+        call(createArticle, { body }, { idempotencyKey }),
+      )
       onClose()
       onSaved(id)
       void invalidateArticleLists(client)

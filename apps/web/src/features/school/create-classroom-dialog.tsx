@@ -20,7 +20,7 @@ interface CreateClassroomDialogProps {
 export function CreateClassroomDialog({ school, open, onClose }: CreateClassroomDialogProps) {
   const client = useQueryClient()
   const openNext = usePanelDialog()
-  const keyOf = useSaveKey()
+  const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
   return (
     <Dialog
@@ -35,7 +35,9 @@ export function CreateClassroomDialog({ school, open, onClose }: CreateClassroom
         onCancel={onClose}
         onSubmit={async (values) => {
           const body = { ...values, school_id: school.id }
-          const { id } = await call(createClassroom, { body }, { idempotencyKey: keyOf(body) })
+          const { id } = await sendOnce(body, (idempotencyKey) =>
+            call(createClassroom, { body }, { idempotencyKey }),
+          )
           await invalidateSchools(client)
           onClose()
           toast({

@@ -18,7 +18,7 @@ interface FoundSchoolDialogProps {
 /** Founds a school. */
 export function FoundSchoolDialog({ open, onClose, onFounded }: FoundSchoolDialogProps) {
   const client = useQueryClient()
-  const keyOf = useSaveKey()
+  const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function FoundSchoolDialog({ open, onClose, onFounded }: FoundSchoolDialo
         values={{ name: '', description: '', username: '' }}
         suggests
         onSubmit={async (body) => {
-          await call(createSchool, { body }, { idempotencyKey: keyOf(body) })
+          await sendOnce(body, (idempotencyKey) => call(createSchool, { body }, { idempotencyKey }))
           await invalidateSchools(client)
           onFounded(body.username)
         }}

@@ -30,7 +30,7 @@ interface InviteFormProps {
 /** As what others join, where, until when, and how many of them. */
 export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormProps) {
   const client = useQueryClient()
-  const keyOf = useSaveKey()
+  const sendOnce = useSaveKey()
   const roles = invitableRoles(school.abilities)
   const { data, error, refetch, isFetching } = useQuery(schoolQueries.openClassrooms(school.id))
   const [role, setRole] = useState<(typeof roles)[number]>('student')
@@ -77,7 +77,9 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
     setProblem({})
     try {
       const params = { id: school.id }
-      const made = await call(createInvitation, { params, body }, { idempotencyKey: keyOf(body) })
+      const made = await sendOnce({ params, body }, (idempotencyKey) =>
+        call(createInvitation, { params, body }, { idempotencyKey }),
+      )
       onMade(made)
       await invalidateSchools(client)
     } catch (failure) {

@@ -23,13 +23,11 @@ export function useMakeCodes(
   onMade: (made: MadeCodes) => void,
 ) {
   const client = useQueryClient()
-  const keyOf = useSaveKey()
+  const sendOnce = useSaveKey()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ classroom, body }: { classroom: Classroom; body: SheetBody }) =>
-      call(
-        createCodeSheet,
-        { params: { id: classroom.id }, body },
-        { idempotencyKey: keyOf({ id: classroom.id, body }) },
+      sendOnce({ id: classroom.id, body }, (idempotencyKey) =>
+        call(createCodeSheet, { params: { id: classroom.id }, body }, { idempotencyKey }),
       ),
     onSuccess: (answer, { classroom }) => {
       onMade({ ...answer, school: school.name, classroom: classroom.name })
