@@ -27,6 +27,14 @@ describe('calls that use the session’s cookie', () => {
       { origin: 'http://words.example:81' },
       { origin: 'null' },
       { origin: '' },
+      // What a proxy says that it was asked for is anybody's word.
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
+      {
+        origin: 'http://evil.example',
+        'x-forwarded-host': 'evil.example, words.example',
+        host: 'words.example',
+      },
     ]
     for (const headers of refused) {
       for (const url of [

@@ -27,5 +27,7 @@ function isOwn(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
-  return origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.host}`
+  // The host as the browser wrote it: Fastify's own takes a proxy's word (X-Forwarded-Host), which anybody can send.
+  const asked = `${request.protocol}://${request.headers.host}`
+  return origin === undefined || origin === publicOrigin || origin === asked
 }

@@ -2,6 +2,7 @@ import type { register, sendVerificationEmail } from '@wordhoard/contracts/auth'
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
+import { isReservedName } from '../../lib/reserved-names'
 import { together } from '../../lib/transaction'
 import type { AccountParts, Caller } from './account-parts'
 import { refuseCommonPassword } from './common-passwords'
@@ -67,6 +68,7 @@ export class RegistrationService {
   }
 
   async #isTaken(username: string): Promise<boolean> {
+    if (isReservedName(username)) return true
     const where = { usernameLower: username.toLowerCase() }
     return (await this.#parts.db.user.findUnique({ where, select: { id: true } })) !== null
   }

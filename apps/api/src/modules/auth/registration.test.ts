@@ -36,6 +36,14 @@ describe('registering', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
+  it('gives nobody a name that speaks for the product', async () => {
+    for (const username of ['admin', 'Wordhoard_Team']) {
+      const response = await register(api, { username })
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({ code: 'username_taken', detail: 'Username is already taken' })
+    }
+  })
+
   it('takes the address in any case and the code as mail programs copy it', async () => {
     const email = newAddress()
     await askForCode(api, email.toUpperCase())

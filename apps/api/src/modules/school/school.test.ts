@@ -102,6 +102,23 @@ describe('classrooms', () => {
     ])
   })
 
+  it('have no address that speaks for the product, unless they have it already', async () => {
+    const { id, owner } = await newSchool(api)
+    const body = { name: 'Hill', description: 'On the hill', username: 'Admin' }
+    const founded = await call(owner, school.createSchool, { body })
+    expect(founded.json()).toMatchObject({ code: 'school_exists' })
+    const moved = await call(owner, school.updateSchool, { params: { id }, body: { username: 'Wordhoard' } })
+    expect(moved.json()).toMatchObject({ code: 'school_exists' })
+    await api.pool.query("UPDATE school SET username = 'Support', username_lower = 'support' WHERE id = $1", [
+      id,
+    ])
+    const kept = await call(owner, school.updateSchool, {
+      params: { id },
+      body: { ...body, username: 'support' },
+    })
+    expect(kept.statusCode).toBe(200)
+  })
+
   it('are called what their names say: emoji, right to left, markup, as typed and never blank', async () => {
     const { id, owner } = await newSchool(api)
     const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'

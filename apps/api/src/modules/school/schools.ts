@@ -11,6 +11,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
+import { isReservedName } from '../../lib/reserved-names'
 import { personJson } from '../people/person-json'
 import { inNaturalOrder } from './classroom-rows'
 import { schoolAbilities } from './school.policy'
@@ -22,6 +23,7 @@ export async function foundSchool(
   actor: Actor,
   { name, description, username }: HandlerInput<typeof createSchool>['body'],
 ): Promise<{ id: number }> {
+  if (isReservedName(username)) throw new AppError('school_exists')
   const { rows } = await client.query<{ id: number }>(
     `WITH founded AS (
        INSERT INTO school (name, description, username, username_lower) VALUES ($1, $2, $3, lower($3))
@@ -130,8 +132,10 @@ export async function changeSchool(
   id: number,
   { name, description, username, students_may_open_profiles }: HandlerInput<typeof updateSchool>['body'],
 ): Promise<AnswerOf<typeof updateSchool>> {
-  const { standing } = await schoolById(pool, actor, id)
+  const { standing, username: before } = await schoolById(pool, actor, id)
   if (!schoolAbilities(standing).edit) throw new AppError('forbidden')
+  const isNew = username !== undefined && username.toLowerCase() !== before.toLowerCase()
+  if (isNew && isReservedName(username)) throw new AppError('school_exists')
   try {
     const { rows } = await pool.query<AnswerOf<typeof updateSchool>>(
       `WITH closed AS (

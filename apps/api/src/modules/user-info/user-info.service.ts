@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
+import { isReservedName } from '../../lib/reserved-names'
 
 /** The own profile. Throws `not_signed_in` when the account is gone. */
 export async function myUserInfo(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
@@ -27,15 +28,20 @@ export async function updateUserInfo(
     bio: input.bio,
     ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
   }
+  if (!(await usernameIsFree(db, actor, input.username))) throw usernameTaken()
   try {
     return presented(await db.user.update({ where: { id: actor.userId }, data }))
   } catch (error) {
     if (isMissingRecord(error)) throw new AppError('not_signed_in')
     if (!isUniqueViolation(error)) throw error
-    throw new AppError('invalid_input', [
-      { loc: ['body', 'username'], msg: 'Username is already taken', type: 'taken' },
-    ])
+    throw usernameTaken()
   }
+}
+
+function usernameTaken(): AppError {
+  return new AppError('invalid_input', [
+    { loc: ['body', 'username'], msg: 'Username is already taken', type: 'taken' },
+  ])
 }
 
 /**
@@ -55,7 +61,7 @@ export async function shortUserInfo(
   return user
 }
 
-/** Whether a name is free for this person: nobody else has it, in whatever case. */
+/** Whether a name is free for this person: nobody else has it, in whatever case, and it is not reserved. */
 export async function usernameIsFree(
   db: PrismaClient,
   actor: Actor | undefined,
@@ -65,7 +71,7 @@ export async function usernameIsFree(
     where: { usernameLower: name.toLowerCase() },
     select: { id: true },
   })
-  return !user || user.id === actor?.userId
+  return user ? user.id === actor?.userId : !isReservedName(name)
 }
 
 type Stage = OwnUserInfo['onboarding_stage']

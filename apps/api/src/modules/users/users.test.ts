@@ -135,4 +135,18 @@ describe('a user name', () => {
     expect((await isFree(me.username, me.headers)).json()).toBe(true)
     expect((await isFree('a')).statusCode).toBe(400)
   })
+
+  it('that speaks for the product is taken, unless one has it already', async () => {
+    const me = await person(api)
+    const full = { first_name: '', last_name: '', bio: '' }
+    expect((await isFree('Support', me.headers)).json()).toBe(false)
+    const answer = await change(me.headers, { ...full, username: 'Support' })
+    expect(answer.json()).toMatchObject({
+      detail: [{ loc: ['body', 'username'], msg: 'Username is already taken' }],
+    })
+    const helper = await person(api, { username: 'Help_desk' })
+    expect((await isFree('help_desk', helper.headers)).json()).toBe(true)
+    expect((await change(helper.headers, { ...full, username: 'HELP_DESK' })).statusCode).toBe(200)
+    expect((await change(helper.headers, { ...full, username: 'helpdesk' })).statusCode).toBe(400)
+  })
 })
