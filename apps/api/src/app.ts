@@ -8,6 +8,7 @@ import type { Env } from './env'
 import { AppError } from './lib/app-error'
 import { derivedKey } from './lib/derived-key'
 import { IdempotentAnswers } from './lib/idempotency'
+import { trustedBy } from './lib/trusted-proxies'
 import { articlesRoutes } from './modules/articles/articles.routes'
 import type { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { audioRoutes } from './modules/audio/audio.routes'
@@ -95,8 +96,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // A reverse proxy on this machine may tell the caller's address; anybody else may not.
-    trustProxy: 'loopback',
+    // The proxies that are configured may tell the caller's address; anybody else may not.
+    trustProxy: trustedBy(env.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     http: { maxHeaderSize: 64 * 1024 },

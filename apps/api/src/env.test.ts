@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '@wordhoard/database/project-root'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readEnv } from './env'
 
@@ -34,6 +37,9 @@ describe('the configuration', () => {
     [{ ...complete, HUMAN_CHECK: 'off' }, 'HUMAN_CHECK'],
     [{ ...complete, RATE_LIMIT: 'off' }, 'RATE_LIMIT'],
     [{ ...complete, DEMO: 'on' }, 'DEMO'],
+    [{ PUBLIC_URL: 'https://words.example.org', DEMO: 'on' }, 'DEMO'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ ...complete, JWT_SECRET: '' }, 'JWT_SECRET'],
     [{ ...complete, PUBLIC_URL: 'http://words.example.org' }, 'PUBLIC_URL'],
     [{ ...complete, OPERATOR: '' }, 'OPERATOR'],
@@ -42,7 +48,48 @@ describe('the configuration', () => {
     expect(() => readEnv(environment)).toThrow(name)
   })
 
+  it('has no demo accounts where the address is https, and trusts proxies on this machine only', () => {
+    expect(readEnv({})).toMatchObject({ demo: true, trustProxy: ['loopback'] })
+    expect(readEnv({ PUBLIC_URL: 'http://192.168.1.4:3000' }).demo).toBe(true)
+    expect(readEnv({ PUBLIC_URL: 'https://words.example.org' }).demo).toBe(false)
+    expect(readEnv(complete).demo).toBe(false)
+  })
+
   it('is complete for production with what README.md asks for', () => {
     expect(readEnv(complete)).toMatchObject({ production: true, publicUrl: 'https://words.example.org' })
+  })
+})
+
+describe('docker-compose.yml', () => {
+  /** The application's variables as Compose makes them of a file .env. */
+  const composed = (dotenv: Record<string, string>) => {
+    const file = readFileSync(join(projectRoot(), 'docker-compose.yml'), 'utf8')
+    const [, block = ''] = /^ {2}app:\n(?:.*\n)*? {4}environment:\n((?: {6}.*\n)+)/m.exec(file) ?? []
+    const pairs = [...block.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name, value]) => [
+      name!,
+      value!.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, variable: string, kind?: string, rest = '') => {
+        if (dotenv[variable]) return dotenv[variable]
+        if (kind === '?') throw new Error(`${variable}: ${rest}`)
+        return rest
+      }),
+    ])
+    return Object.fromEntries(pairs) as Record<string, string>
+  }
+  const dotenv = { POSTGRES_PASSWORD: 'p', SMTP_URL: 'smtp://mail.example.org:587' }
+
+  it('is production unless told otherwise, behind one proxy, and says what is missing', () => {
+    expect(() => readEnv(composed(dotenv))).toThrow('PUBLIC_URL')
+    expect(() => composed({ POSTGRES_PASSWORD: 'p' })).toThrow('SMTP_URL')
+    const { NODE_ENV: _production, ...given } = complete
+    expect(readEnv(composed({ ...dotenv, ...given }))).toMatchObject({
+      production: true,
+      demo: false,
+      trustProxy: 1,
+    })
+  })
+
+  it('can be tried out on this machine', () => {
+    const env = readEnv(composed({ ...dotenv, NODE_ENV: 'development' }))
+    expect(env).toMatchObject({ production: false, demo: true, publicUrl: 'http://localhost:3000' })
   })
 })

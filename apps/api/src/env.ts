@@ -3,6 +3,7 @@ import type { PoolLimits } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { secretOf } from '@wordhoard/database/secrets'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './lib/trusted-proxies'
 
 const milliseconds = z.coerce.number().int().min(100).max(600_000)
 const onOff = z.enum(['on', 'off'])
@@ -23,6 +24,11 @@ const schema = z
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUST_PROXY: z
+      .string()
+      .default('loopback')
+      .transform(readTrustedProxies)
+      .refine((proxies) => proxies !== undefined, 'must be a number of proxies (0 to 9), or their networks'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z
@@ -49,6 +55,10 @@ const schema = z
       if (!env.TURNSTILE_SITE_KEY) complain('TURNSTILE_SITE_KEY', 'is needed when HUMAN_CHECK=turnstile')
       if (!env.TURNSTILE_SECRET) complain('TURNSTILE_SECRET', 'is needed when HUMAN_CHECK=turnstile')
     }
+    // Everybody knows the passwords, and https is for everybody.
+    if (env.DEMO === 'on' && isOpenToAll(env)) {
+      complain('DEMO', 'must not be on in production, nor where PUBLIC_URL is https')
+    }
     if (env.NODE_ENV !== 'production') return
     if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
     // Cloudflare's published test secrets let anybody pass.
@@ -56,7 +66,6 @@ const schema = z
       complain('TURNSTILE_SECRET', 'must not be a test secret in production')
     if (env.HUMAN_CHECK === 'off') complain('HUMAN_CHECK', 'must not be off in production')
     if (env.RATE_LIMIT === 'off') complain('RATE_LIMIT', 'must not be off in production')
-    if (env.DEMO === 'on') complain('DEMO', 'must not be on in production')
     if (!env.JWT_SECRET) complain('JWT_SECRET', 'is required in production')
     if (!env.PUBLIC_URL?.startsWith('https:'))
       complain('PUBLIC_URL', 'must be an https address in production')
@@ -64,6 +73,11 @@ const schema = z
       if (!env[name]) complain(name, 'is required in production')
     }
   })
+
+/** Whether strangers come here: demo accounts have no place then. */
+function isOpenToAll(env: { readonly NODE_ENV: string; readonly PUBLIC_URL?: string | undefined }): boolean {
+  return env.NODE_ENV === 'production' || /^https:/i.test(env.PUBLIC_URL ?? '')
+}
 
 export type HumanCheckConfig =
   | { readonly kind: 'altcha' | 'off' }
@@ -86,6 +100,8 @@ export interface Env {
   readonly databaseLimits: PoolLimits
   /** Without a slash at its end. */
   readonly publicUrl: string
+  /** Who may say for whom they call (`X-Forwarded-For`). */
+  readonly trustProxy: TrustedProxies
   readonly jwtSecret: () => string
   readonly smtpUrl: string | undefined
   /** Sender of mails, as `Name <address>` or an address. */
@@ -135,6 +151,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: (
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/$/, ''),
+    trustProxy: env.TRUST_PROXY ?? [],
     jwtSecret: () => env.JWT_SECRET ?? secretOf(dataDir, 'jwt'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -148,7 +165,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
           }
         : { kind: env.HUMAN_CHECK },
     rateLimit: env.RATE_LIMIT === 'on',
-    demo: env.DEMO ? env.DEMO === 'on' : !production,
+    demo: env.DEMO ? env.DEMO === 'on' : !isOpenToAll(env),
     operator: env.OPERATOR ?? placeholder.operator,
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
     securityEmail: env.SECURITY_EMAIL ?? placeholder.security,

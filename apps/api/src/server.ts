@@ -15,7 +15,7 @@ import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
 import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { AudioService } from './modules/audio/audio.service'
-import { openDemo } from './modules/demo/demo-accounts'
+import { closeDemo, openDemo } from './modules/demo/demo-accounts'
 import { type Dictionary, openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
 import { openRanker } from './modules/embeddings/open-ranker'
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
     webClient: webClient(),
   })
   cleanups.push(() => app.close())
-  const demo = env.demo ? await openDemo(database.pool) : []
+  const demo = env.demo ? await openDemo(database.pool) : await closeDemo(database.pool)
   try {
     await app.listen({ port: env.port, host: env.host })
   } catch (error) {

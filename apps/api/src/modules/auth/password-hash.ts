@@ -15,6 +15,9 @@ const turns = new Semaphore(Math.max(1, Math.floor(availableParallelism() / 2)),
 /** Well formed and of the usual cost, but no password has it. */
 const hashOfNobody = encoded(randomBytes(16), randomBytes(32))
 
+/** The same for an account that nobody is to get into, always the same text. */
+export const unusableHash = encoded(Buffer.alloc(16), Buffer.alloc(32))
+
 /** Hashes a password for storage. Throws `AppError('unavailable')` when too many wait already. */
 export function hashPassword(text: string): Promise<string> {
   return turns.run(() => hash(normalised(text), parameters))

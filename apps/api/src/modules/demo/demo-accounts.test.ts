@@ -1,7 +1,9 @@
 import { newPassword } from '@wordhoard/contracts/fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { person } from '../../testing/people'
+import { refreshCookieOf, renew, signIn } from '../../testing/sign-in'
 import { openTestApp, type TestApp } from '../../testing/test-app'
-import { openDemo } from './demo-accounts'
+import { closeDemo, openDemo } from './demo-accounts'
 import { DEMO_SCHOOL } from './demo-school'
 
 let api: TestApp
@@ -28,18 +30,23 @@ it('the demo’s accounts can be logged into as printed, and a second start leav
   for (const line of lines) {
     const [, email, password] = /: (\S+), password (\S+)$/.exec(line)!
     expect(newPassword.safeParse(password).success).toBe(true)
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/auth2/login',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        username: email!,
-        password: password!,
-        turnstile_token: 'off',
-      }).toString(),
-    })
+    const answer = await signIn(api, email!, password!)
     expect(answer.statusCode, answer.payload).toBe(200)
   }
+})
+
+it('nobody gets into the demo’s accounts where there is to be no demo, until there is one again', async () => {
+  const lines = await openDemo(api.pool)
+  const [, email, password] = /: (\S+), password (\S+)$/.exec(lines[0]!)!
+  const opened = await signIn(api, email!, password!)
+  expect(opened.statusCode).toBe(200)
+  const own = await person(api)
+  await closeDemo(api.pool)
+  expect((await renew(api, refreshCookieOf(opened))).statusCode).toBe(401)
+  expect((await signIn(api, email!, password!)).statusCode).toBe(401)
+  expect((await renew(api, own.refreshToken)).statusCode).toBe(200)
+  await openDemo(api.pool)
+  expect((await signIn(api, email!, password!)).statusCode).toBe(200)
 })
 
 it('the demo’s school is there once, with its teacher, its learner and a welcome', async () => {

@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whose `X-Forwarded-For` is believed: a number of hops, or networks as Fastify takes them. */
+export type TrustedProxies = number | string[]
+
+/** Names of networks that Fastify knows. */
+const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/**
+ * Reads `TRUST_PROXY`: how many proxies stand in front (`1`), or from which networks they call (`loopback,
+ * 10.0.0.0/8`). A network of everybody is refused: each caller could then choose an address.
+ *
+ * @returns undefined when the text is neither
+ */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (/^\d$/.test(text.trim())) return Number(text)
+  const networks = text.split(',').map((part) => part.trim())
+  return networks.every((network) => names.has(network) || isNetwork(network)) ? networks : undefined
+}
+
+/** Networks that nobody calls from across the internet: loopback, link-local, private (RFC 1918, RFC 4193). */
+const privateNetworks = new BlockList()
+for (const [address, bits] of [
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  privateNetworks.addSubnet(address, bits, 'ipv4')
+}
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+/**
+ * What Fastify asks for each address from the nearest on: whether it may say for whom it calls. Hops count only when the
+ * nearest one calls from a private network: a client that reaches the port from outside is no proxy.
+ */
+export function trustedBy(proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return proxies
+  return (address, hop) => hop < proxies && (hop > 0 || isPrivate(address))
+}
+
+function isPrivate(address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && privateNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0
+  return bits >= 1 && bits <= (version === 4 ? 32 : 128)
+}
