@@ -10,6 +10,7 @@ import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { isBelowApi } from '../../lib/is-below-api'
 import { ReadyMade } from '../../lib/ready-made'
+import { pageLimit } from '../../plugins/page-limit'
 import type { Dictionary } from '../dict/dictionary'
 import { dictionaryCounts } from '../system/dictionary-counts'
 import { articlePages } from './article-pages'
@@ -57,6 +58,7 @@ export async function pages(
   app.addHook('onRequest', (request, _reply, done) => {
     done(isBelowApi(request.url) ? new AppError('not_found') : undefined)
   })
+  await app.register(pageLimit, { refuse: options.env.rateLimit })
   // Once for all pages: the dictionary of a running process is the one that it has loaded.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
   const files = new InlineFiles(options.webClient, app.allowInline)
