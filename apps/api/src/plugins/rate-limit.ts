@@ -81,8 +81,9 @@ export const rateLimit = fp(
     // Who calls is known only after this plugin's turn at the request.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { endpoint } = request.routeOptions.config
-      const isLimited = request.actor && endpoint && looksAtPeople.has(endpoint)
-      const wait = isLimited ? accounts.take(String(request.actor.userId), Date.now()) : 0
+      const { actor } = request
+      const isLimited = endpoint && looksAtPeople.has(endpoint)
+      const wait = actor && isLimited ? accounts.take(String(actor.userId), Date.now()) : 0
       done(wait > 0 && options.refuse ? AppError.tooMany(wait) : null)
     })
   },
