@@ -177,7 +177,9 @@ describe('an address that has an account', () => {
     }
     // Quick ones: what else the machine does only makes single calls slower.
     const quick = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 2]!
-    expect(Math.abs(quick(times.known) - quick(times.unknown))).toBeLessThan(5)
+    const [known, unknown] = [quick(times.known), quick(times.unknown)]
+    // Where the machine is busy both are slower, and differ by more. A hash or a mail would double one of them.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, 0.2 * Math.min(known, unknown)))
   })
 
   it('that got its account meanwhile is a wrong code: nobody learns of it', async () => {
