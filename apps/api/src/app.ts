@@ -9,6 +9,7 @@ import { AppError } from './lib/app-error'
 import { derivedKey } from './lib/derived-key'
 import { IdempotentAnswers } from './lib/idempotency'
 import { trustedBy } from './lib/trusted-proxies'
+import { StorageWatch } from './lib/storage-watch'
 import { articlesRoutes } from './modules/articles/articles.routes'
 import type { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { audioRoutes } from './modules/audio/audio.routes'
@@ -70,6 +71,8 @@ export interface Services {
   readonly pool: pg.Pool
   /** Prisma on the same pool. */
   readonly db: PrismaClient
+  /** Whether the embedded database is down because the disk is full. */
+  readonly databaseLacksRoom: () => boolean
   readonly dictionary: Dictionary
   readonly textWords: TextWords
   readonly embeddings: EmbeddingsService
@@ -138,7 +141,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await registry.close()
   })
   await Promise.all([registry.open(), stream.open()])
-  await app.register(errors)
+  const storage = new StorageWatch({
+    pool,
+    dataDir: env.dataDir,
+    databaseLacksRoom: services.databaseLacksRoom,
+  })
+  await app.register(errors, { storage })
   await app.register(requestLog)
   await app.register(securityHeaders, {
     publicUrl: env.publicUrl,
@@ -157,7 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       api.setNotFoundHandler(() => {
         throw new AppError('not_found')
       })
-      systemRoutes(api, services)
+      systemRoutes(api, { ...services, storage })
       dictRoutes(api, new DictService(dictionary, new WordRelatives(pool, dictionary.index)))
       embeddingsRoutes(api, services.embeddings)
       imgRoutes(api, pool)

@@ -83,6 +83,7 @@ async function start(): Promise<void> {
     version: readVersion(),
     pool: database.pool,
     db: prismaOn(database.pool),
+    databaseLacksRoom: database.lacksRoom,
     dictionary,
     textWords,
     embeddings,

@@ -75,6 +75,10 @@ export const errorTable = {
     status: 503,
     detail: 'The service is not available right now. Please try again in a moment.',
   },
+  storage_full: {
+    status: 507,
+    detail: 'We’ve run out of storage space. Please try again later.',
+  },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errorTable

@@ -27,6 +27,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** Whether a call failed because the disk is full: PostgreSQL's disk_full, or a file that could not be written. */
+export function isStorageFull(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => /^(53100|ENOSPC|EDQUOT)$/.test(String(code ?? '')))
+}
+
 interface Cause {
   readonly code?: unknown
   /** PostgreSQL's code, as Prisma's adapter passes it on. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
 import { isDatabaseAway } from '../lib/database-errors'
+import type { StorageWatch } from '../lib/storage-watch'
 
 /** Fastify's own refusals, in our words. */
 const ofFastify: Record<string, ErrorCode> = {
@@ -27,12 +28,13 @@ const byStatus: Record<number, ErrorCode> = {
 
 /** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`, with what else the refusal has to say. */
 export const errors = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { storage }: { readonly storage: StorageWatch }) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      const refusal = asAppError(error)
+      const refusal = asAppError(error, storage)
       if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
       if (refusal.headers) reply.headers(refusal.headers)
       if (refusal.status === 503) reply.header('retry-after', '5')
+      if (refusal.status === 507) reply.header('retry-after', '60')
       return reply
         .status(refusal.status)
         .header('cache-control', 'no-store')
@@ -42,10 +44,11 @@ export const errors = fp(
   { name: 'errors' },
 )
 
-function asAppError(error: FastifyError | AppError): AppError {
+function asAppError(error: FastifyError | AppError, storage: StorageWatch): AppError {
   if (error instanceof AppError) return error
   const known = ofFastify[error.code]
   if (known) return new AppError(known)
+  if (storage.isCause(error)) return new AppError('storage_full')
   if (isDatabaseAway(error)) return new AppError('unavailable')
   const status = error.statusCode
   if (status && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed_request')

@@ -6,7 +6,7 @@ import { openPool } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
@@ -23,6 +23,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly pool: pg.Pool
   readonly db: PrismaClient
+  /** Runs SQL that only the owner of the tables may, such as making a trigger. */
+  ownerQuery(sql: string): Promise<void>
   readonly dictionary: Dictionary
   /** Lines for who runs the server. */
   readonly said: readonly string[]
@@ -54,6 +56,7 @@ export async function openTestApp(
     version: '0.0.0',
     pool,
     db,
+    databaseLacksRoom: () => false,
     dictionary,
     textWords: new TextWords(dictionary),
     embeddings: new EmbeddingsService(pool, dictionary, await openRanker(env)),
@@ -75,6 +78,7 @@ export async function openTestApp(
     app,
     pool,
     db,
+    ownerQuery: (sql) => queryOnce(connectionString, sql),
     dictionary,
     said,
     dataDir: environment.DATA_DIR ?? dataDir,
@@ -86,4 +90,10 @@ export async function openTestApp(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function queryOnce(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, errorBody, errorTable } from '@wordhoard/contracts/erro
 import * as z from 'zod/mini'
 
 /** Refusals that any call can answer. */
-const common: ErrorCode[] = ['invalid_input', 'too_many_requests', 'fault', 'unavailable']
+const common: ErrorCode[] = ['invalid_input', 'too_many_requests', 'fault', 'unavailable', 'storage_full']
 
 interface Parameter {
   readonly name: string

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { ReadyMade } from '../../lib/ready-made'
 import { route } from '../../lib/route'
+import type { StorageWatch } from '../../lib/storage-watch'
 import { dictionaryCounts } from './dictionary-counts'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
@@ -13,12 +14,14 @@ interface SystemServices {
   readonly env: Parameters<typeof siteOf>[0]
   readonly pool: pg.Pool
   readonly version: string
+  readonly storage: StorageWatch
 }
 
-export function systemRoutes(app: FastifyInstance, { env, pool, version }: SystemServices): void {
+export function systemRoutes(app: FastifyInstance, { env, pool, version, storage }: SystemServices): void {
   route(app, getHealth, () => ({ status: 'ok' as const }))
 
   route(app, getReady, async () => {
+    await storage.check()
     const { words, definitions } = await dictionaryCounts(pool)
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
     return { status: 'ready' as const, words, definitions }

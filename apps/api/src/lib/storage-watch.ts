@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { AppError } from './app-error'
+import { isDatabaseAway, isStorageFull } from './database-errors'
+import { transaction } from './transaction'
+
+/** As much as a probe writes into the data directory, in bytes. */
+const PROBE_BYTES = 64 * 1024
+/** The database writes a list that does not fit into its working memory to the disk: 2 MB, gone with the statement. */
+const databaseProbe = 'SELECT count(*) FROM generate_series(1, 150000)'
+
+interface StorageOptions {
+  readonly pool: pg.Pool
+  readonly dataDir: string
+  /** Whether the embedded database is down because the disk is full. */
+  readonly databaseLacksRoom: () => boolean
+}
+
+/** Knows whether the disk is full, from what failed on it until something can be written again. */
+export class StorageWatch {
+  readonly #options: StorageOptions
+  #isFull = false
+
+  constructor(options: StorageOptions) {
+    this.#options = options
+  }
+
+  /** Takes note of a failed call. Answers whether it failed because the disk is full. */
+  isCause(error: unknown): boolean {
+    const isFull = isStorageFull(error) || (isDatabaseAway(error) && this.#options.databaseLacksRoom())
+    if (isFull) this.#isFull = true
+    return isFull
+  }
+
+  /** Throws `storage_full` while nothing can be written; tries it only after a call has failed because of it. */
+  async check(): Promise<void> {
+    if (!this.#isFull) return
+    try {
+      await this.#writeFile()
+      await transaction(this.#options.pool, async (client) => {
+        await client.query("SET LOCAL work_mem = '64kB'")
+        await client.query(databaseProbe)
+      })
+    } catch (error) {
+      if (this.isCause(error)) throw new AppError('storage_full')
+      throw error
+    }
+    this.#isFull = false
+  }
+
+  async #writeFile(): Promise<void> {
+    const file = join(this.#options.dataDir, `.probe-${randomUUID()}`)
+    await mkdir(this.#options.dataDir, { recursive: true })
+    try {
+      await writeFile(file, Buffer.alloc(PROBE_BYTES))
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+}
