@@ -53,6 +53,7 @@ import { usersRoutes } from './modules/users/users.routes'
 import { access } from './plugins/access'
 import { crossSite } from './plugins/cross-site'
 import { errors } from './plugins/errors'
+import { peopleLimit } from './plugins/people-limit'
 import { rateLimit } from './plugins/rate-limit'
 import { requestLog } from './plugins/request-log'
 import { securityHeaders } from './plugins/security-headers'
@@ -162,6 +163,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         isEnded: (sessionId) => registry.isEnded(sessionId),
         refuse: env.rateLimit,
       })
+      await api.register(peopleLimit, { refuse: env.rateLimit })
       api.setNotFoundHandler(() => {
         throw new AppError('not_found')
       })

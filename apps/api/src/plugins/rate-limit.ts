@@ -1,9 +1,8 @@
 import * as auth from '@wordhoard/contracts/auth'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
-import * as people from '@wordhoard/contracts/people'
 import { logout, refresh } from '@wordhoard/contracts/session'
-import { getShortUserInfo, isUsernameAvailable } from '@wordhoard/contracts/user-info'
+import { isUsernameAvailable } from '@wordhoard/contracts/user-info'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
@@ -34,41 +33,17 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
 ]
 
 /**
- * Calls that tell whether somebody has a number or a user name, and who it is: people look at profiles one after another,
- * programs count all of them. By address for a class that does so together, and by account wherever it comes from.
- */
-const lookingAtPeople = {
-  calls: [
-    ...[
-      people.getProfile,
-      people.getUserInfo,
-      getShortUserInfo,
-      people.getConnectionsNum,
-      people.amIFollowed,
-    ],
-    ...[people.listFollowers, people.listFollowing, people.listPublicVocabularies],
-    ...[people.follow, people.unfollow, people.block, people.unblock],
-  ] as readonly Endpoint[],
-  ofAddress: { burst: 800, perSecond: 2 },
-  ofAccount: { burst: 200, perSecond: 0.3 },
-}
-
-/**
- * Limits calls by address, and those that look at people by account, too. With `refuse: false` (load tests) everything is counted as usual and nothing is refused, so
+ * Limits calls by address. With `refuse: false` (load tests) everything is counted as usual and nothing is refused, so
  * that what is measured is what runs.
  */
 export const rateLimit = fp(
   async (app: FastifyInstance, options: { refuse: boolean }) => {
     const buckets = new TokenBuckets(allCalls)
-    const accounts = new TokenBuckets(lookingAtPeople.ofAccount)
-    const looksAtPeople = new Set<Endpoint>(lookingAtPeople.calls)
     const bucketsOf = new Map(
-      [...groups, { calls: lookingAtPeople.calls, limit: lookingAtPeople.ofAddress }].flatMap(
-        ({ calls, limit }) => {
-          const shared = new TokenBuckets(limit)
-          return calls.map((call) => [call, shared] as const)
-        },
-      ),
+      groups.flatMap(({ calls, limit }) => {
+        const shared = new TokenBuckets(limit)
+        return calls.map((call) => [call, shared] as const)
+      }),
     )
     app.addHook('onRequest', (request, _reply, done) => {
       const address = addressKey(request.ip)
@@ -77,14 +52,6 @@ export const rateLimit = fp(
       const endpoint = request.routeOptions.config.endpoint
       if (endpoint && wait === 0) wait = bucketsOf.get(endpoint)?.take(address, now) ?? 0
       done(wait > 0 && options.refuse ? AppError.tooMany(wait) : undefined)
-    })
-    // Who calls is known only after this plugin's turn at the request.
-    app.addHook('preParsing', (request, _reply, _payload, done) => {
-      const { endpoint } = request.routeOptions.config
-      const { actor } = request
-      const isLimited = endpoint && looksAtPeople.has(endpoint)
-      const wait = actor && isLimited ? accounts.take(String(actor.userId), Date.now()) : 0
-      done(wait > 0 && options.refuse ? AppError.tooMany(wait) : null)
     })
   },
   { name: 'rate-limit' },
