@@ -15,6 +15,8 @@ export const countLookup = endpoint({
     context: storable.check(z.maxLength(MAX_CONTEXT_LENGTH)),
     /** Title of the text. */
     source: z.optional(sourceTitle),
+    /** The article that is being read, when the text is one; a class is counted by it. */
+    article_id: z.optional(jsonSpellId),
   }),
   status: 204,
   errors: ['word_not_found'],

@@ -112,8 +112,8 @@ export async function hardWords(
     `WITH student AS MATERIALIZED (${students}), set AS (SELECT * FROM set_work WHERE id = $2),
        word AS MATERIALIZED (${wordsOf('set')}), looked AS MATERIALIZED (
          SELECT e.spell_id, count(DISTINCT e.user_id)::int AS people
-         FROM set t JOIN article a ON a.id = t.article_id
-         JOIN encounter e ON e.user_id IN (SELECT user_id FROM student) AND e.was_looked_up AND e.source = a.title
+         FROM set t
+         JOIN encounter e ON e.article_id = t.article_id AND e.was_looked_up AND e.user_id IN (SELECT user_id FROM student)
          GROUP BY e.spell_id
        ), hard AS (
          SELECT spell_id, is_common FROM word UNION ALL

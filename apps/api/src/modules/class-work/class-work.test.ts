@@ -205,11 +205,18 @@ describe('progress', () => {
     await readToEnd(hill.student, article)
     await practise(hill.student, 'lantern', 8)
     await practise(hill.student, 'keeper', 3)
-    // Looked up in the text, and elsewhere: elsewhere is nobody's business.
-    for (const source of ['Keepers', 'Keepers', 'My diary']) {
-      await call(hill.student, countLookup, {
-        body: { spell_id: idOf('polish'), context: `He polished it (${source}).`, source },
-      })
+    // Looked up in the text, and elsewhere: elsewhere is nobody's business, whatever it is called.
+    const own = await text(hill.student, 'Keepers')
+    for (const [word, source, article_id] of [
+      ['polish', 'Keepers', article],
+      ['polish', 'Keepers', article],
+      ['polish', 'My diary', undefined],
+      ['zeppelin', 'Keepers', undefined],
+      ['keeper', 'Keepers', own],
+    ] as const) {
+      const context = `Of ${word} (${source}).`
+      const body = { spell_id: idOf(word), context, source, ...(article_id && { article_id }) }
+      await call(hill.student, countLookup, { body })
     }
   })
 
@@ -237,6 +244,32 @@ describe('progress', () => {
       known: 1,
       unknown: 1,
     })
+  })
+
+  it('counts a look-up by the article it was made in only, and by one that its reader may read', async () => {
+    const others = await text(hill.otherTeacher, 'Not theirs')
+    const look = (body: { article_id?: number; source?: string }) =>
+      call(second, countLookup, { body: { spell_id: idOf('lantern'), context: 'A sentence.', ...body } })
+    const made = async () => {
+      const { rows } = await api.pool.query(
+        'SELECT article_id FROM encounter WHERE user_id = $1 ORDER BY id',
+        [second.userId],
+      )
+      return rows.map(({ article_id }) => article_id)
+    }
+    expect((await look({ article_id: others, source: 'Keepers' })).statusCode).toBe(204)
+    expect(await made()).toEqual([null])
+    // The same sentence in the text that is set, then elsewhere again: it was looked up there once.
+    await look({ article_id: article })
+    expect(await made()).toEqual([article])
+    await look({ source: 'Keepers' })
+    expect(await made()).toEqual([article])
+    const mine = await text(second, 'Mine')
+    await look({ article_id: mine })
+    expect(await made()).toEqual([article, mine])
+    const [bob] = (await progressOn(hill.teacher, assignment)).students
+    expect(bob.looked_up).toBe(1)
+    await api.pool.query('DELETE FROM encounter WHERE user_id = $1', [second.userId])
   })
 
   it('names the words that most of the class do not know', async () => {

@@ -22,10 +22,10 @@ export const wordCounts = `
   count(*) FILTER (WHERE i.state = 3 OR (i.state IS NULL AND w.is_common))::int AS known,
   count(*) FILTER (WHERE i.state IN (0, 1) OR (i.state IS NULL AND NOT w.is_common))::int AS unknown`
 
-/** SQL of how many different words a student looked up in sentences of an article `a`; `student` is SQL of their id. */
+/** SQL of how many different words a student looked up while reading an article `a`; `student` is SQL of their id. */
 export function lookedUp(student: string): string {
   return `(SELECT count(DISTINCT e.spell_id)::int FROM encounter e
-    WHERE e.user_id = ${student} AND e.was_looked_up AND e.source = a.title)`
+    WHERE e.user_id = ${student} AND e.was_looked_up AND e.article_id = a.id)`
 }
 
 /** SQL of a student `u` of classroom $1 as teachers see them. */

@@ -7,7 +7,7 @@ import type { Dictionary } from '../dict/dictionary'
 import { plainSentence } from './encounters'
 
 /**
- * Writes the choice to the sentence's encounter, which is made if there is none, and counts a correction once for each.
+ * Writes the choice to the sentence's encounters (one for each article that has it); one is made if there is none, and counts a correction once for each.
  * $1 user, $2 spell, $3 headword, $4 sentence, $5 title of the text, $6 definition or null, $7 the one offered or null.
  */
 const choose = `
@@ -18,7 +18,8 @@ const choose = `
     SELECT id, definition_id FROM encounter
     WHERE user_id = $1 AND spell_id = $2 AND sentence = $4 ORDER BY id LIMIT 1 FOR UPDATE
   ), changed AS (
-    UPDATE encounter e SET definition_id = $6 FROM before b WHERE e.id = b.id
+    UPDATE encounter e SET definition_id = $6 FROM before b
+    WHERE e.user_id = $1 AND e.spell_id = $2 AND e.sentence = $4
   ), made AS (
     INSERT INTO encounter (user_id, spell_id, sentence, source, was_looked_up, definition_id)
     SELECT $1, $2, $4, $5, true, $6::int WHERE $6::int IS NOT NULL AND NOT EXISTS (SELECT FROM before)

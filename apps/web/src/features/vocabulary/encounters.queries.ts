@@ -11,17 +11,25 @@ export const encountersOf = (spellId: number) =>
     staleTime: 0,
   })
 
-/** A look-up while reading: the word, its sentence, and the title of the text. */
+/** A look-up while reading: the word, its sentence, the title of the text, and its id when it is an article. */
 export interface Lookup {
   readonly spellId: number
   readonly sentence: string
   readonly source: string
+  readonly articleId: number | undefined
 }
 
 /** Counts a look-up. A failure is no matter to somebody who reads. */
-export async function countLookupOf({ spellId, sentence, source }: Lookup): Promise<void> {
+export async function countLookupOf({ spellId, sentence, source, articleId }: Lookup): Promise<void> {
   try {
-    await call(countLookup, { body: { spell_id: spellId, context: sentence, source } })
+    await call(countLookup, {
+      body: {
+        spell_id: spellId,
+        context: sentence,
+        source,
+        ...(articleId !== undefined && { article_id: articleId }),
+      },
+    })
   } catch (error) {
     console.info('The look-up was not counted:', error)
   }

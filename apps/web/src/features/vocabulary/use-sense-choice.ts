@@ -10,7 +10,11 @@ import { encountersOf, type Lookup } from './encounters.queries'
 const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()
 
 /** Shows a choice at once: in the sentence as it is kept. */
-function show(client: QueryClient, { spellId, sentence }: Lookup, definitionId: number | null): void {
+function show(
+  client: QueryClient,
+  { spellId, sentence }: Pick<Lookup, 'spellId' | 'sentence'>,
+  definitionId: number | null,
+): void {
   client.setQueryData(
     encountersOf(spellId).queryKey,
     (known) =>

@@ -43,6 +43,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
         }}
         places={places}
         entered={useArticleWords(id)}
+        articleId={id}
         level={level}
         bar={(openWord) => <ArticleBar article={article} openWord={openWord} onOpen={setOpen} />}
       />

@@ -27,6 +27,8 @@ import { WordContent } from './word-content'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   entered: EnteredReading
+  /** The article that it is; absent for other texts. */
+  articleId?: number
   /** Its level, where it is known; otherwise it is estimated. */
   level?: string | null
   /** Below the text. */
@@ -47,7 +49,8 @@ export function prepare(): void {
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
-export function ReadWithWords({ content, places, entered, level, footer, bar }: ReadWithWordsProps) {
+export function ReadWithWords(props: ReadWithWordsProps) {
+  const { content, places, entered, articleId, level, footer, bar } = props
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
@@ -90,13 +93,13 @@ export function ReadWithWords({ content, places, entered, level, footer, bar }: 
       />
       {!isNarrow && (
         <InfoPane>
-          <WordContent source={content.title} />
+          <WordContent source={content.title} articleId={articleId} />
         </InfoPane>
       )}
       {isNarrow && wasOpen && (
         <Suspense fallback={null}>
           <InfoSheet>
-            <WordContent source={content.title} />
+            <WordContent source={content.title} articleId={articleId} />
           </InfoSheet>
         </Suspense>
       )}

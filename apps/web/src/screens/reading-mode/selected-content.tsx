@@ -11,15 +11,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
 import { WordButtons } from './word-buttons'
+import type { WordSource } from './word-content'
 
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
 
+interface SelectedContentProps extends WordSource {
+  selection: SelectedWord
+}
+
 /** What the dictionary says of the selected word, and what can be done with it. */
-export function SelectedContent({ selection, source }: { selection: SelectedWord; source: string }) {
+export function SelectedContent({ selection, source, articleId }: SelectedContentProps) {
   const spell = useShownEntry((state) => state.spell)
   const [found, setFound] = useState('')
-  const lookup = spell && { spellId: spell.id, sentence: selection.sentence, source: source.trim() }
+  const { sentence } = selection
+  const lookup = spell && { spellId: spell.id, sentence, source: source.trim(), articleId }
   const isCounted = useCountedLookup(selection, lookup)
   const choice = useSenseChoice(lookup, isCounted)
   return (
