@@ -190,7 +190,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await api.register(async (people) => {
         await people.register(sessionCookies, { https })
         await authRoutes(people, sessions, logins)
-        usersRoutes(people, pool, { db, sessions, logins, mails })
+        usersRoutes(people, pool, { db, sessions, logins, mails, mail })
         accountFlows(people, { pool, db, sessions, logins, humanCheck, codes, mails })
       })
     },

@@ -58,7 +58,7 @@ export class IdempotentAnswers {
 
   /**
    * @param key undefined: only a transaction
-   * @param toJson writes an answer as it is sent
+   * @param toJson writes what `work` returns as it is kept
    */
   once(actor: Actor, key: string | undefined, toJson: (answer: unknown) => string): Once {
     return (work) => {

@@ -52,12 +52,15 @@ const DEFAULT_BODY_LIMIT = 256 * 1024
  *
  * @param atOnce answers from what is in memory before anything is parsed: for the hottest calls. It must only know
  *   answers to requests that passed the schemas before.
+ * @param keeps what an idempotent endpoint keeps for a call that comes again: its answer, or, where that says something of
+ *   persons, only what the handler's `once` returned, of which the handler makes the answer anew
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
   atOnce?: (request: FastifyRequest) => ReadyMade | undefined,
+  keeps: 'answer' | 'result' = 'answer',
 ): void {
   app.endpoints.push(endpoint)
   const options: RouteShorthandOptions = {
@@ -87,9 +90,10 @@ export function route<E extends Endpoint>(
   const answeredOnce = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = request.actor!
     const key = app.idempotentAnswers.keyOf(request)
-    const known = key && (await app.idempotentAnswers.find(actor, key))
+    const known = keeps === 'answer' && key && (await app.idempotentAnswers.find(actor, key))
     if (known) return sendJson(reply, known)
-    return answered(request, reply, app.idempotentAnswers.once(actor, key, toJson))
+    const toKeep = keeps === 'answer' ? toJson : JSON.stringify
+    return answered(request, reply, app.idempotentAnswers.once(actor, key, toKeep))
   }
   const usual = endpoint.idempotent ? answeredOnce : answered
   app.route({

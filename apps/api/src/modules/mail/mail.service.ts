@@ -48,6 +48,19 @@ export class MailService {
     await Promise.all(this.#underway)
   }
 
+  /**
+   * Deletes the copies of mails to an address, those under way among them. Never throws: what can't be deleted is logged.
+   */
+  async forget(address: string): Promise<void> {
+    if (!this.#transport.forget) return
+    await this.settled()
+    try {
+      await this.#transport.forget(address)
+    } catch (error) {
+      this.#logger.error({ reason: reasonOf(error) }, 'copies of mails were not deleted')
+    }
+  }
+
   /** Finishes what is under way, within limits: pauses between tries are cut short. */
   async close(): Promise<void> {
     this.#closing.abort()

@@ -18,5 +18,7 @@ export interface MailTransport {
   readonly retries: boolean
   /** Resolves when the mail has been handed over. */
   deliver(mail: OutgoingMail): Promise<void>
+  /** Deletes the copies of mails to an address; absent where none are kept. */
+  forget?(address: string): Promise<void>
   close(): Promise<void>
 }

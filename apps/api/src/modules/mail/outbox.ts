@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail'
@@ -26,6 +26,25 @@ export function outbox(folder: string, say: (line: string) => void): MailTranspo
       await rename(`${file}.part`, file)
       say(`Mail to ${mail.to}: ${mail.subject} (${file})`)
     },
+    async forget(address) {
+      const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        // Nothing was ever written.
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      for (const name of files) {
+        const file = join(folder, name)
+        // Whoever runs the server may clear the folder at the same time.
+        const mail = await readFile(file, 'utf8').catch(() => '')
+        if (recipientOf(mail) === address.toLowerCase()) await rm(file, { force: true })
+      }
+    },
     close: async () => composer.close(),
   }
+}
+
+/** The address in the `To:` of a message, in lower case. */
+function recipientOf(message: string): string | undefined {
+  const headers = message.split('\r\n\r\n', 1)[0]!
+  return /^To:\s*<?([^\s<>]+)>?\s*$/im.exec(headers)?.[1]?.toLowerCase()
 }

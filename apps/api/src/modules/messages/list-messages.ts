@@ -2,6 +2,7 @@ import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { listMessages, MessageItem } from '@wordhoard/contracts/messages'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
 import { openChat } from './chat-access'
 import { type DatabaseMessage, messageColumns, messageJoins, presentedMessage } from './message-rows'
 
@@ -29,7 +30,7 @@ export async function messagesOf(
   return rows.map(presentedMessage)
 }
 
-/** One message as somebody sees it who may. */
+/** One message as somebody sees it who may. Throws `chat_not_found` when it went with its chat. */
 export async function messageById(
   db: Pick<pg.Pool, 'query'>,
   actor: Actor,
@@ -40,5 +41,6 @@ export async function messageById(
      WHERE m.id = $1`,
     [id, actor.userId],
   )
-  return presentedMessage(rows[0]!)
+  if (!rows[0]) throw new AppError('chat_not_found')
+  return presentedMessage(rows[0])
 }

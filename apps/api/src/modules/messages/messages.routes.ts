@@ -29,7 +29,14 @@ export function messagesRoutes(
   route(app, messages.listMessages, ({ params, query }, { actor }) =>
     messagesOf(pool, actor, params.id, query),
   )
-  route(app, messages.sendMessage, ({ body }, { actor, once }) => sending.send(actor, body, once))
+  // Not kept as it is answered: a card of a text says who wrote it.
+  route(
+    app,
+    messages.sendMessage,
+    ({ body }, { actor, once }) => sending.send(pool, actor, body, once),
+    undefined,
+    'result',
+  )
   route(app, messages.sendFirstMessage, ({ body }, { actor, once }) => sending.sendFirst(actor, body, once))
   route(app, messages.markRead, ({ body }, { actor }) =>
     moveReadMark(pool, actor, body.chat_id, body.message_id),

@@ -31,18 +31,21 @@ export class Sending {
 
   /** Sends a message into a chat. Throws what `sendMessage` of the contract lists. */
   async send(
+    pool: pg.Pool,
     actor: Actor,
     { chat_id, content, attachment }: HandlerInput<typeof sendMessage>['body'],
     once: Once,
   ): Promise<AnswerOf<typeof sendMessage>> {
     this.#take(actor)
-    return once(async (client) => {
+    const { id } = await once(async (client) => {
       const { chat, rights } = await openChat(client, actor, chat_id)
       if (rights.silence) throw new AppError(refusalOf[rights.silence])
       const attached = await checkedAttachment(client, actor, attachment, chat.classroom_id)
-      const id = await insertMessage(client, { chatId: chat_id, userId: actor.userId, content, ...attached })
-      return { chat_id, ...(await messageById(client, actor, id)) }
+      return {
+        id: await insertMessage(client, { chatId: chat_id, userId: actor.userId, content, ...attached }),
+      }
     })
+    return { chat_id, ...(await messageById(pool, actor, id)) }
   }
 
   /** Writes to somebody, into the chat of the two. Throws what `sendFirstMessage` of the contract lists. */

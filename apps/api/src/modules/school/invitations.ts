@@ -107,7 +107,10 @@ export async function makeInvitation(
   })
 }
 
-/** Makes a code for each row of a class list; rows with an address get theirs by mail. Throws what the contract lists. */
+/**
+ * Makes a code for each row of a class list; rows with an address get theirs by mail. Throws what the contract lists. A
+ * repeated call takes the names from its own rows: they are kept with no answer.
+ */
 export async function makeCodeSheet(
   { publicUrl, mails }: InvitationParts,
   actor: Actor,
@@ -136,13 +139,16 @@ export async function makeCodeSheet(
       await takeGuess(client, `invitation-mail:${actor.userId}`, mailLimit, toMail.length)
     }
     return {
-      codes: codes.map((code) => ({ id: code.id, label: code.label, ...presented(publicUrl, code) })),
+      codes: codes.map((code) => ({ id: code.id, ...presented(publicUrl, code) })),
       mailed: toMail.length,
     }
   })
   // After the transaction: a code that was not kept must not have been sent. A repeated call gets here with nothing to send.
   for (const mail of toMail) mail()
-  return answer
+  return {
+    ...answer,
+    codes: answer.codes.map((code, place) => ({ ...code, label: rows[place]?.label ?? '' })),
+  }
 }
 
 interface DatabaseInvitation {

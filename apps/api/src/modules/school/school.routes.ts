@@ -70,8 +70,13 @@ export function schoolRoutes(app: FastifyInstance, parts: InvitationParts): void
     goodInvitations(parts, actor, params.id, query),
   )
   route(app, invitations.revokeInvitation, ({ params }, { actor }) => voidInvitation(pool, actor, params.id))
-  route(app, invitations.createCodeSheet, ({ params, body }, { actor, once }) =>
-    makeCodeSheet(parts, actor, params.id, body, once),
+  // Not kept as it is answered: it has the names of a class.
+  route(
+    app,
+    invitations.createCodeSheet,
+    ({ params, body }, { actor, once }) => makeCodeSheet(parts, actor, params.id, body, once),
+    undefined,
+    'result',
   )
   route(app, invitations.getInvitation, ({ params }, { actor }) => invitationOf(pool, actor, params.code))
   route(app, invitations.joinSchool, ({ body }, { actor }) => join(pool, actor, body.code))

@@ -7,6 +7,7 @@ import { together } from '../../lib/transaction'
 import type { LoginService } from '../auth/login.service'
 import type { SessionService } from '../auth/session.service'
 import type { AccountMails } from '../mail/account-mails'
+import type { MailService } from '../mail/mail.service'
 import { tellPairs } from '../messages/chat-events'
 
 /** What the account as a whole needs. */
@@ -15,6 +16,7 @@ export interface UsersParts {
   readonly sessions: SessionService
   readonly logins: LoginService
   readonly mails: AccountMails
+  readonly mail: Pick<MailService, 'forget'>
 }
 
 /** Who is signed in. Throws `not_signed_in` when the account is gone. */
@@ -28,12 +30,12 @@ export async function whoIs(db: PrismaClient, actor: Actor): Promise<AnswerOf<ty
 }
 
 /**
- * Deletes an account with all that belongs to it, once its password has been given again; says goodbye by mail. Sent
- * messages stay as those of a deleted user. Throws `wrong_password`, `too_many_requests`, `not_signed_in`, and
+ * Deletes an account with all that belongs to it, copies of mails to it among that, once its password has been given again;
+ * says goodbye by mail. Sent messages stay as those of a deleted user. Throws `wrong_password`, `too_many_requests`, `not_signed_in`, and
  * `owner_stays` for who owns a school.
  */
 export async function deleteAccount(
-  { db, sessions, logins, mails }: UsersParts,
+  { db, sessions, logins, mails, mail }: UsersParts,
   actor: Actor,
   password: string,
 ): Promise<void> {
@@ -53,5 +55,6 @@ export async function deleteAccount(
     await tx.user.delete({ where: { id: actor.userId } })
     return user
   })
+  await mail.forget(email)
   mails.accountDeleted(email, username)
 }
