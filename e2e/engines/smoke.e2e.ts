@@ -9,24 +9,24 @@ for (const engine of engines) {
   test.describe(engine.name, () => {
     test.use({ engine })
 
-    test('paints the states of words and the word that was tapped', async ({ screen }) => {
-      await logIn(screen)
-      await readText(screen, story)
-      await screen.until('states are drawn', async () => (await drawnWords(screen, 'met')).includes('fjord'))
-      const heron = await wordBox(screen, 'heron')
-      const fjord = await wordBox(screen, 'fjord')
-      const the = await wordBox(screen, 'the')
-      const accent = await screen.colour('--accent')
-      const signal = await screen.colour('--signal')
-      const before = await screen.picture()
+    test('paints the states of words and the word that was tapped', async ({ view }) => {
+      await logIn(view)
+      await readText(view, story)
+      await view.until('states are drawn', async () => (await drawnWords(view, 'met')).includes('fjord'))
+      const heron = await wordBox(view, 'heron')
+      const fjord = await wordBox(view, 'fjord')
+      const the = await wordBox(view, 'the')
+      const accent = await view.colour('--accent')
+      const signal = await view.colour('--signal')
+      const before = await view.picture()
       expect(before.count(fjord, signal), 'dots below a word that was met').toBeGreaterThan(2)
       expect(before.count(the, signal), 'dots below a word that is known').toBe(0)
       // Not none: where letters meet paper, a few pixels are of any colour.
       expect(before.share(heron, accent), 'ground of a word that is not selected').toBeLessThan(0.1)
 
-      await tapWord(screen, 'heron')
-      await screen.see(heading('heron', wordPanel))
-      const after = await screen.picture()
+      await tapWord(view, 'heron')
+      await view.see(heading('heron', wordPanel))
+      const after = await view.picture()
       expect(after.share(heron, accent), 'ground of the selected word').toBeGreaterThan(0.4)
       expect(after.share(the, accent), 'ground of other words').toBeLessThan(0.1)
     })

@@ -11,11 +11,11 @@ export const engines: readonly Engine[] = [firefox, webkit]
 type Browsers = Map<Engine, Promise<EnginePage>>
 
 /**
- * Journeys in an `engine`: each has a `screen` that nobody has used. A browser is started once for all that a worker runs in
+ * Journeys in an `engine`: each has a `view` that nobody has used. A browser is started once for all that a worker runs in
  * it. A journey fails on what its page complains of, but for `allowedFaults`; of one that fails a picture is kept.
  */
 export const test = base.extend<
-  { engine: Engine; allowedFaults: RegExp | undefined; screen: Screen },
+  { engine: Engine; allowedFaults: RegExp | undefined; view: Screen },
   { browsers: Browsers }
 >({
   engine: [firefox, { option: true }],
@@ -29,7 +29,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  screen: async ({ engine, browsers, baseURL, allowedFaults }, use, info) => {
+  view: async ({ engine, browsers, baseURL, allowedFaults }, use, info) => {
     base.skip(engine.missing !== undefined, engine.missing)
     const page = await (browsers.get(engine) ?? browsers.set(engine, engine.open()).get(engine)!)
     await page.goto(`${baseURL}/robots.txt`)
