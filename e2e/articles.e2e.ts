@@ -248,6 +248,7 @@ test('fifty articles stand on a page, and the others are a link away', { tag: '@
   await expect(rows(page).first()).toHaveText('Tale 120')
   await expect(page.getByText('120 articles')).toBeVisible()
   const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expectAccessibleInBothThemes(page)
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(rows(page).first()).toHaveText('Tale 70')
   await expect(page).toHaveURL(/page=2/)

@@ -32,6 +32,10 @@ test.describe('without words', () => {
     await page.getByRole('button', { name: 'Go to Reading Mode' }).click()
     await expect(page).toHaveURL(/\/reading-mode$/)
     await expect(page.getByText('Put a text of your own here')).toBeVisible()
+    await giveWords(await learnApi(page), practiceWords)
+    await page.goto('/learn')
+    await expect(start(page)).toBeVisible()
+    await expect(page.getByTestId('swipe-card')).toBeHidden()
   })
 
   test('a vocabulary that is not there says so', { tag: '@full' }, async ({ page }) => {

@@ -78,8 +78,17 @@ describe('the steps of learning', () => {
     })
   })
 
+  it('begin anew when they are entered after there was nothing to practise, cards or challenge', () => {
+    for (const mode of ['normal', 'challenge'] as const) {
+      beginSession(mode)
+      enterLearning(1, null)
+      expect(step()).toBe('word-num')
+    }
+  })
+
   it('begin anew for another person and for another vocabulary, but games go on', () => {
     beginSession('normal')
+    dealCards([card(1), card(2)])
     enterLearning(1, null)
     expect(step()).toBe('choose-words')
     enterLearning(1, 9)

@@ -44,7 +44,8 @@ useLearning.subscribe((state) => keepState(storage, KEY, state.step === 'word-nu
 /** Makes sure that what is shown is of this person and this vocabulary. */
 export function enterLearning(userId: number | undefined, customVocId: number | null): void {
   const { step, ...before } = useLearning.getState()
-  const isLost = step === 'game-session-stat' && before.sessionId === null
+  // Neither cards nor games: the words did not come, or there were none to practise, and by now there may be.
+  const isLost = before.sessionId === null && (step === 'game-session-stat' || before.cards.length === 0)
   const isSame = before.userId === userId && (before.customVocId === customVocId || isPlaying(step))
   if (!isSame || isLost || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
 }
