@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeSentTo } from './mailbox'
 import { inDatabase, signedIn } from './people'
@@ -280,4 +281,47 @@ test('account pages have no serious accessibility finding', { tag: '@full' }, as
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   if (isPhone(page)) await expect(page.getByRole('navigation').last()).toBeInViewport()
+})
+
+test.describe('while somebody guesses at an account', () => {
+  test.use({ allowedFaults: /403 \(Forbidden\)|401 \(Unauthorized\)|400 \(Bad Request\)/ })
+
+  test('its owner logs in on a new device with a code by mail, and on a known one as ever', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    await page.goto('/registration')
+    const { email } = await register(page)
+    const hash = createHash('sha256')
+      .update(JSON.stringify([email]))
+      .digest('base64url')
+    await inDatabase((client) =>
+      client.query(
+        "INSERT INTO guess_count (key, count, reset_at) VALUES ($1, 100, now() + interval '1 hour')",
+        [`login-failures:${hash}`],
+      ),
+    )
+    await logOut(page)
+    await page.goto('/login')
+    await logIn(page, email)
+    await expect(more(page)).toBeVisible({ timeout: 20_000 })
+
+    const elsewhere = await browser.newContext()
+    const phone = await elsewhere.newPage()
+    await phone.goto('/login')
+    await logIn(phone, email)
+    await expect(phone.getByText('type the code we emailed you')).toBeVisible({ timeout: 20_000 })
+    await expect(phone.getByText(`A verification email has been sent to ${email}.`)).toBeVisible({
+      timeout: 20_000,
+    })
+    await expectAccessibleInBothThemes(phone)
+    await phone.getByLabel('Verification code').fill('12')
+    await phone.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(phone.getByText('Invalid or expired verification code')).toBeVisible({ timeout: 20_000 })
+    await phone.getByLabel('Verification code').fill(await codeSentTo(email))
+    await phone.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(more(phone)).toBeVisible({ timeout: 20_000 })
+    await elsewhere.close()
+  })
 })

@@ -17,7 +17,9 @@ import type { AudioService } from './modules/audio/audio.service'
 import { openAccessTokens } from './modules/auth/access-token'
 import { accountFlows } from './modules/auth/account-flows'
 import { authRoutes } from './modules/auth/auth.routes'
+import { DeviceCodes } from './modules/auth/device-codes.service'
 import { startHousekeeping } from './modules/auth/housekeeping'
+import { KnownDevices } from './modules/auth/known-devices.service'
 import { LoginService } from './modules/auth/login.service'
 import { SessionService } from './modules/auth/session.service'
 import { sessionCookies } from './modules/auth/session-cookie'
@@ -184,14 +186,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       schoolRoutes(api, { pool, publicUrl: env.publicUrl, mails: new InvitationMails(mail, env) })
       classWorkRoutes(api, pool)
       const humanCheck = new HumanCheckService(env, pool, logger)
-      const logins = new LoginService({ pool, db, sessions, humanCheck })
+      const devices = new KnownDevices(pool)
+      const deviceCodes = new DeviceCodes(pool, env.jwtSecret())
+      const logins = new LoginService({ pool, db, sessions, devices, deviceCodes, humanCheck, mails })
       const codes = new VerificationCodes(pool, env.jwtSecret())
       humanCheckRoutes(api, humanCheck)
       await api.register(async (people) => {
         await people.register(sessionCookies, { https })
-        await authRoutes(people, sessions, logins)
+        await authRoutes(people, sessions, logins, devices)
         usersRoutes(people, pool, { db, sessions, logins, mails, mail })
-        accountFlows(people, { pool, db, sessions, logins, humanCheck, codes, mails })
+        accountFlows(people, { pool, db, sessions, logins, devices, humanCheck, codes, mails })
       })
     },
     { prefix: '/api' },

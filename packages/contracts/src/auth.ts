@@ -8,6 +8,9 @@ export const CODE_SECONDS = 10 * 60
 /** A new code for the same address is sent this many seconds after the last one at the earliest. */
 export const RESEND_SECONDS = 60
 
+/** How long a browser is known for an account after it last logged in there, in seconds. */
+export const DEVICE_SECONDS = 90 * 24 * 60 * 60
+
 /** In a file without schemas: every page reads it before anything else is fetched. */
 export { SESSION_HINT_COOKIE } from './session-hint'
 
@@ -36,9 +39,38 @@ export const login = endpoint({
   auth: 'public',
   encoding: 'form',
   summary: 'Sign in; `username` carries the e-mail address',
-  body: z.object({ username: email, password, turnstile_token: humanCheckToken }),
+  body: z.object({
+    username: email,
+    password,
+    turnstile_token: humanCheckToken,
+    /** With `device_code`, after `device_code_needed`: what asking for the code answered. */
+    challenge: z.optional(z.string().check(z.maxLength(100))),
+    device_code: z.optional(verificationCode),
+  }),
   response: session,
-  errors: ['wrong_credentials', 'human_check_failed', 'too_many_requests', 'cross_site'],
+  errors: [
+    'wrong_credentials',
+    'device_code_needed',
+    'wrong_code',
+    'human_check_failed',
+    'too_many_requests',
+    'cross_site',
+  ],
+})
+
+export const sendDeviceCode = endpoint({
+  method: 'POST',
+  path: '/auth2/device-code',
+  auth: 'public',
+  summary:
+    'Send a code by which a browser logs in while others guess at the account; the same answer whether or not the address has one',
+  body: z.object({ email, token: humanCheckToken }),
+  response: z.object({
+    /** To be sent with the code; it belongs to this browser. */
+    challenge: z.string(),
+    resend_after: z.int(),
+  }),
+  errors: ['human_check_failed', 'too_many_requests'],
 })
 
 export const sendVerificationEmail = endpoint({

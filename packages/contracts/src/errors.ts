@@ -32,6 +32,10 @@ export const errorTable = {
     status: 403,
     detail: 'The school has ended your membership. Ask its staff to let you in again.',
   },
+  device_code_needed: {
+    status: 403,
+    detail: 'Someone tried too many wrong passwords. We need to check it’s you: log in with a code by email.',
+  },
   cross_site: { status: 403, detail: 'This request came from another site.' },
   forbidden: { status: 403, detail: 'You may not do this.' },
   not_found: { status: 404, detail: 'Not found' },

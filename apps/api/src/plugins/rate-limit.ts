@@ -22,7 +22,10 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
   // A class looks at its codes and joins; whoever guesses needs years.
   { calls: [getInvitation, joinSchool], limit: { burst: 300, perSecond: 0.5 } },
   { calls: [auth.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
-  { calls: [auth.sendVerificationEmail, auth.forgotPassword], limit: { burst: 100, perSecond: 0.1 } },
+  {
+    calls: [auth.sendVerificationEmail, auth.forgotPassword, auth.sendDeviceCode],
+    limit: { burst: 100, perSecond: 0.1 },
+  },
   { calls: [auth.register], limit: { burst: 150, perSecond: 0.2 } },
   { calls: [auth.login], limit: { burst: 150, perSecond: 0.5 } },
   { calls: [logout, refresh], limit: { burst: 400, perSecond: 10 } },

@@ -11,8 +11,9 @@ import { RegistrationService } from './registration.service'
 
 /** Registration, forgotten and changed passwords, changed addresses: all that mails codes or notices. */
 export function accountFlows(app: FastifyInstance, parts: AccountParts): void {
-  registrationRoutes(app, new RegistrationService(parts))
-  passwordResetRoutes(app, new PasswordResetService(parts))
-  passwordChangeRoutes(app, new PasswordChangeService(parts))
+  const { devices } = parts
+  registrationRoutes(app, new RegistrationService(parts), devices)
+  passwordResetRoutes(app, new PasswordResetService(parts), devices)
+  passwordChangeRoutes(app, new PasswordChangeService(parts), devices)
   emailChangeRoutes(app, new EmailChangeService(parts))
 }

@@ -2,6 +2,7 @@ import type { PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { HumanCheckService } from '../human-check/human-check.service'
 import type { AccountMails } from '../mail/account-mails'
+import type { KnownDevices } from './known-devices.service'
 import type { LoginService } from './login.service'
 import type { SessionService } from './session.service'
 import type { VerificationCodes } from './verification-codes.service'
@@ -12,6 +13,7 @@ export interface AccountParts {
   readonly db: PrismaClient
   readonly sessions: SessionService
   readonly logins: LoginService
+  readonly devices: KnownDevices
   readonly humanCheck: HumanCheckService
   readonly codes: VerificationCodes
   readonly mails: AccountMails

@@ -32,6 +32,11 @@ export async function takeGuess(
   if (count > limit.most) throw AppError.tooMany(wait)
 }
 
+/** Takes back one try that was counted: the secret was known. */
+export async function returnGuess(pool: pg.Pool, key: string): Promise<void> {
+  await pool.query('UPDATE guess_count SET count = greatest(count - 1, 0) WHERE key = $1', [key])
+}
+
 /** Forgets the tries: the secret was known. */
 export async function forgetGuesses(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('DELETE FROM guess_count WHERE key = $1', [key])

@@ -13,6 +13,8 @@ const statements = [
   `DELETE FROM refresh_token WHERE rotated_at < now() - make_interval(secs => ${IDLE_SECONDS})`,
   `DELETE FROM ended_session WHERE ended_at < now() - make_interval(secs => ${ENDED_SECONDS})`,
   'DELETE FROM verification_code WHERE expires_at < now()',
+  'DELETE FROM known_device WHERE expires_at < now()',
+  'DELETE FROM login_challenge WHERE expires_at < now()',
   'DELETE FROM guess_count WHERE reset_at < now()',
   `DELETE FROM undo_step WHERE created_at < now() - interval '1 hour'`,
   // Games can be answered for a week; what was answered stands in the log.

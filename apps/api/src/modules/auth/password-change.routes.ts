@@ -2,11 +2,16 @@ import { changePassword } from '@wordhoard/contracts/auth'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import { callerOf } from './caller'
+import { giveSessionAndDevice } from './device-cookie'
+import type { KnownDevices } from './known-devices.service'
 import type { PasswordChangeService } from './password-change.service'
-import { giveSession } from './session-cookie'
 
-export function passwordChangeRoutes(app: FastifyInstance, changes: PasswordChangeService): void {
+export function passwordChangeRoutes(
+  app: FastifyInstance,
+  changes: PasswordChangeService,
+  devices: KnownDevices,
+): void {
   route(app, changePassword, async ({ body }, { actor, request, reply }) =>
-    giveSession(reply, await changes.change(actor, body, callerOf(request))),
+    giveSessionAndDevice(request, reply, devices, await changes.change(actor, body, callerOf(request))),
   )
 }

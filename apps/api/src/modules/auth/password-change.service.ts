@@ -27,7 +27,7 @@ export class PasswordChangeService {
     body: HandlerInput<typeof changePassword>['body'],
     caller: Caller,
   ): Promise<OpenedSession> {
-    const { db, sessions, logins, mails } = this.#parts
+    const { db, sessions, devices, logins, mails } = this.#parts
     const user = await db.user.findUnique({
       where: { id: actor.userId },
       select: { email: true, username: true, passwordHash: true },
@@ -44,6 +44,7 @@ export class PasswordChangeService {
       })
       if (count !== 1) throw new AppError('wrong_password')
       await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: user.email } })
+      await devices.forgetAll(actor.userId, tx)
       await sessions.endAllOf(actor.userId, {}, tx)
       return sessions.open(actor.userId, caller.userAgent, tx)
     })

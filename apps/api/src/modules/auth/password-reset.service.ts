@@ -4,8 +4,7 @@ import { AppError } from '../../lib/app-error'
 import { together } from '../../lib/transaction'
 import type { AccountParts, Caller } from './account-parts'
 import { refuseCommonPassword } from './common-passwords'
-import { forgetGuesses } from './guesses'
-import { passwordGuessKey } from './login.service'
+import { forgetLoginGuesses } from './login-guesses'
 import { hashPassword } from './password-hash'
 import type { OpenedSession } from './session.service'
 
@@ -41,7 +40,7 @@ export class PasswordResetService {
    * @throws AppError `invalid_input`, `wrong_code`, `too_many_requests`
    */
   async reset(body: HandlerInput<typeof resetPassword>['body'], caller: Caller): Promise<OpenedSession> {
-    const { pool, db, sessions, codes, mails } = this.#parts
+    const { pool, db, sessions, devices, codes, mails } = this.#parts
     const { email, password } = body
     await refuseCommonPassword(password, { email })
     const of = { purpose: 'reset', email } as const
@@ -56,11 +55,12 @@ export class PasswordResetService {
       if (count !== 1) throw new AppError('wrong_code')
       // Whoever else was in the account may have begun to take its address.
       await tx.verificationCode.deleteMany({ where: { purpose: 'email', userId: user.id } })
+      await devices.forgetAll(user.id, tx)
       await sessions.endAllOf(user.id, {}, tx)
       return sessions.open(user.id, caller.userAgent, tx)
     })
     await codes.forgetTries(of)
-    await forgetGuesses(pool, passwordGuessKey(email))
+    await forgetLoginGuesses(pool, email)
     mails.passwordChanged(email)
     return opened
   }

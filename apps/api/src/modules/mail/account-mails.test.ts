@@ -20,6 +20,7 @@ const all: Record<string, (mails: AccountMails) => void> = {
   'already registered': (mails) => mails.alreadyRegistered(to),
   'password reset': (mails) => mails.passwordReset(to, '048213'),
   'password changed': (mails) => mails.passwordChanged(to),
+  'device code': (mails) => mails.deviceCode(to, '048213'),
   'new address': (mails) => mails.newAddressCode(to, '048213'),
   'address taken': (mails) => mails.addressTaken(to),
   'address changed': (mails) => mails.addressChanged(to, 'ann.b@example.org'),

@@ -77,6 +77,24 @@ export class AccountMails {
     })
   }
 
+  /** To an account that is being guessed at, for a device that it does not know. */
+  deviceCode(to: string, code: string): void {
+    this.#mail({
+      to,
+      subject: `${code} is your ${brand.name} login code`,
+      heading: 'Is it you logging in?',
+      paragraphs: [
+        'Someone has tried many wrong passwords for your account. So we check every new device. Type this code on the login page:',
+      ],
+      code,
+      notes: [
+        onlyHere,
+        'Was that not you? Ignore this email. Nobody gets in without this code and your password.',
+        'Your usual devices don’t need a code.',
+      ],
+    })
+  }
+
   /** To a new address that somebody wants their account to have. */
   newAddressCode(to: string, code: string): void {
     this.#mail({
