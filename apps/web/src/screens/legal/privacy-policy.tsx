@@ -116,7 +116,8 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <p>
         Only mails that your account needs: codes when you register, set a new password or change your e-mail
-        address, and notices about the safety of your account. They are delivered through the operator’s mail
+        address, and notices about the safety of your account. A school can send you an invitation; each one
+        has links to stop such emails and to report them. Mails are delivered through the operator’s mail
         provider. There is no newsletter and no advertising.
       </p>
     ),
@@ -126,17 +127,24 @@ export const privacyPolicy: readonly LegalSection[] = [
     heading: 'Cookies and what your browser keeps',
     body: (
       <>
-        <p>There are two cookies, both set only when you log in, and both necessary for staying logged in:</p>
+        <p>There are three cookies. We set them only when you log in, and logging in safely needs them:</p>
         <ul>
           <li>
             a <strong>refresh cookie</strong>, which holds your session, cannot be read by scripts and is sent
             only to the log-in part of this site;
           </li>
           <li>
-            a <strong>session hint</strong>, which only says that there is a session to renew.
+            a <strong>session hint</strong>, which only says that there is a session to renew;
+          </li>
+          <li>
+            a <strong>device cookie</strong>, a random number by which your account knows this browser. So you
+            can always log in here, even while someone else guesses at your password.
           </li>
         </ul>
-        <p>Both go when you log out, or 30 days after you last used the site.</p>
+        <p>
+          The first two go when you log out, or 30 days after you last used the site. The device cookie goes
+          90 days after you last logged in.
+        </p>
         <p>
           Your browser also keeps, for this site alone and without sending it to us, your choice of theme and
           text size, for the open tab the text you are reading and the place where you are, and the last three

@@ -21,6 +21,14 @@ export const privacyRights: readonly LegalSection[] = [
             longer than 180 days.
           </li>
           <li>
+            <strong>Browsers your account knows:</strong> 90 days after you last logged in there, as a hash.
+            They go with the account, and when you choose a new password.
+          </li>
+          <li>
+            <strong>“No more invitations”:</strong> a hash of the address, so that no school can email it
+            again. A report of an invitation is kept with the same hash.
+          </li>
+          <li>
             <strong>Verification codes:</strong> they expire after ten minutes and are removed soon
             afterwards.
           </li>
