@@ -59,7 +59,8 @@ const functions: Record<string, TextFunction> = {
   findPhrases: (text) => findPhrases(text, tokenise(text), phrases, { ...lexicon }),
   'contextWindow and wordUse': (text) => {
     const tokens = tokenise(text)
-    for (const index of tokens.keys()) {
+    // Side by side: a window has seven words on each side.
+    for (let index = 0; index < tokens.length; index += 15) {
       contextWindow(text, tokens, index)
       wordUse(text, tokens, index)
     }

@@ -42,8 +42,9 @@ describe('the parts of a hyphenated word', () => {
     expect(cut('s-t-r-e-n-g-t-h')).toEqual(['s-t-r-e-n-g-t-h'])
   })
 
-  it('are its pieces where it has more than any word', () => {
-    expect(cut(`${'like-'.repeat(MOST_PIECES)}mother-in-law`)).toHaveLength(MOST_PIECES + 3)
+  it('are the whole where it has more pieces than any word', () => {
+    expect(cut(`${'like-'.repeat(MOST_PIECES - 3)}mother-in-law`)).toHaveLength(MOST_PIECES - 2)
+    expect(cut(`${'like-'.repeat(MOST_PIECES)}mother-in-law`)).toHaveLength(1)
   })
 
   it('cost so many questions as it has pieces, also broken at each line’s end', () => {

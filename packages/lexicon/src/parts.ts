@@ -8,7 +8,7 @@ const lineBreak = /[\r\n]/
 /** Most pieces of a run that is sought in the lexicon: as many as WordNet's longest hyphenated headword has. */
 const MOST_RUN_PIECES = 9
 
-/** A word of more pieces than this is none: it is cut at every hyphen. Spelt-out words (s-t-r-e-n-g-t-h) have fewer. */
+/** A word of more pieces than this is none, and is left whole. Spelt-out words (s-t-r-e-n-g-t-h) have fewer. */
 export const MOST_PIECES = 40
 
 /** How often runs of pieces may still be sought: shared by the words of a text, so that no text costs more than it should. */
@@ -45,7 +45,7 @@ export function pieces(text: string, token: Token): Token[] {
  * What a word token is offered as: [the token] when the lexicon has it whole, also inflected (mother-in-law's), else its
  * parts, the longest known runs of pieces first from the left (mother-in-law-like → mother-in-law, like). The pieces
  * stay reachable through `pieces`. Linear in the word's length: runs have at most `MOST_RUN_PIECES` pieces, and a word of
- * more than `MOST_PIECES`, or one for whose runs the budget is used up, is cut into its pieces.
+ * more than `MOST_PIECES` is left whole; one for whose runs the budget is used up is cut into its pieces.
  */
 export function parts(
   text: string,
@@ -54,11 +54,10 @@ export function parts(
   budget: RunBudget = { left: MOST_PIECES * MOST_RUN_PIECES },
 ): Token[] {
   const all = pieces(text, token)
-  if (all.length === 1) return [token]
+  if (all.length === 1 || all.length > MOST_PIECES) return [token]
   const known = (start: number, end: number) =>
     baseForms(knownForm(text, { start, end, kind: 'word' }, lexicon), lexicon).length > 0
   if (known(token.start, token.end)) return [token]
-  if (all.length > MOST_PIECES) return all
   // capabili-⏎ties: neither half is a word.
   if (
     lineBreak.test(text.slice(token.start, token.end)) &&

@@ -6,8 +6,10 @@ const MOST_MS = 150
 const MOST_GROWTH = 2.6
 /** Over so many doublings growth is measured: over one alone, a collection of garbage would be taken for it. */
 const DOUBLINGS = 2
-/** What takes less than this for 100 KB has to read 1 MB within `MOST_MS` instead: so short times cannot be compared. */
+/** Times below this cannot be compared: 1 MB is read instead, which takes a quadratic function a hundred times as long. */
 const FLOOR_MS = 10
+/** So many times the time of 100 KB may 1 MB take, and `MOST_MS` besides: ten times, and twice that for memory. */
+const MOST_LARGE = 20
 const SIZE = 100 * 1024
 const LARGE = 10 * SIZE
 const ROUNDS = 5
@@ -19,8 +21,9 @@ export type TextFunction = (text: string) => unknown
 
 /**
  * Measures how the processor time of a function grows with its text, and names each shape for which it is not linear:
- * time(2n)/time(n) over 2.6, over 150 ms for 100 KB, or, where that is quick, over 150 ms for 1 MB. Each time is the
- * least of five, of this process alone, so that other programs are not judged.
+ * time(2n)/time(n) over 2.6 (in texts of 100 KB and in longer ones, since collections of garbage disturb some), over
+ * 150 ms for 100 KB, or out of all proportion for 1 MB. Each time is the least of five, of this process alone, so that
+ * other programs are not judged.
  *
  * @returns a sentence for each fault, none for a linear function
  */
@@ -40,12 +43,19 @@ function faultOf(read: TextFunction, { make }: Shape): string | undefined {
   const time = leastTime(read, text, MOST_MS)
   if (time > MOST_MS) return `${Math.round(time)} ms for 100 KB`
   if (time < FLOOR_MS) {
-    const large = leastTime(read, make(LARGE), MOST_MS)
-    return large > MOST_MS ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB` : undefined
+    const most = MOST_MS + MOST_LARGE * time
+    const large = leastTime(read, make(LARGE), most)
+    return large > most ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB` : undefined
   }
-  const small = leastTime(read, make(SIZE / 2 ** DOUBLINGS))
-  const growth = (leastTime(read, text) / small) ** (1 / DOUBLINGS)
+  let growth = growthUpTo(SIZE, read, make)
+  if (growth > MOST_GROWTH) growth = Math.min(growth, growthUpTo(4 * SIZE, read, make))
   return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
+}
+
+/** By how much the time grows with each doubling of the text, up to this size. */
+function growthUpTo(size: number, read: TextFunction, make: Shape['make']): number {
+  const small = leastTime(read, make(size / 2 ** DOUBLINGS))
+  return (leastTime(read, make(size)) / small) ** (1 / DOUBLINGS)
 }
 
 /** Milliseconds of processor time that the function takes at least, of five times; of fewer once it is below `enough`. */

@@ -2,7 +2,7 @@ import { allowedTags } from '@wordhoard/contracts/reading-html'
 import createDOMPurify, { type Config } from 'dompurify'
 import { type HtmlElement, JSDOM } from 'jsdom'
 import { HtmlWriter } from './html-writer'
-import { depthOf } from './nesting'
+import { refuseDeep } from './nesting'
 
 /** Attributes that the writer reads; hardly one of them is written. */
 const readAttributes = ['src', 'alt', 'width', 'height', 'class', 'style', 'href']
@@ -19,9 +19,6 @@ const config: Config & { IN_PLACE: true } = {
   ALLOWED_URI_REGEXP: /^(?:https?:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 }
 
-/** More than browsers show, and far less than what a parser's or our own recursion bears. */
-const DEEPEST = 800
-
 const { window } = new JSDOM('')
 const purify = createDOMPurify(window)
 const parser = new window.DOMParser()
@@ -35,7 +32,7 @@ const parser = new window.DOMParser()
  * @param origin of this site: links to it stay, links to others lose their address
  */
 export function cleanHtml(html: string, origin: string): { html: string; text: string } {
-  if (depthOf(html) > DEEPEST) throw new RangeError('nested too deeply')
+  refuseDeep(html)
   const body = parse(html)
   purify.sanitize(body as never, config)
   return new HtmlWriter(origin).write(body)

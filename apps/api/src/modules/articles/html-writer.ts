@@ -1,7 +1,7 @@
 import { isLeftOut, type Look, looksOf } from '@wordhoard/contracts/inline-look'
 import { blockTags, containerTags, imageSource, LARGEST_IMAGE_SIDE } from '@wordhoard/contracts/reading-html'
-import type { HtmlElement, HtmlNode, HtmlText } from 'jsdom'
 import { escapeHtml } from '../../lib/html'
+import type { ReadElement, ReadNode, ReadText } from './html-node'
 import { linkTarget } from './link-target'
 import { TextWriter } from './text-writer'
 
@@ -41,14 +41,14 @@ export class HtmlWriter {
     this.#origin = origin
   }
 
-  write(root: HtmlNode): { html: string; text: string } {
+  write(root: ReadNode): { html: string; text: string } {
     this.#flow(root)
     this.#endLine()
     return { html: this.#html.trim(), text: this.#text.end() }
   }
 
   /** Writes what stands in no block yet: blocks as they are, text between them in paragraphs. */
-  #flow(parent: HtmlNode): void {
+  #flow(parent: ReadNode): void {
     for (let child = parent.firstChild; child; child = child.nextSibling) {
       const looks = looksAround(child)
       if (looks) this.#within(looks, () => this.#flow(child))
@@ -78,12 +78,12 @@ export class HtmlWriter {
     return written
   }
 
-  #node(node: HtmlNode, keepsSpace: boolean): string {
-    if (node.nodeType === TEXT) return this.#textNode(node as HtmlText, keepsSpace)
-    return node.nodeType === ELEMENT ? this.#element(node as HtmlElement, keepsSpace) : ''
+  #node(node: ReadNode, keepsSpace: boolean): string {
+    if (node.nodeType === TEXT) return this.#textNode(node as ReadText, keepsSpace)
+    return node.nodeType === ELEMENT ? this.#element(node as ReadElement, keepsSpace) : ''
   }
 
-  #children(parent: HtmlNode, keepsSpace: boolean): string {
+  #children(parent: ReadNode, keepsSpace: boolean): string {
     let html = ''
     for (let child = parent.firstChild; child; child = child.nextSibling) {
       html += this.#node(child, keepsSpace)
@@ -91,14 +91,14 @@ export class HtmlWriter {
     return html
   }
 
-  #textNode(node: HtmlText, keepsSpace: boolean): string {
+  #textNode(node: ReadText, keepsSpace: boolean): string {
     if (!keepsSpace && isBetweenBlocks(node)) return ''
     const text = keepsSpace ? node.data : node.data.replace(/[\t\n\r\f ]+/g, ' ')
     this.#text.add(text)
     return text.trim() === '' ? text : withLooks(escapeHtml(text), this.#looks)
   }
 
-  #element(element: HtmlElement, keepsSpace: boolean): string {
+  #element(element: ReadElement, keepsSpace: boolean): string {
     const { tagName } = element
     const look = lookOf(element)
     if (isLeftOut(look)) return ''
@@ -123,7 +123,7 @@ export class HtmlWriter {
     return keptInline.has(tag) ? `<${tag}>${html}</${tag}>` : withLooks(html, looksOf(look))
   }
 
-  #block(element: HtmlElement, tag: string): string {
+  #block(element: ReadElement, tag: string): string {
     const isPre = tag === 'pre'
     this.#text.startBlock(isPre)
     let html = this.#children(element, isPre)
@@ -135,7 +135,7 @@ export class HtmlWriter {
     return `<${tag}>${isPre ? html : html.trim()}</${tag}>\n`
   }
 
-  #link(element: HtmlElement, keepsSpace: boolean): string {
+  #link(element: ReadElement, keepsSpace: boolean): string {
     const target = linkTarget(element.getAttribute('href') ?? '', this.#origin)
     const html = this.#children(element, keepsSpace)
     return target === undefined
@@ -143,7 +143,7 @@ export class HtmlWriter {
       : `<a href="${escapeHtml(target)}" target="_blank" rel="noopener">${html}</a>`
   }
 
-  #image(element: HtmlElement): string {
+  #image(element: ReadElement): string {
     const src = (element.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://')
     if (!imageSource.test(src)) return ''
     // Parts words as it does in the reader.
@@ -161,7 +161,7 @@ export class HtmlWriter {
 /** HTML that has a block in it; what is written always has its tags in small letters. */
 const isBlock = new RegExp(`<(?:${[...blockTags, 'div', 'hr'].join('|')})[ >]`)
 
-function lookOf(element: HtmlElement) {
+function lookOf(element: ReadElement) {
   const { tagName } = element
   return { tagName, classNames: element.getAttribute('class'), style: element.getAttribute('style') }
 }
@@ -170,9 +170,9 @@ function lookOf(element: HtmlElement) {
  * The looks of an element of a line that has blocks in it, which HTML does not know: they go to the texts in these.
  * Undefined for all other nodes.
  */
-function looksAround(node: HtmlNode): ReadonlySet<Look> | undefined {
+function looksAround(node: ReadNode): ReadonlySet<Look> | undefined {
   if (node.nodeType !== ELEMENT || isEdge(node) || !hasBlock(node)) return undefined
-  const look = lookOf(node as HtmlElement)
+  const look = lookOf(node as ReadElement)
   return isLeftOut(look) ? undefined : looksOf(look)
 }
 
@@ -183,24 +183,24 @@ function withLooks(html: string, looks: ReadonlySet<Look>): string {
 }
 
 /** Whether a text is only the space between two blocks, or at the edge of one. */
-function isBetweenBlocks(node: HtmlText): boolean {
+function isBetweenBlocks(node: ReadText): boolean {
   if (/[^\t\n\r\f ]/.test(node.data)) return false
   if (structures.has(tagOf(node.parentNode))) return true
   return isEdge(node.previousSibling) || isEdge(node.nextSibling)
 }
 
-function hasBlock(element: HtmlNode): boolean {
+function hasBlock(element: ReadNode): boolean {
   for (let child = element.firstChild; child; child = child.nextSibling) {
     if (isEdge(child) || tagOf(child) === 'hr' || hasBlock(child)) return true
   }
   return false
 }
 
-function isEdge(neighbour: HtmlNode | null): boolean {
+function isEdge(neighbour: ReadNode | null): boolean {
   const tag = tagOf(neighbour)
   return blocks.has(tag) || containers.has(tag)
 }
 
-function tagOf(node: HtmlNode | null): string {
-  return node?.nodeType === ELEMENT ? (node as HtmlElement).tagName.toLowerCase() : ''
+function tagOf(node: ReadNode | null): string {
+  return node?.nodeType === ELEMENT ? (node as ReadElement).tagName.toLowerCase() : ''
 }
