@@ -24,11 +24,11 @@ export async function benchDictionaryBuild(): Promise<BenchRow[]> {
     const builds: MeasuredBuild[] = []
     const copies: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const built = await freshDatabase(server.connectionString)
+      const built = await freshDatabase(server.ownerConnectionString)
       builds.push(await buildOnce(built.connectionString))
       if (round === 0) await writeTableFiles(built.pool, folder)
       await built.drop()
-      const copied = await freshDatabase(server.connectionString)
+      const copied = await freshDatabase(server.ownerConnectionString)
       copies.push(await copyTableFiles(copied.pool, folder))
       await copied.drop()
     }

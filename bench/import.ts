@@ -68,7 +68,7 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
     ballast: BALLAST,
     isDamaged: true,
   })
-  const measured = await importOnce(database.connectionString, file)
+  const measured = await importOnce(database.ownerConnectionString, file)
   await writeAddedRows(database.pool, rows, lastSpell)
   await database.close()
   const copy = await openDatabase({ dataDir: without })

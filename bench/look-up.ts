@@ -14,7 +14,7 @@ export async function benchLookUp(): Promise<BenchRow[]> {
   const product = await startProduct()
   const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test'), share: true })
   const bare = await startServer(['--import', 'tsx', join('bench', 'bare-server.ts')], '/ready', {
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: database.ownerConnectionString,
   })
   const rows: BenchRow[] = []
   try {

@@ -9,6 +9,7 @@ import { EmbeddedPostgresError, postgresBinaries } from './postgres-binaries'
 import { choosePostgresUser } from './postgres-user'
 import { PostgresWatch } from './postgres-watch'
 import { runningPostmaster } from './postmaster'
+import { APPLICATION_ROLE, asRole } from './roles'
 import { secretOf } from './secrets'
 import { settled } from './settled'
 import { withStartLock } from './start-lock'
@@ -25,6 +26,8 @@ export interface EmbeddedServer {
   readonly connectionString: string
   /** The same for another database of this server. */
   connectionStringOf(database: string): string
+  /** For the role without rights that the application works as, once `separateRoles` has made it. */
+  readonly applicationConnectionString: string
   /** False when another process of ours owns it and this one only joined. */
   readonly owned: boolean
   /** Whether it is down because the disk is full; it is started again once there is room. */
@@ -68,6 +71,8 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
   const password = secretOf(dataDir, 'postgres')
   const addressOf = (port: number, database: string) =>
     `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+  const applicationAddressOf = (port: number) =>
+    asRole(addressOf(port, DATABASE), APPLICATION_ROLE, secretOf(dataDir, 'postgres-application'))
 
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
@@ -83,6 +88,7 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
         await databaseThere(addressOf(found.port, 'postgres'), deadline)
         return {
           connectionString: addressOf(found.port, DATABASE),
+          applicationConnectionString: applicationAddressOf(found.port),
           connectionStringOf: (database) => addressOf(found.port, database),
           owned: false,
           lacksRoom: () => false,
@@ -124,6 +130,7 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
     let stopped: Promise<void> | undefined
     return {
       connectionString: addressOf(server.port, DATABASE),
+      applicationConnectionString: applicationAddressOf(server.port),
       connectionStringOf: (database) => addressOf(server.port, database),
       owned: true,
       lacksRoom: () => watch.lacksRoom,
@@ -180,6 +187,7 @@ async function takeOwnership(connectionString: string): Promise<pg.Client | unde
 /** The owner creates the database right after it has taken ownership; a guest may have come in between. */
 async function databaseThere(connectionString: string, deadline: number): Promise<void> {
   const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     while (Date.now() < deadline) {

@@ -29,12 +29,12 @@ describe('migrations', () => {
   })
 
   it('are applied once', async () => {
-    expect(await migrate(database.connectionString)).toEqual([])
+    expect(await migrate(database.ownerConnectionString)).toEqual([])
   })
 
   it('can be applied to a second database by the same process', async () => {
     await database.pool.query('CREATE DATABASE second')
-    const second = new URL(database.connectionString)
+    const second = new URL(database.ownerConnectionString)
     second.pathname = '/second'
     expect(await migrate(second.href)).toContain('0001_dictionary')
   })
@@ -43,7 +43,7 @@ describe('migrations', () => {
     await database.pool.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_future', now())`,
     )
-    await expect(migrate(database.connectionString)).rejects.toThrow(/newer version/)
+    await expect(migrate(database.ownerConnectionString)).rejects.toThrow(/newer version/)
     await database.pool.query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
   })
 

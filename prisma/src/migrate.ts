@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseError } from './database-error'
+import { withMigrationLock } from './migration-lock'
 import { projectRoot } from './project-root'
 import { openSchemaEngine } from './schema-engine'
-
-/** Serialises migrations of several processes that start at once; the number has no meaning. */
-const MIGRATION_LOCK = 7_203_118
 
 /**
  * Applies the migrations that the database has not had, in order; the record is `_prisma_migrations`, as
@@ -18,10 +16,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const wanted = readdirSync(folder)
     .filter((entry) => existsSync(join(folder, entry, 'migration.sql')))
     .sort()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+  return withMigrationLock(connectionString, async (client) => {
     const applied = await appliedMigrations(client)
     const unknown = applied.filter((name) => !wanted.includes(name))
     if (unknown.length > 0) {
@@ -54,9 +49,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
       filters: { externalTables: [], externalEnums: [] },
     })
     return appliedMigrationNames
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function appliedMigrations(client: pg.Client): Promise<string[]> {

@@ -1,15 +1,17 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { DatabaseError } from './database-error'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
 import { openPool, type PoolLimits } from './pool'
+import { isSameRole, separateRoles } from './roles'
 
 /** A database that is up, migrated, and has a pool of connections. */
 export interface OpenDatabase {
   readonly pool: pg.Pool
   /** Opens a further pool without limits, for the work of a start; the caller ends it. */
   openPatientPool(): pg.Pool
-  readonly connectionString: string
+  /** With the owner's rights, for what makes or drops things. */
+  readonly ownerConnectionString: string
   /** Whether the embedded server is down because the disk is full. */
   lacksRoom(): boolean
   /** Closes the pool and stops the embedded server if this process started it. */
@@ -22,25 +24,31 @@ const patience: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
 /** Oldest PostgreSQL whose SQL we use (`server_version_num`). */
 const OLDEST = 150_000
 
-/**
- * Opens the database and applies pending migrations: the server at `databaseUrl`, or the embedded one in `dataDir`.
- *
- * @param options.share  join an embedded server that another process owns (tools) instead of refusing (the application)
- */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined
-  dataDir: string
-  share?: boolean
+interface OpenOptions {
+  readonly databaseUrl?: string | undefined
+  /** The owner's address of the same database; its role migrates, and gives the role of `databaseUrl` what it needs. */
+  readonly ownerUrl?: string | undefined
+  readonly dataDir: string
+  /** Join an embedded server that another process owns (tools) instead of refusing (the application). */
+  readonly share?: boolean
+  /** Whose rights the pool has: the owner's (tools) unless said otherwise. */
+  readonly role?: 'owner' | 'application'
   /** Most connections of the pool. */
-  connections?: number
+  readonly connections?: number
   /** How long callers wait; without them a connection is waited for 5 seconds, a statement as long as it takes. */
-  limits?: PoolLimits
-  log?: (sentence: string) => void
+  readonly limits?: PoolLimits
+  readonly log?: (sentence: string) => void
   /** Told why the embedded server could not be started again. */
-  onGivenUp?: (sentence: string) => void
-}): Promise<OpenDatabase> {
-  const log = options.log ?? (() => undefined)
-  const server = options.databaseUrl
+  readonly onGivenUp?: (sentence: string) => void
+}
+
+/**
+ * Opens the database, applies pending migrations and sees to the application's role (roles.ts): the server at `databaseUrl`,
+ * or the embedded one in `dataDir`. Throws `DatabaseError` with a sentence for who runs the program.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { databaseUrl, limits, log = () => undefined } = options
+  const server = databaseUrl
     ? undefined
     : await startEmbeddedPostgres({
         dataDir: options.dataDir,
@@ -48,26 +56,29 @@ export async function openDatabase(options: {
         log,
         ...(options.onGivenUp && { onGivenUp: options.onGivenUp }),
       })
-  const connectionString = options.databaseUrl ?? server!.connectionString
-  const { limits } = options
-  const pool = openPool(connectionString, {
+  const ownerUrl = server?.connectionString ?? options.ownerUrl ?? databaseUrl!
+  const applicationUrl = server?.applicationConnectionString ?? databaseUrl!
+  try {
+    await checkVersion(ownerUrl)
+    const applied = await migrate(ownerUrl)
+    if (applied.length > 0) log(`Database migrated: ${applied.join(', ')}`)
+    if (!isSameRole(ownerUrl, applicationUrl))
+      await separateRoles(ownerUrl, applicationUrl, { setPassword: server !== undefined, log })
+    else if (options.role === 'application') log(ownerWarning)
+  } catch (error) {
+    await server?.stop()
+    throw error
+  }
+  const poolUrl = options.role === 'application' ? applicationUrl : ownerUrl
+  const pool = openPool(poolUrl, {
     connections: options.connections ?? 16,
     ...(limits && { limits }),
     log,
   })
-  try {
-    await checkVersion(pool)
-    const applied = await migrate(connectionString)
-    if (applied.length > 0) log(`Database migrated: ${applied.join(', ')}`)
-  } catch (error) {
-    await pool.end()
-    await server?.stop()
-    throw error
-  }
   return {
     pool,
-    openPatientPool: () => openPool(connectionString, { connections: 4, limits: patience, log }),
-    connectionString,
+    openPatientPool: () => openPool(poolUrl, { connections: 4, limits: patience, log }),
+    ownerConnectionString: ownerUrl,
     lacksRoom: () => server?.lacksRoom() ?? false,
     close: async () => {
       await pool.end()
@@ -76,18 +87,28 @@ export async function openDatabase(options: {
   }
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ number: number; name: string }>(
+const ownerWarning =
+  'Warning: DATABASE_OWNER_URL is not set, so the server may change and drop tables. README.md says how to set it.'
+
+async function checkVersion(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience.connectionMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: number; name: string }>(
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
     )
-    .catch((cause: Error) => {
-      // The address holds a password, so it is not repeated.
-      throw new DatabaseError(
-        `The database cannot be reached (DATABASE_URL): ${cause.message || cause.name}`,
-        { cause },
-      )
-    })
-  const { number, name } = rows[0]!
-  if (number < OLDEST) throw new DatabaseError(`The database is PostgreSQL ${name}; 15 or later is needed.`)
+    const { number, name } = rows[0]!
+    if (number < OLDEST) throw new DatabaseError(`The database is PostgreSQL ${name}; 15 or later is needed.`)
+  } catch (cause) {
+    if (cause instanceof DatabaseError) throw cause
+    const { message, name } = cause as Error
+    // The address holds a password, so it is not repeated.
+    throw new DatabaseError(
+      `The database cannot be reached (DATABASE_OWNER_URL, or else DATABASE_URL): ${message || name}`,
+      { cause },
+    )
+  } finally {
+    await client.end()
+  }
 }

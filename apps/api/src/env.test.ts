@@ -31,6 +31,8 @@ describe('the configuration', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_OWNER_URL: 'postgres://owner:x@127.0.0.1/x' }, 'DATABASE_OWNER_URL'],
+    [{ DATABASE_STATEMENT_TIMEOUT_MS: '5' }, 'DATABASE_STATEMENT_TIMEOUT_MS'],
     [{ PUBLIC_URL: 'words.example.org' }, 'PUBLIC_URL'],
     [{ HUMAN_CHECK: 'maybe' }, 'HUMAN_CHECK'],
     [{ HUMAN_CHECK: 'turnstile' }, 'TURNSTILE_SECRET'],

@@ -21,6 +21,7 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -59,6 +60,8 @@ const schema = z
     if (env.DEMO === 'on' && isOpenToAll(env)) {
       complain('DEMO', 'must not be on in production, nor where PUBLIC_URL is https')
     }
+    if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+      complain('DATABASE_OWNER_URL', 'needs DATABASE_URL, the address that the server works with')
     if (env.NODE_ENV !== 'production') return
     if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
     // Cloudflare's published test secrets let anybody pass.
@@ -97,6 +100,8 @@ export interface Env {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** For migrations, imports and whatever else makes or drops things. */
+  readonly databaseOwnerUrl: string | undefined
   readonly databaseLimits: PoolLimits
   /** Without a slash at its end. */
   readonly publicUrl: string
@@ -144,6 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseLimits: {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -39,6 +39,8 @@ async function start(): Promise<void> {
 
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
+    ownerUrl: env.databaseOwnerUrl,
+    role: 'application',
     dataDir: env.dataDir,
     limits: env.databaseLimits,
     log: say,
@@ -116,11 +118,11 @@ async function start(): Promise<void> {
 }
 
 async function currentDictionary(
-  { pool, connectionString }: OpenDatabase,
+  { pool, ownerConnectionString }: OpenDatabase,
   patientPool: pg.Pool,
   dataDir: string,
 ): Promise<Dictionary> {
-  if (!(await isDictionaryCurrent(patientPool))) await buildDictionary(connectionString)
+  if (!(await isDictionaryCurrent(patientPool))) await buildDictionary(ownerConnectionString)
   return openDictionary(pool, dataDir, patientPool)
 }
 
@@ -150,7 +152,7 @@ async function buildDictionary(connectionString: string): Promise<void> {
   const heap = ['--max-old-space-size=300', '--max-semi-space-size=32']
   const child = spawn(process.execPath, [...process.execArgv, ...heap, file], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DATABASE_URL: connectionString },
+    env: { ...process.env, DATABASE_URL: connectionString, DATABASE_OWNER_URL: connectionString },
   })
   cleanups.push(async () => void child.kill('SIGTERM'))
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -16,6 +16,7 @@ import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
 import { openRanker } from '../modules/embeddings/open-ranker'
 import { TextWords } from '../modules/main-voc/text-words'
+import { asApplication } from './test-dictionary'
 import { writeWebClient } from './web-client'
 import { workerDatabase } from './worker-database'
 
@@ -44,7 +45,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
   const connectionString = await workerDatabase()
-  const pool = openPool(connectionString, { connections: 4 })
+  const pool = openPool(asApplication(connectionString), { connections: 4 })
   const db = prismaOn(pool)
   const dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
   const said: string[] = []

@@ -2,15 +2,25 @@ import { join } from 'node:path'
 import { type EmbeddedServer, startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { APPLICATION_ROLE, asRole } from '@wordhoard/database/roles'
+import { secretOf } from '@wordhoard/database/secrets'
 import { buildDictionary } from '@wordhoard/dictionary/build'
 import { testDatabases } from './test-databases'
 
 /** What a power cut would damage can be built again: tests need not wait for the disk. */
 const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
 
+const dataDir = join(projectRoot(), '.data-test')
+
+/** An address of a test database for the role that the application works as: it makes and drops nothing. */
+export function asApplication(connectionString: string): string {
+  return asRole(connectionString, APPLICATION_ROLE, secretOf(dataDir, 'postgres-application'))
+}
+
 /** A run's own copy of the database with the dictionary. */
 export interface TestTemplate {
   readonly server: EmbeddedServer
+  /** With the owner's rights. */
   readonly connectionString: string
   /** Drops what belongs to this run, and lets go of the server. */
   close(): Promise<void>
@@ -21,10 +31,9 @@ export interface TestTemplate {
  * for this run.
  */
 export async function openTestTemplate(): Promise<TestTemplate> {
-  const dataDir = join(projectRoot(), '.data-test')
   const server = await startEmbeddedPostgres({ dataDir, share: true, settings: withoutDisk })
   const databases = await testDatabases(server)
-  const connectionString = await databases.prepare(migratedWithDictionary(server, dataDir))
+  const connectionString = await databases.prepare(migratedWithDictionary(server))
   return {
     server,
     connectionString,
@@ -39,9 +48,13 @@ export async function openTestTemplate(): Promise<TestTemplate> {
  * Work for `TestDatabases.prepare`: migrates the database that runs are copied from, and builds its dictionary where the
  * sources have changed; a minute the first time, a moment later on.
  */
-function migratedWithDictionary(server: EmbeddedServer, dataDir: string): () => Promise<void> {
+function migratedWithDictionary(server: EmbeddedServer): () => Promise<void> {
   return async () => {
-    const database = await openDatabase({ databaseUrl: server.connectionString, dataDir })
+    const database = await openDatabase({
+      databaseUrl: server.applicationConnectionString,
+      ownerUrl: server.connectionString,
+      dataDir,
+    })
     await buildDictionary(database.pool, { onProgress: () => undefined })
     await database.close()
   }

@@ -5,11 +5,11 @@ import { buildDictionary } from '../build'
 import { showProgress } from './show-progress'
 
 /**
- * `pnpm dictionary:build [--force]`: brings the dictionary of the database at DATABASE_URL, or of the embedded one in
+ * `pnpm dictionary:build [--force]`: brings the dictionary of the database at DATABASE_OWNER_URL (else DATABASE_URL), or of the embedded one in
  * DATA_DIR, up to date with the installed sources.
  */
 const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL || undefined,
+  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
   dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
   share: true,
   connections: 2,

@@ -9,7 +9,7 @@ import { showProgress } from './show-progress'
 
 /**
  * `pnpm dictionary:import FILE`: brings a Wiktionary extract of kaikki.org (JSON lines) or an Open English WordNet (LMF,
- * or its YAML files in a folder or ZIP), plain or gzip, a path or an address, into the dictionary of the database at DATABASE_URL,
+ * or its YAML files in a folder or ZIP), plain or gzip, a path or an address, into the dictionary of the database at DATABASE_OWNER_URL (else DATABASE_URL),
  * or of the embedded one in DATA_DIR.
  */
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -20,7 +20,7 @@ if (file === undefined) {
 const from = process.env.INIT_CWD ?? process.cwd()
 const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
 const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL || undefined,
+  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
   dataDir,
   share: true,
   connections: 2,
