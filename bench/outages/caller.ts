@@ -2,9 +2,12 @@ import type pg from 'pg'
 import { makeAccount } from '../../apps/api/src/testing/account-rows'
 import type { OwnPostgres } from './own-postgres'
 
+/** A call that takes longer hangs: nothing in the product waits for so long. */
+const HANGS_MS = 30_000
+
 /** What a call came to. */
 export interface Outcome<Body = unknown> {
-  /** 0 when the connection broke before there was an answer. */
+  /** 0 when the connection broke before there was an answer, -1 when there was none in half a minute. */
   readonly status: number
   readonly retryAfter: string | null
   readonly body: Body
@@ -23,46 +26,60 @@ export interface Caller {
   ): Promise<Outcome<Body>>
 }
 
-/** Makes an account and signs it in, at a server that works on this database. */
+/** Makes an account and signs it in, at a server that works on this database; the session is renewed when it has to be. */
 export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller> {
   const account = await makeAccount({
     query: async (sql: string, values: unknown[]) => ({ rows: await postgres.query(sql, values) }),
   } as unknown as pg.Client)
-  const refreshed = await call<{ access_token: string }>(url, 'POST', '/auth2/refresh', undefined, {
-    cookie: `refresh_token=${account.refreshToken}`,
-  })
-  if (refreshed.status !== 200) throw new Error(`Signing in answered ${refreshed.status}`)
-  const authorization = `Bearer ${refreshed.body.access_token}`
+  let cookie = `refresh_token=${account.refreshToken}`
+  let authorization = ''
+  const renew = async () => {
+    const renewed = await send<{ access_token: string }>(url, 'POST', '/auth2/refresh', undefined, { cookie })
+    if (renewed.status !== 200) return
+    authorization = `Bearer ${renewed.body.access_token}`
+    cookie = renewed.cookie ?? cookie
+  }
+  await renew()
+  if (authorization === '') throw new Error('Nobody could sign in')
   return {
     userId: account.userId,
-    call: (method, path, body, headers) => call(url, method, path, body, { authorization, ...headers }),
+    call: async <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) => {
+      const first = await send<Body>(url, method, path, body, { authorization, ...headers })
+      if (first.status !== 401) return first
+      await renew()
+      return send<Body>(url, method, path, body, { authorization, ...headers })
+    },
   }
 }
 
-/** Makes one call; one whose connection breaks has the status 0. */
-export async function call<Body>(
+async function send<Body>(
   url: string,
   method: string,
   path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Outcome<Body>> {
+  body: object | undefined,
+  headers: Record<string, string>,
+): Promise<Outcome<Body> & { readonly cookie: string | undefined }> {
   const started = performance.now()
-  const outcome = (status: number, retryAfter: string | null, answered: unknown): Outcome<Body> => ({
+  const outcome = (status: number, answered?: unknown, from?: Headers) => ({
     status,
-    retryAfter,
+    retryAfter: from?.get('retry-after') ?? null,
+    cookie: from
+      ?.getSetCookie()
+      .find((set) => set.startsWith('refresh_token='))
+      ?.split(';')[0],
     body: answered as Body,
     milliseconds: performance.now() - started,
   })
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,
+      signal: AbortSignal.timeout(HANGS_MS),
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return outcome(response.status, response.headers.get('retry-after'), text ? JSON.parse(text) : undefined)
-  } catch {
-    return outcome(0, null, undefined)
+    return outcome(response.status, text ? JSON.parse(text) : undefined, response.headers)
+  } catch (error) {
+    return outcome((error as Error).name === 'TimeoutError' ? -1 : 0)
   }
 }

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signIn } from './caller'
+import { type Damage, findDamage } from './checks'
+import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
+import type { ServerKit } from './server-kit'
+import { freePort, type ServerProcess } from './server-process'
+import { codeOf, tenWriters, type Writer } from './writers'
+
+/** What is done to the server or its database in a round. */
+export type Fault = `${'server' | 'database'} ${'restart' | 'kill' | 'freeze'}`
+
+/** How a round went, in milliseconds since the fault, or since the end of a freeze. */
+interface Round {
+  readonly fault: Fault
+  /** Until the last call failed. */
+  readonly errorMs: number
+  /** Until a write was acknowledged again. */
+  readonly serveMs: number
+}
+
+export interface RoundsReport extends Damage {
+  readonly rounds: readonly Round[]
+  /** Calls that failed otherwise than by 503 or a broken connection, as `writer status code`. */
+  readonly wrong: readonly string[]
+  /** Calls that failed. */
+  readonly failed: number
+  /** Whether the server process ended of itself. */
+  readonly ended: boolean
+}
+
+/** Frozen for so long, which is longer than a statement may take. */
+const FREEZE_MS = 2_500
+const STATEMENT_MS = 2_000
+/** All must work again within this, or something is broken. */
+const LIMIT_MS = 120_000
+
+interface Log {
+  readonly writer: Writer
+  readonly begun: number
+  readonly over: number
+  readonly status: number
+}
+
+/**
+ * Has ten writers of all kinds write without pause while a server and its embedded database are restarted, killed and frozen,
+ * and looks for every acknowledged write afterwards. A server that is killed is started again at once, as a supervisor does.
+ */
+export async function runRounds(
+  kit: ServerKit,
+  faults: readonly Fault[],
+  calmMs = 300,
+): Promise<RoundsReport> {
+  const dataDir = kit.dataDir()
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    DATABASE_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS),
+    DATABASE_CONNECTION_TIMEOUT_MS: String(STATEMENT_MS),
+  }
+  let server = await kit.start(environment)
+  const postgres = ownPostgres(dataDir)
+  const writers = await makeWriters(server.url, postgres)
+  const logs: Log[] = []
+  const wrong: string[] = []
+  let isOver = false
+  let ended = false
+  const write = async (writer: Writer) => {
+    while (!isOver) {
+      const begun = performance.now()
+      const outcome = await writer.step()
+      const { status } = outcome
+      logs.push({ writer, begun, over: performance.now(), status })
+      const isExpected = [0, 200, 201, 503].includes(status) || codeOf(outcome) === 'key_in_use'
+      if (!isExpected) wrong.push(`${writer.name} ${status} ${codeOf(outcome) ?? ''}`)
+      await sleep(status === 0 || status === 503 ? 50 : writer.pause)
+    }
+  }
+  const writing = writers.map(write)
+  const works = (log: Log) => log.status === 200 || log.status === 201
+  const rounds: Round[] = []
+  try {
+    for (const fault of faults) {
+      await sleep(calmMs)
+      const { pid } = server
+      const { since, again } = await inflict(fault, server, postgres, () => kit.start(environment))
+      if (again) server = again
+      const deadline = performance.now() + LIMIT_MS
+      const allWork = () => {
+        const fresh = new Set(
+          logs.filter((log) => log.begun > since && works(log)).map(({ writer }) => writer),
+        )
+        return fresh.size === writers.length
+      }
+      while (!allWork()) {
+        if (performance.now() > deadline)
+          throw new Error(`Not all writes work again after a ${fault}:\n${server.output()}`)
+        await sleep(10)
+      }
+      if (server.pid === pid && !server.isRunning()) ended = true
+      const after = logs.filter(({ over }) => over > since)
+      rounds.push({
+        fault,
+        errorMs: Math.max(0, ...after.filter((log) => !works(log)).map(({ over }) => over - since)),
+        serveMs: Math.min(
+          ...after.filter((log) => log.begun > since && works(log)).map(({ over }) => over - since),
+        ),
+      })
+    }
+  } finally {
+    isOver = true
+    await Promise.all(writing)
+  }
+  const failed = logs.filter((log) => !works(log)).length
+  return { rounds, wrong, failed, ended, ...(await findDamage(postgres, writers)) }
+}
+
+async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]> {
+  const callers = await Promise.all(Array.from({ length: 10 }, () => signIn(url, postgres)))
+  const words = await postgres.query<{ id: number; spell_lower: string }>(
+    `SELECT id, spell_lower FROM spell WHERE spell_lower ~ '^[a-z]{4,}$' AND NOT is_function ORDER BY frequency_rank LIMIT 1500`,
+  )
+  const learner = callers.at(-1)!
+  const saved = await learner.call('POST', '/main-voc/import', {
+    words: words.slice(0, 20).map(({ spell_lower }) => ({ text: spell_lower })),
+  })
+  if (saved.status !== 200) throw new Error(`The learner's words were not saved: ${saved.status}`)
+  return tenWriters(callers, words)
+}
+
+/** Does it; answers when it was over, by `performance.now()`, and the server that was started in place of the old one. */
+async function inflict(
+  fault: Fault,
+  server: ServerProcess,
+  postgres: OwnPostgres,
+  start: () => Promise<ServerProcess>,
+): Promise<{ since: number; again?: ServerProcess }> {
+  const since = performance.now()
+  switch (fault) {
+    case 'server kill':
+    case 'server restart': {
+      server.signal(fault === 'server kill' ? 'SIGKILL' : 'SIGTERM')
+      await server.ended
+      return { since, again: await start() }
+    }
+    case 'database kill':
+      process.kill(postgres.pid(), 'SIGKILL')
+      return { since }
+    case 'database restart':
+      // As `pg_ctl restart -m fast` ends it; the server starts it again.
+      process.kill(postgres.pid(), 'SIGINT')
+      return { since }
+    default: {
+      const pids = fault === 'server freeze' ? [server.pid] : postgres.pids()
+      signalAll(pids, 'SIGSTOP')
+      await sleep(FREEZE_MS)
+      signalAll(pids, 'SIGCONT')
+      return { since: performance.now() }
+    }
+  }
+}
+
+/** The figures in a line for each kind of fault, and one for the writes. */
+export function summary(report: RoundsReport): string {
+  const kinds = [...new Set(report.rounds.map(({ fault }) => fault))]
+  const lines = kinds.map((kind) => {
+    const of = report.rounds.filter(({ fault }) => fault === kind)
+    const worst = (values: number[]) => `${Math.round(Math.max(...values))} ms`
+    const middle = (values: number[]) =>
+      `${Math.round(values.toSorted((a, b) => a - b)[values.length >> 1]!)} ms`
+    const errors = of.map(({ errorMs }) => errorMs)
+    const serves = of.map(({ serveMs }) => serveMs)
+    return `${kind} × ${of.length}: errors for ${middle(errors)}, at most ${worst(errors)}; serves after ${middle(serves)}, at most ${worst(serves)}`
+  })
+  const { acknowledged, failed, lost, doubled, halfDone } = report
+  return [
+    ...lines,
+    `${acknowledged} writes acknowledged, ${failed} calls failed; ${lost.length} lost, ${doubled.length} doubled, ${halfDone.length} half-done`,
+  ].join('\n')
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller, Outcome } from './caller'
+
+/** Somebody who writes again and again, and remembers what was acknowledged. */
+export interface Writer {
+  readonly name: string
+  readonly userId: number
+  /** Milliseconds between two writes. */
+  readonly pause: number
+  /** What the server has said yes to; `checks.ts` looks for it. */
+  readonly acknowledged: Set<string>
+  /** Makes the next call. */
+  step(): Promise<Outcome>
+}
+
+type Step = (caller: Caller, note: (mark: string) => void) => () => Promise<Outcome>
+
+/** Repeats a call under one key until it is acknowledged, as the product does; then the next one begins. */
+function untilAcknowledged(
+  caller: Caller,
+  path: string,
+  bodyOf: (n: number) => object,
+  acknowledged: (body: never, n: number) => void,
+): () => Promise<Outcome> {
+  let n = 0
+  let key = randomUUID()
+  return async () => {
+    const outcome = await caller.call('POST', path, bodyOf(n), { 'idempotency-key': key })
+    if (outcome.status === 201) {
+      acknowledged(outcome.body as never, n)
+      n++
+      key = randomUUID()
+    }
+    return outcome
+  }
+}
+
+const article: Step = (caller, note) =>
+  untilAcknowledged(
+    caller,
+    '/articles',
+    (n) => ({ title: `Title ${n}`, md_content: `The bank had a holiday, number ${n}.`, keywords: '' }),
+    (_, n) => note(`Title ${n}`),
+  )
+
+const message =
+  (to: Caller): Step =>
+  (caller, note) =>
+    untilAcknowledged(
+      caller,
+      '/messages/send-init',
+      (n) => ({ participant_user_id: to.userId, content: `Message ${n} of ${caller.userId}` }),
+      (_, n) => note(`Message ${n} of ${caller.userId}`),
+    )
+
+/** Each text is new, and so counts its words. */
+const text: Step = (caller, note) => {
+  let n = 0
+  return async () => {
+    const title = `Text ${n++}`
+    const outcome = await caller.call('POST', '/main-voc/add-from-text', {
+      text: `The people of the world, ${n}, know their money and water and think about time.`,
+      title,
+    })
+    if (outcome.status === 200) note(title)
+    return outcome
+  }
+}
+
+/** Words of one import. */
+export const IMPORTED = 5
+/** Words of a list, a few at a time. */
+const imported =
+  (words: readonly string[]): Step =>
+  (caller, note) => {
+    let n = 0
+    return async () => {
+      const batch = words.slice(n * IMPORTED, ++n * IMPORTED)
+      const outcome = await caller.call('POST', '/main-voc/import', {
+        words: (batch.length > 0 ? batch : words.slice(0, IMPORTED)).map((word) => ({ text: word })),
+      })
+      if (outcome.status === 200) for (const word of batch) note(word)
+      return outcome
+    }
+  }
+
+/** A vocabulary, then three words for it. */
+const vocabulary =
+  (spellIds: readonly number[]): Step =>
+  (caller, note) => {
+    let filled: number | undefined
+    const create = untilAcknowledged(
+      caller,
+      '/custom-voc/create',
+      (n) => ({ name: `List ${n}`, description: 'Some words' }),
+      ({ id }: { id: number }, n) => {
+        note(`List ${n}`)
+        filled = id
+      },
+    )
+    return async () => {
+      if (filled === undefined) return create()
+      const outcome = await caller.call('POST', '/custom-voc/add-spells', {
+        voc_id: filled,
+        spell_ids: spellIds,
+      })
+      if (outcome.status === 200) {
+        note(`Filled ${filled}`)
+        filled = undefined
+      }
+      return outcome
+    }
+  }
+
+/** A school, then two classrooms in it, each with its chat. */
+const school: Step = (caller, note) => {
+  let schoolId: number | undefined
+  let left = 0
+  const found = untilAcknowledged(
+    caller,
+    '/school',
+    (n) => ({ name: `School ${n}`, description: 'A school', username: `school_${caller.userId}_${n}` }),
+    ({ id }: { id: number }, n) => {
+      note(`school_${caller.userId}_${n}`)
+      schoolId = id
+      left = 2
+    },
+  )
+  const classroom = untilAcknowledged(
+    caller,
+    '/school/classroom',
+    (n) => ({ name: `Class ${n}`, description: 'A class', school_id: schoolId }),
+    (_, n) => {
+      note(`Class ${n}`)
+      left--
+    },
+  )
+  return () => (left === 0 ? found() : classroom())
+}
+
+interface ShownGame {
+  readonly id: string
+  readonly game_session_id: number
+  readonly name: string
+  readonly token: string
+}
+
+/** Sessions of games, every game answered, rightly or not. A session of which no answer was given may be lost. */
+const answers =
+  (spellIds: readonly number[]): Step =>
+  (caller, note) => {
+    let games: ShownGame[] = []
+    return async () => {
+      const [game] = games
+      if (!game) {
+        const begun = await caller.call<ShownGame[]>('POST', '/learn/create-games', {
+          forgotten_spell_ids: spellIds,
+          remembered_spell_ids: [],
+          wanted_words_number: 5,
+          has_audio: false,
+        })
+        if (begun.status === 200) games = begun.body
+        return begun
+      }
+      const outcome = await caller.call('POST', '/learn/check-answer', {
+        token: game.token,
+        game_id: game.id,
+        game_session_id: game.game_session_id,
+        game_name: game.name,
+        answer: 'qqq',
+        tz: 'Europe/London',
+      })
+      const { status } = outcome
+      const isRecorded = status === 200 || (status === 409 && codeOf(outcome) === 'already_answered')
+      if (isRecorded) note(game.id)
+      if (isRecorded) games = games.slice(1)
+      const isLost = status === 400 && codeOf(outcome) === 'bad_game_token' && game.id.endsWith('-0')
+      if (isLost) games = []
+      return isRecorded || isLost ? { ...outcome, status: 200 } : outcome
+    }
+  }
+
+/** Code of a refusal. */
+export function codeOf(outcome: Outcome): string | undefined {
+  return (outcome.body as { code?: string } | undefined)?.code
+}
+
+/** Ten writers of all kinds, each with an account of their own. */
+export function tenWriters(
+  callers: readonly Caller[],
+  words: readonly { readonly id: number; readonly spell_lower: string }[],
+): Writer[] {
+  const ids = words.map(({ id }) => id)
+  const texts = words.map(({ spell_lower }) => spell_lower)
+  const kinds: [string, number, Step][] = [
+    ['article', 60, article],
+    ['message', 40, message(callers[2]!)],
+    ['message', 40, message(callers[1]!)],
+    ['text', 40, text],
+    ['text', 40, text],
+    ['import', 500, imported(texts)],
+    ['import', 500, imported(texts.toReversed())],
+    ['vocabulary', 60, vocabulary(ids.slice(0, 3))],
+    ['school', 60, school],
+    ['answer', 40, answers(ids.slice(0, 20))],
+  ]
+  return kinds.map(([name, pause, step], index) => {
+    const caller = callers[index]!
+    const acknowledged = new Set<string>()
+    return {
+      name,
+      userId: caller.userId,
+      pause,
+      acknowledged,
+      step: step(caller, (mark) => void acknowledged.add(mark)),
+    }
+  })
+}
