@@ -10,6 +10,7 @@ const pages: [path: string, title: RegExp, heading: string][] = [
   ['/about', /^About \| /, 'English is learnt by reading it'],
   ['/privacy-policy', /^Privacy Policy \| /, 'Privacy Policy'],
   ['/terms-of-service', /^Terms of Service \| /, 'Terms of Service'],
+  ['/who-sees-what', /^Who sees what \| /, 'Who sees what'],
   ['/security-disclosure-policy', /^Security Disclosure Policy \| /, 'Security Disclosure Policy'],
 ]
 
@@ -270,6 +271,7 @@ test('the footer leads to every static page', { tag: '@full' }, async ({ page })
     ['About', '/about'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms of Service', '/terms-of-service'],
+    ['Who sees what', '/who-sees-what'],
     ['Security', '/security-disclosure-policy'],
   ] as const) {
     await footer.getByRole('link', { name, exact: true }).click()

@@ -11,6 +11,7 @@ const screenFiles: Record<string, string> = {
   '/about': 'screens/about/about.screen.tsx',
   '/privacy-policy': 'screens/legal/legal.screen.tsx',
   '/terms-of-service': 'screens/legal/legal.screen.tsx',
+  '/who-sees-what': 'screens/who-sees-what/who-sees-what.screen.tsx',
   '/security-disclosure-policy': 'screens/security-policy/security-policy.screen.tsx',
 }
 

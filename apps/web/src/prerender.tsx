@@ -7,12 +7,14 @@ import { AboutScreen } from './screens/about/about.screen'
 import { HomeScreen } from './screens/home/home.screen'
 import { PrivacyPolicyScreen, TermsOfServiceScreen } from './screens/legal/legal.screen'
 import { SecurityPolicyScreen } from './screens/security-policy/security-policy.screen'
+import { WhoSeesWhatScreen } from './screens/who-sees-what/who-sees-what.screen'
 
 const screens: Record<PublicPath, ComponentType> = {
   '/': HomeScreen,
   '/about': AboutScreen,
   '/privacy-policy': PrivacyPolicyScreen,
   '/terms-of-service': TermsOfServiceScreen,
+  '/who-sees-what': WhoSeesWhatScreen,
   '/security-disclosure-policy': SecurityPolicyScreen,
 }
 

@@ -29,6 +29,7 @@ export const pagePaths = [
   '/privacy-policy',
   '/terms-of-service',
   '/about',
+  '/who-sees-what',
   '/security-disclosure-policy',
   '/qr',
   '/qr/*',

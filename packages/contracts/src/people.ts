@@ -26,7 +26,11 @@ export type Privacy = z.infer<typeof privacy>
  * One's own choices. A student whose school keeps its students private is open to nobody else: `everyone` is kept as
  * `school`, and whoever is not in their school can't write to them.
  */
-export const ownPrivacy = z.object({ ...privacy.shape, is_kept_private: z.boolean() })
+export const ownPrivacy = z.object({
+  ...privacy.shape,
+  is_kept_private: z.boolean(),
+  is_in_school: z.boolean(),
+})
 export type OwnPrivacy = z.infer<typeof ownPrivacy>
 
 /** A person as others see them; what they do not show is empty. */

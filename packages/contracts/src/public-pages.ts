@@ -22,6 +22,10 @@ export const publicPages = {
     title: 'Terms of Service',
     description: `What you can expect of ${brand.name} and what it expects of you: age, account, costs, your content, fair use, schools, liability and governing law.`,
   },
+  '/who-sees-what': {
+    title: 'Who sees what',
+    description: `What teachers, classmates and strangers see of a student on ${brand.name}, and what a school can decide. For schools, students and parents.`,
+  },
   '/security-disclosure-policy': {
     title: 'Security Disclosure Policy',
     description: `How to report a weakness in ${brand.name}: what is in scope, where to write, what happens then, and what you may do without fear of the law.`,

@@ -10,6 +10,7 @@ const links = [
   [paths.articles, 'Articles'],
   [paths.privacyPolicy, 'Privacy Policy'],
   [paths.termsOfService, 'Terms of Service'],
+  [paths.whoSeesWhat, 'Who sees what'],
   [paths.securityPolicy, 'Security'],
 ] as const
 

@@ -95,6 +95,9 @@ const about = lazyScreen(async () => (await import('../screens/about/about.scree
 const securityPolicy = lazyScreen(
   async () => (await import('../screens/security-policy/security-policy.screen')).SecurityPolicyScreen,
 )
+const whoSeesWhat = lazyScreen(
+  async () => (await import('../screens/who-sees-what/who-sees-what.screen')).WhoSeesWhatScreen,
+)
 const schools = lazyScreen(() =>
   withData(import('../screens/schools/schools.screen').then((module) => module.SchoolsScreen)),
 )
@@ -135,6 +138,7 @@ const screens: readonly ScreenRoute[] = [
   { path: paths.privacyPolicy, screen: privacyPolicy },
   { path: paths.termsOfService, screen: termsOfService },
   { path: paths.about, screen: about },
+  { path: paths.whoSeesWhat, screen: whoSeesWhat },
   { path: paths.securityPolicy, screen: securityPolicy },
   { path: '/qr/*', screen: qr },
   { path: '/article/:id', screen: article },

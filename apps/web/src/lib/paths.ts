@@ -33,5 +33,6 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   about: '/about',
+  whoSeesWhat: '/who-sees-what',
   securityPolicy: '/security-disclosure-policy',
 } as const

@@ -56,7 +56,11 @@ describe('a public profile', () => {
       messages_from: 'nobody' as const,
     }
     await call(ada, people.updateMyPrivacy, { body: chosen })
-    expect((await call(ada, people.getMyPrivacy, {})).json()).toEqual({ ...chosen, is_kept_private: false })
+    expect((await call(ada, people.getMyPrivacy, {})).json()).toEqual({
+      ...chosen,
+      is_kept_private: false,
+      is_in_school: false,
+    })
     expect(await profile(ben, ada)).toMatchObject({
       user_info: { first_name: '', bio: '' },
       vocabularies_num: null,

@@ -7,9 +7,12 @@ import { isKeptPrivate } from './visibility'
 interface DatabasePrivacy {
   readonly privacy: object
   readonly is_kept_private: boolean
+  readonly is_in_school: boolean
 }
 
-const own = `SELECT privacy, ${isKeptPrivate('user_account.id')} AS is_kept_private FROM user_account WHERE id = $1`
+const columns = `privacy, ${isKeptPrivate('user_account.id')} AS is_kept_private,
+  EXISTS (SELECT FROM school_member x WHERE x.user_id = user_account.id AND x.is_active) AS is_in_school`
+const own = `SELECT ${columns} FROM user_account WHERE id = $1`
 
 /** What the own profile shows. Throws `not_signed_in` when the account is gone. */
 export async function privacyOf(pool: pg.Pool, actor: Actor): Promise<OwnPrivacy> {
@@ -26,7 +29,7 @@ export async function changePrivacy(pool: pg.Pool, actor: Actor, chosen: Privacy
       'visible_to', 'school',
       'messages_from', CASE $2::jsonb->>'messages_from' WHEN 'everyone' THEN 'school' ELSE $2::jsonb->>'messages_from' END
     ) ELSE '{}' END
-    WHERE id = $1 RETURNING privacy, ${isKeptPrivate('user_account.id')} AS is_kept_private`
+    WHERE id = $1 RETURNING ${columns}`
   return presented(await pool.query<DatabasePrivacy>(change, [actor.userId, JSON.stringify(chosen)]))
 }
 
@@ -37,5 +40,6 @@ export async function dismissNotice(pool: pg.Pool, actor: Actor): Promise<void> 
 
 function presented({ rows }: pg.QueryResult<DatabasePrivacy>): OwnPrivacy {
   if (!rows[0]) throw new AppError('not_signed_in')
-  return { ...privacy.parse(rows[0].privacy), is_kept_private: rows[0].is_kept_private }
+  const { privacy: chosen, ...rest } = rows[0]
+  return { ...privacy.parse(chosen), ...rest }
 }

@@ -9,7 +9,10 @@ export function OwnNotice() {
   const hidden = data && hiddenParts(data)
   return (
     <p className={styles.notice}>
-      This is your public profile. {hidden && `Others do not see ${hidden}. `}
+      {data?.visible_to === 'school'
+        ? 'Only your school sees this profile. Everyone else sees your user name and picture. '
+        : 'This is your public profile. '}
+      {hidden && `Others do not see ${hidden}. `}
       What it shows is your choice: on your page, under Settings.
     </p>
   )

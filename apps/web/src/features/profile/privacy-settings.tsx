@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Privacy } from '@wordhoard/contracts/people'
+import type { OwnPrivacy, Privacy } from '@wordhoard/contracts/people'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
+import { paths } from '../../lib/paths'
 import { ErrorState } from '../../ui/error-state'
 import { Select } from '../../ui/select'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
@@ -19,11 +21,21 @@ const shown = [
   ['shows_articles', 'List of your public articles', undefined],
 ] as const
 
+const viewers: { value: Privacy['visible_to']; label: string }[] = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'school', label: 'My school only' },
+]
+
 const senders: { value: Privacy['messages_from']; label: string }[] = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'followed', label: 'People I follow' },
+  { value: 'school', label: 'My school only' },
   { value: 'nobody', label: 'Nobody' },
 ]
+
+/** Choices that a student whose school keeps its students private has left. */
+const closed = <Option extends { value: string }>(options: Option[]) =>
+  options.filter(({ value }) => value !== 'everyone')
 
 /** What the own profile shows, who may write, and who is blocked. Every choice acts at once. */
 export function PrivacySettings() {
@@ -51,11 +63,40 @@ export function PrivacySettings() {
   )
 }
 
-function Choices({ held }: { held: Privacy }) {
+function Choices({ held }: { held: OwnPrivacy }) {
   const [privacy, choose] = useChangePrivacy(held)
   const id = useId()
+  const isFixed = held.is_kept_private
+  // Who is in no school has no use for it.
+  const hasSchool = held.is_in_school || privacy.visible_to === 'school' || privacy.messages_from === 'school'
+  const offered = isFixed
+    ? closed(senders)
+    : hasSchool
+      ? senders
+      : senders.filter(({ value }) => value !== 'school')
   return (
     <>
+      {hasSchool && (
+        <Select
+          label="Who can see your profile"
+          hint={
+            isFixed ? (
+              <>
+                Your school keeps this private. <Link to={paths.whoSeesWhat}>Who sees what</Link>
+              </>
+            ) : (
+              'Everyone else sees your user name and picture only.'
+            )
+          }
+          options={isFixed ? closed(viewers) : viewers}
+          disabled={isFixed}
+          value={privacy.visible_to}
+          onChange={(event) => {
+            const { value } = viewers.find(({ value }) => value === event.target.value)!
+            choose({ visible_to: value })
+          }}
+        />
+      )}
       <section aria-labelledby={`${id}-shown`}>
         <h3 id={`${id}-shown`} className={styles.heading}>
           Your profile shows
@@ -75,8 +116,12 @@ function Choices({ held }: { held: Privacy }) {
       </section>
       <Select
         label="Who may begin a chat with you"
-        hint="Chats that you have already go on, unless you block somebody."
-        options={senders}
+        hint={
+          isFixed
+            ? 'Your school keeps chats within the school.'
+            : 'Chats that you have already go on, unless you block somebody.'
+        }
+        options={offered}
         value={privacy.messages_from}
         onChange={(event) => {
           const { value } = senders.find(({ value }) => value === event.target.value)!

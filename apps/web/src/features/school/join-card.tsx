@@ -49,6 +49,10 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          <p>
+            Your profile becomes private: people outside the school see your user name and picture only.{' '}
+            <Link to={paths.whoSeesWhat}>Who sees what</Link>
+          </p>
         </section>
       )}
       {is_member ? (

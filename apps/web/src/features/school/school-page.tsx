@@ -110,8 +110,10 @@ function Membership({ school }: { school: School }) {
       <p className={styles.note}>
         You are {roleInSentence[membership.role]} here
         {mine > 0 && `, in ${counted(mine, 'classroom')}`}.
+        {membership.role === 'student' && ' People outside the school see your user name and picture only.'}
         {membership.role === 'owner' &&
-          ' To leave, transfer the school to somebody or delete it first: both are in its settings.'}
+          ' To leave, transfer the school to somebody or delete it first: both are in its settings.'}{' '}
+        <Link to={paths.whoSeesWhat}>Who sees what</Link>
       </p>
       {abilities.leave && (
         <Button icon={<LogOut aria-hidden />} onClick={() => setLeaving(true)}>

@@ -11,6 +11,7 @@ import { invalidateSchools } from './school.queries'
 import { SchoolForm } from './school-form'
 import styles from './school-settings-dialog.module.css'
 import type { StaffSchool } from './staff-school'
+import { StudentPrivacy } from './student-privacy'
 import { TransferSchool } from './transfer-school'
 
 interface SchoolSettingsDialogProps {
@@ -73,6 +74,7 @@ function Fields({ school, onRenamed, onClose, onView }: FieldsProps) {
           </>
         )}
       />
+      <StudentPrivacy school={school} />
       {(abilities.transfer || abilities.delete) && (
         <div className={styles.grave}>
           {abilities.transfer && <Button onClick={() => onView('transfer')}>Transfer to somebody…</Button>}

@@ -20,6 +20,10 @@ import { QuickActions } from './quick-actions'
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
 
+const PrivacyNotice = lazy(async () => ({
+  default: (await import('../../features/profile/privacy-notice')).PrivacyNotice,
+}))
+
 const KEY = 'first-steps'
 const storage = () => localStorage
 
@@ -52,6 +56,11 @@ function OwnHome() {
   return (
     <div className={styles.page} data-beginning={hasFirstSteps || undefined}>
       <Greeting />
+      {profile?.privacy_notice && (
+        <Suspense fallback={null}>
+          <PrivacyNotice />
+        </Suspense>
+      )}
       {hasFirstSteps && (
         <>
           <ClassWorkSoon />

@@ -168,12 +168,13 @@ export const privacyPolicy: readonly LegalSection[] = [
           <li>
             <strong>Other users</strong> see your user name and what you put into your profile, the articles
             and word lists you make public, and the messages you send them. Your e-mail address is never shown
-            to anybody.
+            to anybody. Of students, people outside their school see the user name and picture only.
           </li>
           <li>
             <strong>Your school:</strong> if you join a classroom, its teachers and the school’s managers see
             that you are a member, and your progress with the texts and word lists set for that classroom.
-            They don’t see the rest of your vocabulary, your private articles or your private messages.
+            They don’t see the rest of your vocabulary, your private articles or your private messages. The
+            page <Link to={paths.whoSeesWhat}>Who sees what</Link> has the details.
           </li>
           <li>
             <strong>Those who work for the operator,</strong> such as the company whose computers the site

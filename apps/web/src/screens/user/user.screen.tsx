@@ -70,12 +70,15 @@ function Shown({ profile }: { profile: Profile }) {
         person={user_info}
         mark={follows_me && 'Follows you'}
         counts={
-          <ConnectionCounts
-            person={user_info}
-            numbers={connections_num}
-            isMe={is_me}
-            isOpen={abilities.see_connections}
-          />
+          // A closed profile has no numbers to show.
+          user_info.created_at !== null && (
+            <ConnectionCounts
+              person={user_info}
+              numbers={connections_num}
+              isMe={is_me}
+              isOpen={abilities.see_connections}
+            />
+          )
         }
         actions={
           is_me ? (

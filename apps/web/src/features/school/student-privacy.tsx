@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateSchool } from '@wordhoard/contracts/school'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../lib/api-error'
+import { call } from '../../lib/http'
+import { paths } from '../../lib/paths'
+import { Switch } from '../../ui/switch'
+import { toast } from '../../ui/toast.store'
+import { invalidateSchools } from './school.queries'
+import styles from './school-settings-dialog.module.css'
+import type { StaffSchool } from './staff-school'
+
+/** Whether students may be seen and written to by people outside the school. It acts at once. */
+export function StudentPrivacy({ school }: { school: StaffSchool }) {
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (students_may_open_profiles: boolean) =>
+      call(updateSchool, { params: { id: school.id }, body: { students_may_open_profiles } }),
+    onError: (error) =>
+      toast({ text: `This was not changed. ${errorSentence(error)}`, tone: 'error', duration: 6000 }),
+    onSettled: () => invalidateSchools(client),
+  })
+  return (
+    <div className={styles.privacy}>
+      <Switch
+        label="Let students open their profiles to everyone"
+        checked={isPending ? variables : school.students_may_open_profiles}
+        onCheckedChange={(isOn) => mutate(isOn)}
+      />
+      <p className={styles.note}>
+        When it’s off, people outside the school see user names and pictures only.{' '}
+        <Link to={paths.whoSeesWhat}>Who sees what</Link>
+      </p>
+    </div>
+  )
+}
