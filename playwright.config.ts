@@ -25,6 +25,10 @@ const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
  */
 const isFull = Boolean(process.env.FULL)
 
+/** Other browsers' journeys have a size of their own, and all but their smoke are left to `pnpm test:full`. */
+const otherBrowsers = '**/e2e/engines/*.e2e.ts'
+const otherBrowsersInFull = '**/e2e/engines/*.journeys.e2e.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -45,10 +49,15 @@ export default defineConfig({
     contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      ...(!isFull && { testIgnore: otherBrowsersInFull }),
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: otherBrowsers,
       ...(!isFull && { grep: /@phone/ }),
     },
   ],

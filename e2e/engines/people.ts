@@ -1,23 +1,100 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/auth'
 import { hashPassword } from '../../apps/api/src/modules/auth/password-hash'
-import { makeAccount } from '../../apps/api/src/testing/account-rows'
+import { type AccountRows, makeAccount } from '../../apps/api/src/testing/account-rows'
 import { inDatabase } from '../people'
+import { port } from '../place'
 import { password } from '../registration'
 import { button, field, heading, type Screen } from './screen'
 
+export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
+
+/** Somebody with an account. */
+export interface Member extends AccountRows {
+  /** Calls the API as they would, in a session of its own: a refresh token may not be used in two places. */
+  readonly api: Api
+}
+
+/** Makes an account whose first steps are behind it. */
+export async function member(): Promise<Member> {
+  const token = randomBytes(32).toString('base64url')
+  const account = await inDatabase(async (client) => {
+    const made = await makeAccount(client)
+    await client.query(
+      `UPDATE user_account SET onboarding_stage = 'completed', first_name = 'Ana', last_name = 'Reader' WHERE id = $1`,
+      [made.userId],
+    )
+    await client.query(
+      `WITH device AS (
+         INSERT INTO session (id, user_id, user_agent, expires_at) VALUES ($1, $2, 'test', now() + interval '1 day') RETURNING id
+       ) INSERT INTO refresh_token (hash, session_id) SELECT $3, id FROM device`,
+      [randomUUID(), made.userId, createHash('sha256').update(token).digest()],
+    )
+    return made
+  })
+  return { ...account, api: await apiWith(token) }
+}
+
+async function apiWith(token: string): Promise<Api> {
+  const address = `http://127.0.0.1:${port}/api`
+  const renewed = await fetch(`${address}/auth2/refresh`, {
+    method: 'POST',
+    headers: { cookie: `refresh_token=${token}` },
+  })
+  const { access_token } = (await renewed.json()) as { access_token: string }
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(data && { 'content-type': 'application/json' }),
+      },
+      ...(data && { body: JSON.stringify(data) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (answer.status === 204 ? undefined : await answer.json()) as T
+  }
+}
+
+/** Gives the browser somebody's session, as a login would. */
+export async function signIn(view: Screen, { refreshToken }: AccountRows): Promise<void> {
+  await view.page.setCookie({
+    name: 'refresh_token',
+    value: refreshToken,
+    path: '/api/auth2',
+    httpOnly: true,
+  })
+  await view.page.setCookie({ name: SESSION_HINT_COOKIE, value: '1', path: '/', httpOnly: false })
+}
+
+/** Makes an account and signs the browser in. */
+export async function signedIn(view: Screen): Promise<Member> {
+  const person = await member()
+  await signIn(view, person)
+  return person
+}
+
 /** Makes an account and logs in with its password, as a person does. */
-export async function logIn(screen: Screen): Promise<{ userId: number; username: string }> {
+export async function logIn(view: Screen): Promise<AccountRows> {
   const hash = await hashPassword(password)
   const account = await inDatabase(async (client) => {
     const made = await makeAccount(client)
     await client.query('UPDATE user_account SET password_hash = $2 WHERE id = $1', [made.userId, hash])
     return made
   })
-  await screen.open('/login')
-  await screen.fill(field('Email'), account.email)
-  await screen.fill(field('Password'), password)
-  await screen.click(button('Login'))
-  await screen.see(button(/^More/))
+  await view.open('/login')
+  await view.fill(field('Email'), account.email)
+  await view.fill(field('Password'), password)
+  await view.click(button('Login'))
+  await view.see(button(/^More/))
   // Leaving earlier, Firefox complains of the rest of this page.
-  await screen.see(heading(/./, 'main'))
+  await view.see(heading(/./, 'main'))
   return account
+}
+
+/** Puts words into somebody's main vocabulary. @returns their spell ids */
+export async function giveWords({ api }: Member, words: readonly string[]): Promise<number[]> {
+  const body = { words: words.map((text) => ({ text })) }
+  const { recognised } = await api<{ recognised: { spell_id: number }[] }>('POST', '/main-voc/import', body)
+  return recognised.map(({ spell_id }) => spell_id)
 }

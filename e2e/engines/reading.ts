@@ -2,31 +2,28 @@ import type { Box } from './engine'
 import { button, field, middle, type Screen } from './screen'
 
 /** Opens reading mode with a text that is pasted, and starts reading. */
-export async function readText(screen: Screen, text: string): Promise<void> {
-  await screen.open('/reading-mode')
+export async function readText(view: Screen, text: string): Promise<void> {
+  await view.open('/reading-mode')
   // By way of the browser's own clipboard, as its user would bring it.
-  await screen.page.evaluate((plain) => {
+  await view.page.evaluate((plain) => {
     const source = document.body.appendChild(document.createElement('textarea'))
     source.id = 'copied-from'
     source.value = plain
     source.select()
   }, text)
-  await screen.page.press('Control+c')
-  await screen.page.evaluate(() => document.getElementById('copied-from')!.remove(), null)
-  await screen.click(field('Text'))
-  await screen.page.press('Control+v')
-  await screen.click(button('Read'))
-  await screen.until('the text is shown', () =>
-    screen.page.evaluate(
-      () => document.querySelector('article')?.getAttribute('aria-busy') === 'false',
-      null,
-    ),
+  await view.page.press('Control+c')
+  await view.page.evaluate(() => document.getElementById('copied-from')!.remove(), null)
+  await view.click(field('Text'))
+  await view.page.press('Control+v')
+  await view.click(button('Read'))
+  await view.until('the text is shown', () =>
+    view.page.evaluate(() => document.querySelector('article')?.getAttribute('aria-busy') === 'false', null),
   )
 }
 
-/** Where a word stands on the screen; null while it is not in the text. */
-function boxOfWord(screen: Screen, word: string, occurrence: number): Promise<Box | null> {
-  return screen.page.evaluate(
+/** Where a word stands on the view; null while it is not in the text. */
+function boxOfWord(view: Screen, word: string, occurrence: number): Promise<Box | null> {
+  return view.page.evaluate(
     ({ word, occurrence }) => {
       const article = [...document.querySelectorAll('article')].find((one) => !one.closest('.server-content'))
       if (!article) return null
@@ -51,10 +48,10 @@ function boxOfWord(screen: Screen, word: string, occurrence: number): Promise<Bo
 }
 
 /** Where a word of the text comes to rest. */
-export async function wordBox(screen: Screen, word: string, occurrence = 0): Promise<Box> {
+export async function wordBox(view: Screen, word: string, occurrence = 0): Promise<Box> {
   let last: Box | null = null
-  await screen.until(`“${word}” is at rest`, async () => {
-    const box = await boxOfWord(screen, word, occurrence)
+  await view.until(`“${word}” is at rest`, async () => {
+    const box = await boxOfWord(view, word, occurrence)
     const isAtRest = box !== null && JSON.stringify(box) === JSON.stringify(last)
     last = box
     return isAtRest
@@ -62,14 +59,20 @@ export async function wordBox(screen: Screen, word: string, occurrence = 0): Pro
   return last!
 }
 
+/** Where the line below a word of the text is drawn. */
+export async function lineBox(view: Screen, word: string, occurrence = 0): Promise<Box> {
+  const { x, y, width, height } = await wordBox(view, word, occurrence)
+  return { x, y: y + 0.75 * height, width, height: 0.5 * height }
+}
+
 /** Taps a word of the text. */
-export async function tapWord(screen: Screen, word: string, occurrence = 0): Promise<void> {
-  await screen.page.clickAt(middle(await wordBox(screen, word, occurrence)))
+export async function tapWord(view: Screen, word: string, occurrence = 0): Promise<void> {
+  await view.page.clickAt(middle(await wordBox(view, word, occurrence)))
 }
 
 /** The words that are drawn under a highlight's name, in no order. */
-export function drawnWords(screen: Screen, name: string): Promise<string[]> {
-  return screen.page.evaluate((look) => {
+export function drawnWords(view: Screen, name: string): Promise<string[]> {
+  return view.page.evaluate((look) => {
     const texts: string[] = []
     for (const one of CSS.highlights.get(look) ?? []) {
       const range = document.createRange()
