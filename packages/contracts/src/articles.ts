@@ -197,6 +197,9 @@ export const previewArticle = endpoint({
   errors: ['too_large'],
 })
 
+/** Decimals that mean something: numbers nearer to 0 than a column can hold are 0. */
+const rounded = (decimals: number) => z.overwrite<number>((number) => Number(number.toFixed(decimals)))
+
 /** Most seconds that one report of progress may add. */
 export const MAX_PROGRESS_SECONDS = 120
 
@@ -207,9 +210,9 @@ export const reportProgress = endpoint({
   summary: 'Count time spent reading an article in a visible tab, and remember the place',
   params: z.object({ id: articleId }),
   body: z.object({
-    seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS)),
+    seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS), rounded(3)),
     /** Share of the text that has been read, 0 to 1. */
-    position: z.number().check(z.minimum(0), z.maximum(1)),
+    position: z.number().check(z.minimum(0), z.maximum(1), rounded(6)),
   }),
   status: 204,
   errors: ['article_not_found'],

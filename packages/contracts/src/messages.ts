@@ -198,6 +198,9 @@ export const sendMessage = endpoint({
     'cannot_write',
     'chat_closed',
     'muted',
+    'word_not_found',
+    'article_not_found',
+    'vocabulary_not_found',
     'not_shareable',
     'too_many_requests',
   ],
@@ -212,7 +215,15 @@ export const sendFirstMessage = endpoint({
   body: z.object({ ...written, participant_user_id: id }).check(saysSomething),
   status: 201,
   response: z.object({ chat_id: z.int() }),
-  errors: ['user_not_found', 'cannot_write', 'not_shareable', 'too_many_requests'],
+  errors: [
+    'user_not_found',
+    'cannot_write',
+    'word_not_found',
+    'article_not_found',
+    'vocabulary_not_found',
+    'not_shareable',
+    'too_many_requests',
+  ],
 })
 
 export const markRead = endpoint({

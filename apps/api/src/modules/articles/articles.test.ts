@@ -186,6 +186,13 @@ describe('progress', () => {
     expect((await progress(me, id)).seconds - now.seconds).toBeCloseTo(15, 3)
   })
 
+  it('may be as little as a number can be', async () => {
+    const me = await person(api)
+    const id = await saved(me)
+    expect((await report(me, id, 5e-324, 1e-117)).statusCode).toBe(204)
+    expect(await progress(me, id)).toEqual({ seconds: 0, position: 0 })
+  })
+
   it('is refused when it makes no sense, and belongs to its reader alone', async () => {
     const [me, other] = [await person(api), await person(api)]
     const id = await saved(me, { access_modifier: 'public' })

@@ -1,0 +1,137 @@
+import { type Endpoint, endpoint } from '@wordhoard/contracts/endpoint'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ReadyMade } from './lib/ready-made'
+import { route } from './lib/route'
+import { errors } from './plugins/errors'
+import { allEndpoints } from './testing/all-endpoints'
+import { problemsWith, sendInput } from './testing/fuzz/fuzz'
+import { hintsOf } from './testing/fuzz/hints'
+import { World } from './testing/fuzz/world'
+import { type Person, person } from './testing/people'
+import { openTestApp, type TestApp } from './testing/test-app'
+
+const REQUESTS = process.env.FULL ? 10_000 : 600
+/** The same requests come again with the seed that a failure names. */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2147483647)
+
+let api: TestApp
+let world: World
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off', HUMAN_CHECK: 'off' }, { withPages: true })
+  world = new World(api)
+  await world.build()
+})
+afterAll(() => api.close())
+
+/** Calls after which who made them is somebody else, or nobody. */
+const changesCaller = /^(?!GET)\w+ (\/auth2\/|\/users\/me|\/user-info\/me$|\/school$|\/user-info\/next)/
+
+/** Somebody who may make the call. */
+async function callerOf(call: string): Promise<Person> {
+  if (changesCaller.test(call)) return person(api)
+  return call === 'DELETE /school/:id/users/me' ? world.hill.student : world.owner
+}
+
+/** Calls that only a code from a mail, a cookie, or what another call has just made could let succeed. */
+const needMore =
+  /\/auth2\/(register|reset-password|email|refresh|sessions\/:id)$|undo-answer|results\/find-image|\/media\//
+
+describe('requests made from the schemas', () => {
+  it(`are answered as the contract says, ${REQUESTS} of them`, async () => {
+    const endpoints = allEndpoints.filter(({ produces }) => produces !== 'text/event-stream')
+    const problems: string[] = []
+    const refusals = new Map<string, string>()
+    let sent = 0
+    for (const what of endpoints) {
+      const call = `${what.method} ${what.path}`
+      let last = ''
+      let hasSucceeded = false
+      const found = await problemsWith(what, hintsOf(world, what), {
+        requests: REQUESTS / endpoints.length,
+        seed,
+        send: async (input) => {
+          const { headers } = await callerOf(call)
+          const answer = await sendInput(api.app, what, input, headers)
+          sent++
+          if (answer.statusCode < 300) {
+            hasSucceeded = true
+            if (what.method !== 'GET') await world.repair(what)
+          } else if (answer.statusCode !== 400) last = answer.payload
+          return answer
+        },
+      })
+      problems.push(...found)
+      if (!hasSucceeded) refusals.set(call, last)
+    }
+    console.info(`${sent} requests made from the schemas, seed ${seed}`)
+    expect(problems, `FUZZ_SEED=${seed}`).toEqual([])
+    expect(sent).toBeGreaterThan(REQUESTS * 0.95)
+    // They get behind the validation: a fuzz that is only ever refused finds nothing.
+    const refused = [...refusals].filter(([call]) => !needMore.test(call))
+    expect(refused.length, JSON.stringify(refused)).toBeLessThan(process.env.FULL ? 1 : endpoints.length / 10)
+  }, 3_600_000)
+
+  it('find faults that were planted', async () => {
+    const app = fastify()
+    app.decorate('endpoints', [])
+    app.decorate('idempotentAnswers', {} as never)
+    app.decorateRequest('actor', undefined)
+    await app.register(errors)
+    const body = z.object({
+      name: z.string().check(z.maxLength(40)),
+      count: z.int().check(z.minimum(0), z.maximum(9000)),
+    })
+    const planted = (path: `/${string}`) =>
+      endpoint({
+        method: 'POST',
+        path,
+        auth: 'public',
+        summary: 'A call of this test',
+        body,
+        response: z.object({ count: z.int() }),
+      })
+    const sound = planted('/sound')
+    const unstorable = planted('/unstorable')
+    const atTheLimit = planted('/at-the-limit')
+    const otherAnswer = planted('/other-answer')
+    const lax = planted('/lax')
+    const unnamed = planted('/unnamed')
+    await app.register(
+      async (scope) => {
+        route(scope, sound, (input) => ({ count: input.body.count }))
+        route(scope, unstorable, async (input) => {
+          await api.pool.query('SELECT $1::text', [input.body.name])
+          return { count: 1 }
+        })
+        route(scope, atTheLimit, (input) => {
+          if (input.body.count === 9000) throw new Error('One too many')
+          return { count: 1 }
+        })
+        route(scope, otherAnswer, () => new ReadyMade(Buffer.from('{"count":"1"}'), 'application/json'))
+        const anything: Endpoint = { ...lax, body: z.unknown() }
+        route(scope, anything, () => ({ count: 1 }))
+        route(scope, unnamed, (input) => {
+          if (input.body.count === 0) throw Object.assign(new Error('Gone'), { statusCode: 404 })
+          return { count: 1 }
+        })
+      },
+      { prefix: '/api' },
+    )
+    const found = async (what: Endpoint) => {
+      const send = (input: Parameters<typeof sendInput>[2]) => sendInput(app, what, input, {})
+      return (await problemsWith(what, () => undefined, { requests: 100, seed, send })).join('\n')
+    }
+    try {
+      expect(await found(sound)).toBe('')
+      expect(await found(unstorable)).toContain('a fault: 500')
+      expect(await found(atTheLimit)).toContain('a fault: 500')
+      expect(await found(otherAnswer)).toContain('not as the contract says')
+      expect(await found(lax)).toContain('taken though it is wrong')
+      expect(await found(unnamed)).toContain('not_found, which the contract does not name')
+    } finally {
+      await app.close()
+    }
+  })
+})

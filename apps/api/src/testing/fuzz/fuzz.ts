@@ -1,0 +1,202 @@
+import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import { errorBody, errorTable } from '@wordhoard/contracts/errors'
+import fc from 'fast-check'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import * as z from 'zod/mini'
+import { withOneFault } from './schema-faults'
+import { type Hints, type Kind, valuesOf } from './schema-values'
+
+/** Shares of an endpoint's requests: usual ones, those at the limits, those with what cannot be stored, those with a fault. */
+const shares = { usual: 0.3, edge: 0.3, unstorable: 0.15, faulty: 0.25 } as const
+
+/**
+ * Sends an endpoint requests made from its schemas.
+ *
+ * @param send sends one, and answers what came back
+ * @returns a line for each kind of request that found something wrong: the first of its kind
+ */
+export async function problemsWith(
+  endpoint: Endpoint,
+  hints: Hints,
+  { requests, seed, send }: FuzzOptions,
+): Promise<string[]> {
+  const hasInput = Boolean(endpoint.params ?? endpoint.query ?? endpoint.body)
+  const problems: string[] = []
+  for (const kind of ['usual', 'edge', 'unstorable', 'faulty'] as const) {
+    const isFaulty = kind === 'faulty'
+    if (!hasInput && kind !== 'usual') break
+    const inputs = isFaulty ? faultyRequestsOf(endpoint, hints) : requestsOf(endpoint, kind, hints)
+    const property = fc.asyncProperty(inputs, async (input) => {
+      const problem = problemOf(endpoint, await send(input), isFaulty)
+      if (problem) throw new Error(problem)
+    })
+    const numRuns = Math.max(1, Math.round(requests * (hasInput ? shares[kind] : 1)))
+    // Not made smaller: what was sent has changed the world.
+    const result = await fc.check(property, { numRuns, seed, endOnFailure: true })
+    if (!result.failed) continue
+    const request = JSON.stringify(result.counterexample)?.slice(0, 600)
+    problems.push(`${endpoint.method} ${endpoint.path}: ${result.errorInstance} ${request}`)
+  }
+  return problems
+}
+
+interface FuzzOptions {
+  readonly requests: number
+  readonly seed: number
+  readonly send: (input: Input) => Promise<LightMyRequestResponse>
+}
+
+/** The parts of a request, before they are parsed. */
+export interface Input {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+const parts = ['params', 'query', 'body'] as const
+
+/** Requests that an endpoint's schemas accept. */
+function requestsOf(endpoint: Endpoint, kind: Kind, hints: Hints): fc.Arbitrary<Input> {
+  const values = parts.map((part) => {
+    const schema = endpoint[part]
+    if (!schema) return fc.constant(undefined)
+    const made = valuesOf(schema, kind, hints, part)
+    if (part === 'body') return made
+    return made
+      .map((value) => {
+        const sent = asSent(value as Record<string, unknown>)
+        return kind === 'usual' && part === 'query' ? inPairs(sent) : sent
+      })
+      .filter((value) => schema.safeParse(value).success && (part === 'query' || isPath(value)))
+  })
+  return fc.tuple(...values).map((made) => inputOf(made))
+}
+
+/** Makes as many directions as columns to sort by, which only the server compares. */
+function inPairs(query: Record<string, unknown>): Record<string, unknown> {
+  const { orders_by: columns, orders_dir: _, ...rest } = query
+  if (columns === undefined) return rest
+  return { ...rest, orders_by: columns, orders_dir: [columns].flat().map(() => 'desc') }
+}
+
+/** Requests with one fault, for an endpoint that takes anything. */
+function faultyRequestsOf(endpoint: Endpoint, hints: Hints): fc.Arbitrary<Input> {
+  const withParts = parts.filter((part) => endpoint[part])
+  return fc
+    .tuple(requestsOf(endpoint, 'usual', hints), fc.nat(), fc.constantFrom(...withParts))
+    .map(([input, pick, first]) => {
+      for (const part of [first, ...withParts]) {
+        const isPlain = part !== 'body' || endpoint.encoding === 'form'
+        const broken = withOneFault(endpoint[part]!, input[part], pick, isPlain)
+        if (broken === undefined) continue
+        const sent = isPlain ? asSent(broken as Record<string, unknown>) : broken
+        if (part === 'params' && !isPath(sent as Record<string, unknown>)) continue
+        if (isPlain && endpoint[part]!.safeParse(sent).success) continue
+        return { ...input, [part]: sent }
+      }
+      return undefined
+    })
+    .filter((input) => input !== undefined)
+}
+
+function inputOf(made: readonly unknown[]): Input {
+  return Object.fromEntries(
+    parts.flatMap((part, index) => (made[index] === undefined ? [] : [[part, made[index]]])),
+  )
+}
+
+/** Values as an address carries them: text, or several texts; a list of one is one. */
+function asSent(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      if (!Array.isArray(value)) return [[name, String(value).toWellFormed()]]
+      if (value.length === 0) return []
+      return [[name, value.length === 1 ? String(value[0]) : value.map(String)]]
+    }),
+  )
+}
+
+/** Whether parameters stay what they are in an address: dots are steps there, and nothing is no part. */
+function isPath(params: Record<string, unknown>): boolean {
+  return Object.values(params).every((value) => !/^(\.{0,2}|me)$/.test(String(value)))
+}
+
+/** Sends a request to an application. */
+export function sendInput(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: Input,
+  headers: Record<string, string>,
+): Promise<LightMyRequestResponse> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+    ),
+  )
+  const isForm = endpoint.encoding === 'form' && typeof body === 'object' && body !== null
+  return app.inject({
+    method: endpoint.method,
+    url: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
+    headers: {
+      ...headers,
+      ...(body !== undefined && {
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
+    },
+    ...(body !== undefined && {
+      payload: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
+    }),
+  })
+}
+
+/** Refusals that any endpoint may give. */
+const common = new Set([
+  'invalid_input',
+  'malformed_request',
+  'too_large',
+  'too_many_requests',
+  'not_signed_in',
+  'key_in_use',
+])
+
+/**
+ * What is wrong with an answer: a fault, or something else than the contract says.
+ *
+ * @returns a sentence; undefined when all is well
+ */
+function problemOf(
+  endpoint: Endpoint,
+  answer: LightMyRequestResponse,
+  isFaulty: boolean,
+): string | undefined {
+  const { statusCode, payload } = answer
+  if (statusCode >= 500) return `a fault: ${statusCode} ${payload}`
+  if (statusCode >= 400) {
+    const error = errorBody.safeParse(jsonOf(payload))
+    if (!error.success) return `no envelope: ${statusCode} ${payload.slice(0, 200)}`
+    const { code } = error.data
+    if (errorTable[code as keyof typeof errorTable]?.status !== statusCode)
+      return `${code} with ${statusCode}`
+    if (!common.has(code) && !endpoint.errors?.includes(code))
+      return `${code}, which the contract does not name`
+    return undefined
+  }
+  if (isFaulty) return `taken though it is wrong: ${statusCode}`
+  if (statusCode !== (endpoint.status ?? 200)) return `${statusCode} instead of ${endpoint.status ?? 200}`
+  if (!endpoint.response) {
+    const isEmpty = payload === ''
+    return isEmpty === (endpoint.produces === undefined) ? undefined : `a body of ${payload.length}`
+  }
+  const json = jsonOf(payload)
+  const parsed = z.safeParse(endpoint.response, json)
+  if (!parsed.success) return `not as the contract says: ${JSON.stringify(parsed.error.issues).slice(0, 300)}`
+  return undefined
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
