@@ -36,6 +36,9 @@ import type { EmbeddingsService } from './modules/embeddings/embeddings.service'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { HumanCheckService } from './modules/human-check/human-check.service'
 import { imgRoutes } from './modules/img/img.routes'
+import { InvitationMails } from './modules/invitation-mail/invitation-mails'
+import { MailLinks } from './modules/invitation-mail/mail-links'
+import { invitationMailPages } from './modules/invitation-mail/mail-pages'
 import { learnRoutes } from './modules/learn/learn.routes'
 import { AccountMails } from './modules/mail/account-mails'
 import { MailService } from './modules/mail/mail.service'
@@ -47,7 +50,6 @@ import { Sending } from './modules/messages/send'
 import { pages } from './modules/pages/pages'
 import { peopleRoutes } from './modules/people/people.routes'
 import { ReportMails } from './modules/people/report-mails'
-import { InvitationMails } from './modules/school/invitation-mails'
 import { schoolRoutes } from './modules/school/school.routes'
 import { systemRoutes } from './modules/system/system.routes'
 import { userInfoRoutes } from './modules/user-info/user-info.routes'
@@ -132,6 +134,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const mail = new MailService({ env, logger, say: services.say })
   app.decorate('mail', mail)
   const mails = new AccountMails(mail, env)
+  const links = new MailLinks(env.jwtSecret(), env.publicUrl)
+  const invitationMails = new InvitationMails(mail, env, links)
   const stopHousekeeping = startHousekeeping(pool, logger)
   const stream = new MessageStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
@@ -183,7 +187,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       learnRoutes(api, { pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
       peopleRoutes(api, { pool, mails: new ReportMails(mail, env) })
       messagesRoutes(api, { pool, sending: new Sending(env.rateLimit), stream })
-      schoolRoutes(api, { pool, publicUrl: env.publicUrl, mails: new InvitationMails(mail, env) })
+      schoolRoutes(api, { pool, publicUrl: env.publicUrl, mails: invitationMails })
       classWorkRoutes(api, pool)
       const humanCheck = new HumanCheckService(env, pool, logger)
       const devices = new KnownDevices(pool)
@@ -200,6 +204,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  await app.register(invitationMailPages, { pool, links, mails: invitationMails, refuse: env.rateLimit })
   if (services.webClient) await app.register(pages, { ...services, webClient: services.webClient })
   return app
 }

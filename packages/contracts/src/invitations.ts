@@ -117,8 +117,12 @@ export const createCodeSheet = endpoint({
   response: z.object({
     codes: z.array(z.object({ id: z.int(), label: z.string(), ...issued.shape })),
     mailed: z.int(),
+    /** Addresses that got no mail: the school's day has no more, or they want none. Their codes are there to be printed. */
+    not_mailed: z.int(),
+    /** Mails a day that the school has at present, by its age; 0 after several recipients reported it. */
+    mail_limit: z.int(),
   }),
-  errors: ['classroom_not_found', 'forbidden', 'too_many_requests'],
+  errors: ['classroom_not_found', 'forbidden'],
 })
 
 export const getInvitation = endpoint({

@@ -37,6 +37,37 @@ export async function returnGuess(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('UPDATE guess_count SET count = greatest(count - 1, 0) WHERE key = $1', [key])
 }
 
+/**
+ * Counts as many as are left of several limits of the same window, within a transaction, whose rows stay locked to its end.
+ *
+ * @param wanted how many at most
+ * @returns how many were counted, in each of the limits
+ */
+export async function takeUpTo(
+  client: pg.PoolClient,
+  limits: readonly { readonly key: string; readonly most: number }[],
+  windowSeconds: number,
+  wanted: number,
+): Promise<number> {
+  let granted = wanted
+  for (const { key, most } of limits) {
+    const { rows } = await client.query<{ count: number }>(
+      `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, 0, now() + make_interval(secs => $2))
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN g.reset_at <= now() THEN 0 ELSE g.count END,
+         reset_at = CASE WHEN g.reset_at <= now() THEN excluded.reset_at ELSE g.reset_at END
+       RETURNING count`,
+      [key, windowSeconds],
+    )
+    granted = Math.max(0, Math.min(granted, most - rows[0]!.count))
+  }
+  await client.query('UPDATE guess_count SET count = count + $2 WHERE key = ANY($1::text[])', [
+    limits.map(({ key }) => key),
+    granted,
+  ])
+  return granted
+}
+
 /** Forgets the tries: the secret was known. */
 export async function forgetGuesses(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('DELETE FROM guess_count WHERE key = $1', [key])

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where the recipient stops mails of this kind, by posting (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** A mail with its sender, as a transport takes it. */

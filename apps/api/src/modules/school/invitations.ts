@@ -5,9 +5,9 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Once } from '../../lib/idempotency'
-import { takeGuess } from '../auth/guesses'
+import type { InvitationMails } from '../invitation-mail/invitation-mails'
+import { takeMails } from '../invitation-mail/mail-allowance'
 import { newInvitationCode, writtenCode } from './invitation-codes'
-import type { InvitationMails } from './invitation-mails'
 import { classroomAbilities, listsSeenBy, mayInvite } from './school.policy'
 import { openClassroom, schoolById } from './standing'
 
@@ -17,8 +17,6 @@ export interface InvitationParts {
   readonly mails: InvitationMails
 }
 
-/** Invitations that one person may have sent by mail in a day: several classes. */
-const mailLimit = { most: 400, windowSeconds: 24 * 60 * 60 }
 const CODE_TRIES = 5
 
 interface NewCodes {
@@ -108,8 +106,9 @@ export async function makeInvitation(
 }
 
 /**
- * Makes a code for each row of a class list; rows with an address get theirs by mail. Throws what the contract lists. A
- * repeated call takes the names from its own rows: they are kept with no answer.
+ * Makes a code for each row of a class list; rows with an address get theirs by mail, as far as the school's day allows
+ * (mail-allowance). Throws what the contract lists. A repeated call takes the names from its own rows: they are kept with
+ * no answer.
  */
 export async function makeCodeSheet(
   { publicUrl, mails }: InvitationParts,
@@ -130,17 +129,25 @@ export async function makeCodeSheet(
       maxUses: 1,
       labels: rows.map(({ label }) => label),
     })
-    toMail = rows.flatMap(({ email }, place) => {
-      if (email === undefined) return []
-      const { code, url } = presented(publicUrl, codes[place]!)
-      return [() => mails.invitation(email, { code, url, school: school_name, classroom: name })]
-    })
-    if (toMail.length > 0) {
-      await takeGuess(client, `invitation-mail:${actor.userId}`, mailLimit, toMail.length)
-    }
+    const addressed = rows.flatMap(({ email }, place) => (email === undefined ? [] : [{ email, place }]))
+    const sender = { schoolId: school_id, userId: actor.userId }
+    const { isAllowed, dailyLimit } = await takeMails(
+      client,
+      sender,
+      addressed.map(({ email }) => email),
+    )
+    toMail = addressed
+      .filter((_row, index) => isAllowed[index])
+      .map(({ email, place }) => {
+        const { code, url } = presented(publicUrl, codes[place]!)
+        const invitation = { code, url, schoolId: school_id, school: school_name, classroom: name }
+        return () => mails.invitation(email, invitation)
+      })
     return {
       codes: codes.map((code) => ({ id: code.id, ...presented(publicUrl, code) })),
       mailed: toMail.length,
+      not_mailed: addressed.length - toMail.length,
+      mail_limit: dailyLimit,
     }
   })
   // After the transaction: a code that was not kept must not have been sent. A repeated call gets here with nothing to send.

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.store'
 import { CodeSheet } from './code-sheet'
 import { codesAsCsv } from './codes-csv'
 import type { MadeCodes } from './make-codes'
+import { notMailedText } from './not-mailed-text'
 import { counted } from './role-names'
 import styles from './roster.module.css'
 import formStyles from './school-form.module.css'
@@ -13,6 +14,7 @@ import formStyles from './school-form.module.css'
 /** The codes of a class, to be printed or saved. */
 export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => void }) {
   const { codes, mailed } = made
+  const notMailed = notMailedText(made)
   const [isPreparing, setPreparing] = useState(false)
 
   async function print() {
@@ -39,6 +41,11 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
         ready{mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
         types the code makes an account and is in the classroom.
       </p>
+      {notMailed && (
+        <p className={styles.note} role="status">
+          {notMailed}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.codes} aria-label="Codes" tabIndex={0}>
         {codes.map(({ id, label, code }, index) => (

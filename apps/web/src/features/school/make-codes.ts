@@ -55,7 +55,9 @@ export function useUnusedCodes(school: StaffSchool, onFound: (made: MadeCodes) =
         .reverse()
     },
     onSuccess: (codes, classroom) => {
-      if (codes.length > 0) onFound({ codes, mailed: 0, school: school.name, classroom: classroom.name })
+      if (codes.length === 0) return
+      const mails = { mailed: 0, not_mailed: 0, mail_limit: 0 }
+      onFound({ codes, ...mails, school: school.name, classroom: classroom.name })
     },
   })
   return { find: mutate, isPending, error, isNone: data?.length === 0 }

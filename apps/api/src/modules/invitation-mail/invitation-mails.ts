@@ -1,0 +1,80 @@
+import { brand } from '@wordhoard/contracts/brand'
+import type { Mail } from '../mail/mail'
+import { type MailSite, mailOf } from '../mail/mail-template'
+import { type NewReport, REPORTS_DAYS, REPORTS_THAT_STOP } from './answers'
+import type { MailLinks } from './mail-links'
+import { plainName } from './plain-name'
+
+/** What an invitation says; the names are those that the school has chosen. */
+export interface Invitation {
+  readonly code: string
+  readonly url: string
+  readonly schoolId: number
+  readonly school: string
+  readonly classroom: string
+}
+
+/** The mail by which a student of a class list gets a code, and what comes of it. */
+export class InvitationMails {
+  readonly #send: (mail: Mail) => void
+  readonly #site: MailSite
+  readonly #links: MailLinks
+
+  constructor(mail: { send(mail: Mail): void }, site: MailSite, links: MailLinks) {
+    this.#send = (written) => mail.send(written)
+    this.#site = site
+    this.#links = links
+  }
+
+  invitation(to: string, { code, url, schoolId, school, classroom }: Invitation): void {
+    const { stop, report } = this.#links.linksFor(schoolId, to)
+    const who = plainName(school) || 'A school'
+    const what = plainName(classroom)
+    const mail = mailOf(this.#site, {
+      to,
+      // Nobody chooses the subject of a mail to a stranger.
+      subject: `You’re invited to a class on ${brand.name}`,
+      heading: 'You’re invited to a class',
+      paragraphs: [
+        `${who} invites you to ${what ? `the class “${what}”` : 'a class'}. Follow the link, or type this code on the Schools page:`,
+      ],
+      code,
+      links: [
+        { label: 'Join the class', url },
+        { label: 'Get no more invitations', url: stop },
+        { label: 'Report this invitation', url: report },
+      ],
+      notes: [
+        'The code is for you alone and works once.',
+        'You don’t know this school? Just ignore this email, and we won’t make an account.',
+      ],
+    })
+    this.#send({ ...mail, unsubscribeUrl: stop })
+  }
+
+  /** Tells whoever runs the installation that a recipient has reported a school. */
+  reported({ schoolId, school, reports }: NewReport): void {
+    const name = school
+      ? `the school “${school}” (number ${schoolId})`
+      : `school number ${schoolId}, now deleted`
+    this.#send(
+      mailOf(this.#site, {
+        to: this.#site.contactEmail,
+        subject: `${brand.name}: an invitation was reported`,
+        heading: 'An invitation was reported',
+        paragraphs: [
+          `Someone reported an invitation by ${name}. Recipients who reported it in ${REPORTS_DAYS} days: ${reports}.`,
+          ...(reports >= REPORTS_THAT_STOP
+            ? [
+                'The school sends no more invitations by email until the reports are older. Its codes still work.',
+              ]
+            : []),
+        ],
+        links: school
+          ? [{ label: 'The school’s page', url: `${this.#site.publicUrl}/school/${school}` }]
+          : [],
+        notes: ['We don’t know who reported it: we keep a hash of the address only.'],
+      }),
+    )
+  }
+}

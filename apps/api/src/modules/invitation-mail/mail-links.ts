@@ -1,0 +1,56 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '../../lib/derived-key'
+
+/** Whose invitation a link is about: which school's, to which address. */
+export interface MailedInvitation {
+  readonly schoolId: number
+  /** SHA-256 of the recipient's address. */
+  readonly addressHash: Buffer
+}
+
+const ID_BYTES = 4
+const HASH_BYTES = 32
+const MAC_BYTES = 16
+
+/**
+ * Links in invitations that work without an account and for as long as the mail is kept: signed, so that nobody makes one
+ * up, and without the address, which would stand in logs.
+ */
+export class MailLinks {
+  readonly #key: Buffer
+  readonly #publicUrl: string
+
+  constructor(secret: string, publicUrl: string) {
+    this.#key = derivedKey(secret, 'links in invitation mails')
+    this.#publicUrl = publicUrl
+  }
+
+  /** The addresses of the pages to stop invitations and to report one. */
+  linksFor(schoolId: number, email: string): { readonly stop: string; readonly report: string } {
+    const id = Buffer.alloc(ID_BYTES)
+    id.writeUInt32BE(schoolId)
+    const content = Buffer.concat([id, addressHashOf(email)])
+    const token = Buffer.concat([content, this.#mac(content)]).toString('base64url')
+    const page = `${this.#publicUrl}/invitation-mail/${token}`
+    return { stop: `${page}/stop`, report: `${page}/report` }
+  }
+
+  /** What a link's token says; undefined when it is none of ours. */
+  read(token: string): MailedInvitation | undefined {
+    const bytes = Buffer.from(token, 'base64url')
+    const length = ID_BYTES + HASH_BYTES
+    if (bytes.length !== length + MAC_BYTES || bytes.toString('base64url') !== token) return undefined
+    const content = bytes.subarray(0, length)
+    if (!timingSafeEqual(bytes.subarray(length), this.#mac(content))) return undefined
+    return { schoolId: content.readUInt32BE(), addressHash: content.subarray(ID_BYTES) }
+  }
+
+  #mac(content: Buffer): Buffer {
+    return createHmac('sha256', this.#key).update(content).digest().subarray(0, MAC_BYTES)
+  }
+}
+
+/** By what an address is known that is not kept. It holds after the installation's secret was replaced. */
+export function addressHashOf(email: string): Buffer {
+  return createHash('sha256').update(email).digest()
+}

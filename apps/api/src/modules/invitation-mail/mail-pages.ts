@@ -1,0 +1,110 @@
+import { brand } from '@wordhoard/contracts/brand'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type pg from 'pg'
+import { escapeHtml } from '../../lib/html'
+import { pageLimit } from '../../plugins/page-limit'
+import { reportInvitation, stopInvitations } from './answers'
+import type { InvitationMails } from './invitation-mails'
+import type { MailLinks } from './mail-links'
+
+interface Words {
+  readonly heading: string
+  readonly text: string
+  /** Undefined where there is nothing to be confirmed. */
+  readonly button?: string
+}
+
+const words = {
+  stop: {
+    heading: 'Get no more invitations',
+    text: 'We won’t email invitations to this address any more, whichever school asks us to.',
+    button: 'Stop invitations',
+  },
+  stopped: { heading: 'Done', text: 'You’ll get no more invitations from us at this address.' },
+  report: {
+    heading: 'Report this invitation',
+    text: 'Was this invitation spam, or did it bother you? Tell us. You’ll get no more invitations either.',
+    button: 'Report it',
+  },
+  reported: {
+    heading: 'Thank you',
+    text: 'We’ll look at it. You’ll get no more invitations at this address.',
+  },
+  unknown: {
+    heading: 'This link doesn’t work',
+    text: 'Open the link from the email again, or copy all of it.',
+  },
+} as const satisfies Record<string, Words>
+
+const style =
+  'body{max-width:34rem;margin:3rem auto;padding:0 1rem;font:1.05rem/1.5 system-ui,sans-serif;color-scheme:light dark}button{padding:.75rem 1.25rem;font:inherit}'
+
+interface MailPageParts {
+  readonly pool: pg.Pool
+  readonly links: MailLinks
+  readonly mails: InvitationMails
+  /** False: pages are counted and none is refused (load tests). */
+  readonly refuse: boolean
+}
+
+/**
+ * The pages that an invitation's links lead to. They need no account, and nothing happens before the button is pressed:
+ * mail scanners follow links. The button of mail programs posts to the same address (RFC 8058).
+ */
+export async function invitationMailPages(app: FastifyInstance, parts: MailPageParts): Promise<void> {
+  const { pool, links, mails } = parts
+  await app.register(pageLimit, { refuse: parts.refuse })
+  app.allowInline('style', style)
+  // Whatever a mail program posts, its address says it all.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, async () => undefined)
+
+  const path = '/invitation-mail/:token'
+  type Route = { Params: { token: string } }
+  for (const what of ['stop', 'report'] as const) {
+    app.get<Route>(`${path}/${what}`, ({ params }, reply) =>
+      links.read(params.token) ? send(reply, 200, words[what]) : send(reply, 404, words.unknown),
+    )
+  }
+  app.post<Route>(`${path}/stop`, async ({ params }, reply) => {
+    const invitation = links.read(params.token)
+    if (!invitation) return send(reply, 404, words.unknown)
+    await stopInvitations(pool, invitation)
+    return send(reply, 200, words.stopped)
+  })
+  app.post<Route>(`${path}/report`, async ({ params }, reply) => {
+    const invitation = links.read(params.token)
+    if (!invitation) return send(reply, 404, words.unknown)
+    const report = await reportInvitation(pool, invitation)
+    if (report) mails.reported(report)
+    return send(reply, 200, words.reported)
+  })
+}
+
+function send(reply: FastifyReply, status: number, { heading, text, button }: Words): FastifyReply {
+  return reply
+    .status(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(heading)} | ${escapeHtml(brand.name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
+${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
+</main>
+</body>
+</html>
+`)
+}

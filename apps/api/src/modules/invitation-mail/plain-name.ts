@@ -1,0 +1,31 @@
+/** Characters of a name in a mail, a cut's mark included. */
+export const LONGEST_NAME = 40
+
+/**
+ * What mail programs make a link of, after compatibility normalisation, so that full-width letters and dots count as what
+ * they look like: addresses, schemes, dotted names that end like a domain, and IPv4 addresses.
+ */
+const linkLike =
+  /@|\/\/|www[.。]|^\W*(?:https?|ftp|mailto|tel|sms|javascript|data|file|callto|skype):|[\p{L}\p{N}\p{M}_-][.。](?:[\p{L}\p{M}]{2,}|xn--)|\d+\.\d+\.\d+\.\d+/iu
+
+/**
+ * A name that somebody has chosen (of a school, of a class) as it may stand in a mail to a stranger: on one line, short,
+ * without words that are addresses or links.
+ *
+ * @returns empty when nothing is left
+ */
+export function plainName(name: string): string {
+  const words = name
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .split(/[\p{Z}\p{Cc}]+/u)
+    .filter((word) => word !== '' && !linkLike.test(word.normalize('NFKC')))
+  return shortened(words.join(' '))
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  if (letters.length <= LONGEST_NAME) return text
+  const start = letters.slice(0, LONGEST_NAME - 1).join('')
+  const end = letters[LONGEST_NAME - 1] === ' ' ? start.length : start.lastIndexOf(' ')
+  return `${(end > LONGEST_NAME / 2 ? start.slice(0, end) : start).trimEnd()}…`
+}
