@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ReadyMade } from './lib/ready-made'
 import { route } from './lib/route'
+import { StorageWatch } from './lib/storage-watch'
 import { errors } from './plugins/errors'
 import { allEndpoints } from './testing/all-endpoints'
 import { problemsWith, sendInput } from './testing/fuzz/fuzz'
@@ -78,7 +79,10 @@ describe('requests made from the schemas', () => {
     app.decorate('endpoints', [])
     app.decorate('idempotentAnswers', {} as never)
     app.decorateRequest('actor', undefined)
-    await app.register(errors)
+    const { pool, dataDir } = api
+    await app.register(errors, {
+      storage: new StorageWatch({ pool, dataDir, databaseLacksRoom: () => false }),
+    })
     const body = z.object({
       name: z.string().check(z.maxLength(40)),
       count: z.int().check(z.minimum(0), z.maximum(9000)),
