@@ -213,6 +213,15 @@ const built: readonly Shape[] = [
     name: 'a table of many columns',
     make: (length) => `${'|a'.repeat(length / 6)}\n${'|-'.repeat(length / 6)}\n${'|b'.repeat(length / 6)}`,
   },
+  {
+    name: 'a wide row above many rows',
+    make: (length) => `${'a;'.repeat(length / 4)}\n${'a;b\n'.repeat(length / 8)}`,
+  },
+  {
+    name: 'lines that end with hyphens',
+    make: (length) =>
+      lines(length, (n) => `${'many words in a line of prose '.repeat(2)}${lettersOf(n)}-`, 1e6),
+  },
   { name: 'fields in quotes', make: (length) => lines(length, (n) => `"${n}","a ""b""",c`, 1e6) },
 ]
 

@@ -23,18 +23,21 @@ export function subtitlesToText(source: string): string {
   const cues = readCues(source)
   if (cues.length === 0) throw new FileProblem('There are no subtitles in this file.')
   const paragraphs: string[] = []
-  let open = ''
+  let open: string[] = []
+  let length = 0
   const close = () => {
-    if (open !== '') paragraphs.push(open)
-    open = ''
+    if (open.length > 0) paragraphs.push(open.join(' '))
+    open = []
+    length = 0
   }
   let last = cues[0]!.from
   for (const { from, to, lines } of cues) {
-    if (from - last >= pause || (open.length > longParagraph && /[.!?…]["'”’)]*$/.test(open))) close()
+    if (from - last >= pause || (length > longParagraph && /[.!?…]["'”’)]*$/.test(open.at(-1)!))) close()
     for (const line of lines) {
       const spoken = line.replace(/^\s*[-–—]\s*(?=\S)/, '')
       if (spoken !== line) close()
-      open = open === '' ? spoken : `${open} ${spoken}`
+      open.push(spoken)
+      length += spoken.length + 1
     }
     last = Math.max(last, to)
   }
@@ -64,7 +67,7 @@ function withoutNumber(lines: readonly string[], hasNext: boolean): readonly str
 
 function cleanLine(line: string): string {
   return line
-    .replace(/\{\\[^}]*\}|<\/?[a-z][^>]*>|<[\d:.]+>/gi, '')
+    .replace(/\{\\[^{}]*\}|<\/?[a-z][^<>]*>|<[\d:.]+>/gi, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -20,28 +20,71 @@ function groupLines(text: string): string[][] {
   return groups
 }
 
-/** Joins two wrapped lines; a hyphen at the end is kept where it is part of a compound ("well-known"). */
-function joinLines(line: string, next: string, text: string): string {
-  if (!line.endsWith('-')) return `${line} ${next}`
-  const left = /(\p{L}+)-$/u.exec(line.slice(-40))
-  const right = /^\p{Ll}+/u.exec(next)
-  if (!left || !right) return /[\p{L}\d]-$/u.test(line) ? line + next : `${line} ${next}`
-  const isCompound = text.includes(`${left[1]}-${right[0]}`) || !/^\p{Ll}/u.test(left[1]!)
-  const isBroken = text.includes(`${left[1]}${right[0]}`)
-  const keepsHyphen = isCompound || (!isBroken && /^(well|self|half|ill|ex|non|co|so|to)$/.test(left[1]!))
-  return (keepsHyphen ? line : line.slice(0, -1)) + next
+/** The words of a text and its compounds of two, collected when the first hyphen at a line's end asks for them. */
+class WrittenWords {
+  readonly #text: string
+  #words: Set<string> | undefined
+  readonly #compounds = new Set<string>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  has(word: string): boolean {
+    return this.#collected().has(word)
+  }
+
+  hasCompound(left: string, right: string): boolean {
+    this.#collected()
+    return this.#compounds.has(`${left}-${right}`)
+  }
+
+  #collected(): Set<string> {
+    if (this.#words) return this.#words
+    const words = new Set<string>()
+    let before = ''
+    let end = -1
+    for (const match of this.#text.matchAll(/\p{L}+/gu)) {
+      const [word] = match
+      words.add(word)
+      if (end + 1 === match.index && this.#text.charAt(end) === '-') this.#compounds.add(`${before}-${word}`)
+      before = word
+      end = match.index + word.length
+    }
+    this.#words = words
+    return words
+  }
 }
 
-function prose(lines: readonly string[], column: number, text: string): TextBlock[] {
-  const paragraphs: string[] = [lines[0]!.trim()]
+/** What joins two wrapped lines; a hyphen at the end is kept where it is part of a compound ("well-known"). */
+function joined(line: string, next: string, written: WrittenWords): readonly [line: string, joint: string] {
+  if (!line.endsWith('-')) return [line, ' ']
+  const left = /(\p{L}+)-$/u.exec(line.slice(-40))
+  const right = /^\p{Ll}+/u.exec(next)
+  if (!left || !right) return [line, /[\p{L}\d]-$/u.test(line) ? '' : ' ']
+  const isCompound = written.hasCompound(left[1]!, right[0]) || !/^\p{Ll}/u.test(left[1]!)
+  const isBroken = written.has(`${left[1]}${right[0]}`)
+  const keepsHyphen = isCompound || (!isBroken && /^(well|self|half|ill|ex|non|co|so|to)$/.test(left[1]!))
+  return [keepsHyphen ? line : line.slice(0, -1), '']
+}
+
+function prose(lines: readonly string[], column: number, written: WrittenWords): TextBlock[] {
+  const paragraphs: string[] = []
+  let open: string[] = []
+  let last = lines[0]!.trim()
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]!
     const before = lines[index - 1]!
     const isIndented = /^\s*/.exec(line)![0].length >= /^\s*/.exec(before)![0].length + 2
     const isShort = !isForced(before, line, column) && endsSentence(before)
-    if (isIndented || isShort || listEntry.test(line)) paragraphs.push(line.trim())
-    else paragraphs.push(joinLines(paragraphs.pop()!, line.trim(), text))
+    const next = line.trim()
+    if (isIndented || isShort || listEntry.test(line)) {
+      paragraphs.push([...open, last].join(''))
+      open = []
+    } else open.push(...joined(last, next, written))
+    last = next
   }
+  paragraphs.push([...open, last].join(''))
   return paragraphs.map((paragraph) => ({ tag: 'p', lines: [paragraph] }))
 }
 
@@ -76,13 +119,14 @@ function groupHeading(lines: readonly string[]): HeadingKind | undefined {
 /**
  * Makes paragraphs and headings of plain text. Blank lines part paragraphs; lines that a program wrapped at a column
  * are joined again; verse, lists and other short lines keep their breaks; headings of chapters are recognised. Signs
- * such as * and # stay as they are. Time is linear in the text's length but for hyphens at ends of lines.
+ * such as * and # stay as they are. Time is linear in the text's length.
  */
 export function plainTextToBlocks(source: string): TextBlock[] {
   const text = source.replace(/\r\n?|[\u2028\u2029\f]/g, '\n')
   const groups = groupLines(text)
   const column = wrapColumn(groups)
   const headings = groups.map(groupHeading)
+  const written = new WrittenWords(text)
   const hasDivisions = headings.includes('division')
   return groups.flatMap((lines, index): TextBlock[] => {
     const heading = headings[index]
@@ -92,7 +136,7 @@ export function plainTextToBlocks(source: string): TextBlock[] {
     }
     if (lines.length === 1) return separateLines(lines)
     const own = proseColumn(lines, column)
-    if (own !== undefined) return prose(lines, own, text)
+    if (own !== undefined) return prose(lines, own, written)
     return readsAsParagraphs(lines) ? separateLines(lines) : verse(lines)
   })
 }

@@ -28,13 +28,38 @@ const articleConfig: typeof config = {
  * is pasted; inline styles are renamed, because a strict
  * content security policy reports every one that a parser meets, and so are handlers of events.
  */
-function prepare(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(style|script|xml|title|head)\b[\s\S]*?<\/\1\s*>/gi, '')
+export function prepare(html: string): string {
+  const shown = withoutElements(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))
+  // No tag ends behind the last >, so that none is sought there from each < on.
+  const end = shown.lastIndexOf('>') + 1
+  const tags = shown
+    .slice(0, end)
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
     .replace(/<\/?style\b[^>]*>/gi, ' ')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
+  return tags + shown.slice(end)
+}
+
+/** Takes elements out that hold no text to read, as far as they are closed; in one pass, however many are not. */
+function withoutElements(html: string): string {
+  const opening = /<(style|script|xml|title|head)\b/gi
+  const unclosed = new Set<string>()
+  let kept = ''
+  let at = 0
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const name = match[1]!.toLowerCase()
+    if (unclosed.has(name)) continue
+    const closing = new RegExp(`</${name}\\s*>`, 'gi')
+    closing.lastIndex = opening.lastIndex
+    if (!closing.test(html)) {
+      unclosed.add(name)
+      continue
+    }
+    kept += html.slice(at, match.index)
+    at = closing.lastIndex
+    opening.lastIndex = at
+  }
+  return kept + html.slice(at)
 }
 
 /**

@@ -37,6 +37,8 @@ const known = {
 
 /** A separator that no text has. */
 const NOWHERE = '\0'
+/** Columns that are looked through for names and addresses: no list has more, and each is compared with every row. */
+const MOST_COLUMNS = 50
 /** Lines in which a heading is looked for: a title may stand above it. */
 const TOP = 5
 
@@ -79,7 +81,7 @@ function isHeadingRow(row: readonly string[]): boolean {
 
 /** The columns that most likely hold names and addresses: by what they are called, else by what is in them. */
 export function guessRosterColumns({ rows, names, width, isTurned }: RosterTable): RosterColumns {
-  const columns = Array.from({ length: width }, (_, column) => column)
+  const columns = Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, column) => column)
   const called = (kind: keyof typeof known) =>
     columns.find((column) => known[kind].has(lettersOf(names[column] ?? ''))) ?? null
   const share = (column: number, test: (field: string) => boolean) =>

@@ -11,6 +11,8 @@ export interface ListedWord {
 
 /** What is longer is no word, and the server would refuse the whole list for it. */
 const LONGEST = 300
+/** What is longer holds no word even without what is written around it, and is not looked through for that. */
+const LONGEST_FIELD = 1000
 
 export interface WordList {
   /** Each once, in the table's order. */
@@ -24,7 +26,8 @@ export function listedWords(table: WordsTable, { word, sentence }: Columns): Wor
   const words = new Map<string, ListedWord>()
   const tooLong: string[] = []
   for (const row of table.rows) {
-    const text = bareWord(plainField(row[word] ?? ''))
+    const field = plainField(row[word] ?? '')
+    const text = field.length > LONGEST_FIELD ? field : bareWord(field)
     if (text === '') continue
     if (text.length > LONGEST) {
       tooLong.push(`${text.slice(0, 60)}…`)

@@ -3,7 +3,10 @@
  * answer is left. What holds no markup comes back as it is, but for its spaces.
  */
 export function plainField(field: string): string {
-  const text = field.replace(/\[(sound|anki):[^\]]*\]/gi, ' ').replace(/\{\{c\d+::(.*?)(::.*?)?\}\}/g, '$1')
+  const text = field
+    .replace(/\[(sound|anki):[^\]]{0,500}\]/gi, ' ')
+    // The answer, and behind it perhaps a hint.
+    .replace(/\{\{c\d+::(.{0,500}?)\}\}/g, (_, hidden: string) => hidden.split('::', 1)[0]!)
   const plain = /[<&]/.test(text) ? withoutMarkup(text) : text
   return plain.replace(/\s+/g, ' ').trim()
 }

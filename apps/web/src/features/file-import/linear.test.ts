@@ -1,0 +1,20 @@
+import { linearFaults } from '@wordhoard/lexicon/testing/linear'
+import { describe, expect, it } from 'vitest'
+import { plainFile } from './plain-file'
+import { subtitlesToText } from './subtitles'
+
+const functions: Record<string, (text: string) => unknown> = {
+  plainFile: (text) => plainFile(text, 'a.txt'),
+  subtitlesToText: (text) =>
+    subtitlesToText(`00:00:01,000 --> 00:00:02,000\n${text}\n\n00:00:03,000 --> 00:00:04,000\nEnd.`),
+}
+
+describe('a file that is written to be slow', () => {
+  it.each(Object.entries(functions))(
+    'is read by %s in twice the time where it is twice as long',
+    (_, read) => {
+      expect(linearFaults(read)).toEqual([])
+    },
+    process.env.FULL ? 1_800_000 : 60_000,
+  )
+})

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { linearFaults } from '@wordhoard/lexicon/testing/linear'
+import { describe, expect, it } from 'vitest'
+import { countWords } from './count-words'
+import { plainTextToBlocks } from './plain-text'
+import { prepare } from './sanitise'
+import { blocksToHtml } from './text-block'
+
+const functions: Record<string, (text: string) => unknown> = {
+  plainTextToBlocks,
+  blocksToHtml: (text) => blocksToHtml([{ tag: 'p', lines: text.split('\n') }]),
+  countWords,
+  prepare,
+}
+
+describe('a text that is written to be slow', () => {
+  it.each(Object.entries(functions))(
+    'is read by %s in twice the time where it is twice as long',
+    (_, read) => {
+      expect(linearFaults(read)).toEqual([])
+    },
+    process.env.FULL ? 1_800_000 : 60_000,
+  )
+})

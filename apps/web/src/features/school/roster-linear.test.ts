@@ -1,0 +1,16 @@
+import { linearFaults } from '@wordhoard/lexicon/testing/linear'
+import { expect, it } from 'vitest'
+import { rosterLines } from './roster'
+import { guessRosterColumns, rosterTable } from './roster-table'
+
+it(
+  'a class list that is written to be slow is read in twice the time where it is twice as long',
+  () => {
+    const faults = linearFaults((text) => {
+      const table = rosterTable(text)
+      return rosterLines(table, guessRosterColumns(table))
+    })
+    expect(faults).toEqual([])
+  },
+  process.env.FULL ? 1_800_000 : 60_000,
+)

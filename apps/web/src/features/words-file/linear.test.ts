@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { linearFaults } from '@wordhoard/lexicon/testing/linear'
+import { describe, expect, it } from 'vitest'
+import { parseDelimited, separatorOf } from '../../lib/delimited'
+import { guessColumns } from './guess-columns'
+import { listedWords } from './listed-words'
+import { plainField } from './plain-field'
+import { textTable } from './text-table'
+
+/** What holds markup goes through the browser's parser; that it is linear is the browser's business. */
+const withoutMarkup = (text: string) => text.replace(/[<&]/g, '(')
+
+const functions: Record<string, (text: string) => unknown> = {
+  parseDelimited: (text) => parseDelimited(text, ','),
+  separatorOf,
+  textTable,
+  plainField: (text) => plainField(withoutMarkup(text)),
+  'columns and words': (text) => {
+    const table = textTable(withoutMarkup(text))
+    return listedWords(table, guessColumns(table))
+  },
+}
+
+describe('a file of words that is written to be slow', () => {
+  it.each(Object.entries(functions))(
+    'is read by %s in twice the time where it is twice as long',
+    (_, read) => {
+      expect(linearFaults(read)).toEqual([])
+    },
+    process.env.FULL ? 1_800_000 : 60_000,
+  )
+})
