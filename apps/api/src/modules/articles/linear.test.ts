@@ -17,11 +17,13 @@ function rendered(text: string): void {
   }
 }
 
+/** Milliseconds that 100 KB of markdown may take: decision 015. */
+const mostForMarkdown = 1000
+
 /** Raw HTML goes through a browser's parser, which the decision 015 gives a bound of its own. */
 const withoutTags = (text: string) => text.replaceAll('<', '(')
 
 const functions: Record<string, (text: string) => unknown> = {
-  renderMarkdown: (text) => rendered(withoutTags(text)),
   TextWriter: (text) => {
     const writer = new TextWriter()
     for (const block of text.split('a')) {
@@ -36,6 +38,14 @@ const functions: Record<string, (text: string) => unknown> = {
 }
 
 describe('what users write', () => {
+  it(
+    'is rendered in twice the time where it is twice as long',
+    () => {
+      expect(linearFaults((text) => rendered(withoutTags(text)), undefined, mostForMarkdown)).toEqual([])
+    },
+    process.env.FULL ? 1_800_000 : 60_000,
+  )
+
   it.each(Object.entries(functions))(
     'is read by %s in twice the time where it is twice as long',
     (_, read) => {

@@ -34,12 +34,13 @@ describe('the definition that fits', () => {
   it('moves up or down with the subject of the whole text', async () => {
     const water = 'river water shore boats fishing stream current canoe flowing valley'
     const finance = 'money loans credit interest payment deposits account finance treasury debts'
-    const places = async (topic?: string) => {
+    // By place from the best; what is not among those that are offered comes after them.
+    const placeOfInstitution = async (topic: string) => {
       const texts = await fitting('bank', 'We saw the bank there', topic)
-      return texts.findIndex((text) => text.includes('financial institution'))
+      const place = texts.findIndex((text) => text.includes('financial institution'))
+      return place < 0 ? texts.length : place
     }
-    expect(await places(finance)).toBe(1)
-    expect([-1, 2]).toContain(await places(water))
+    expect(await placeOfInstitution(finance)).toBeLessThan(await placeOfInstitution(water))
     expect((await fitting('bank', 'We saw the bank there', water))[0]).toMatch(/sloping land/)
   })
 
