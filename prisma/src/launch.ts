@@ -27,6 +27,8 @@ export async function launch(
     // One server, no replicas: bulk loads into new tables need no write-ahead log.
     wal_level: 'minimal',
     max_wal_senders: '0',
+    // After a crash, one call instead of one for each of a thousand files: it serves again seconds earlier.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     // Look-ups are short; compiling them costs more than it gains.
     jit: 'off',
     timezone: 'UTC',

@@ -6,6 +6,8 @@ import type pg from 'pg'
 /** Milliseconds before each try; the last pause is the one between tries on a full disk, too. */
 const PAUSES_MS = [100, 1_000, 3_000] as const
 const LOCK_PAUSE_MS = 100
+/** Tries that may find sessions of the dead server still at work, without counting as failed. */
+const MOST_LINGERING = 100
 /** PostgreSQL needs room for two segments of its write-ahead log to start. */
 const ROOM_TO_START = 2 * 16 * 1024 * 1024
 
@@ -93,6 +95,7 @@ export class PostgresWatch {
 
   async #startAgain(): Promise<void> {
     let failure = ''
+    let lingering = 0
     for (let tries = 0; tries < PAUSES_MS.length; ) {
       await this.#pause(this.lacksRoom ? PAUSES_MS.at(-1)! : PAUSES_MS[tries]!)
       if (this.#isStopping) return
@@ -104,6 +107,8 @@ export class PostgresWatch {
         return
       } catch (error) {
         failure = (error as Error).message
+        // Sessions of the dead server notice in a moment that it is gone, and let go of its memory.
+        if (/shared memory block .* is still in use/.test(failure) && lingering++ < MOST_LINGERING) continue
         const lackedRoom = this.lacksRoom
         this.lacksRoom = /No space left on device/.test(failure) || (await this.#isFull())
         if (!this.lacksRoom) tries++
