@@ -1,6 +1,7 @@
 import type {} from '@wordhoard/dictionary/testing/provided-context'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Fault, runRounds, summary } from './rounds'
+import { findDamage } from './checks'
+import { type Fault, type RoundsReport, runRounds, summary } from './rounds'
 import { type ServerKit, serverKit } from './server-kit'
 
 let kit: ServerKit
@@ -22,7 +23,11 @@ const every: Fault[] = [
 ]
 
 /** Everyday rounds show that it works; how quickly is a matter for the full ones, on a machine that does nothing else. */
-async function survive(faults: readonly Fault[], mostErrorMs: number, mostServeMs: number): Promise<void> {
+async function survive(
+  faults: readonly Fault[],
+  mostErrorMs: number,
+  mostServeMs: number,
+): Promise<RoundsReport> {
   const report = await runRounds(kit, faults)
   console.info(summary(report))
   expect(report.lost).toEqual([])
@@ -35,11 +40,25 @@ async function survive(faults: readonly Fault[], mostErrorMs: number, mostServeM
     expect(round.errorMs, JSON.stringify(round)).toBeLessThanOrEqual(mostErrorMs)
     expect(round.serveMs, JSON.stringify(round)).toBeLessThanOrEqual(mostServeMs)
   }
+  return report
 }
 
 describe('ten writers of all kinds', () => {
   it('lose nothing while server and database are killed by turns', async () => {
-    await survive(take(6, kills), 60_000, 60_000)
+    const { postgres, writers } = await survive(take(6, kills), 60_000, 60_000)
+    // What is missing would have been found.
+    const author = writers.find(({ name }) => name === 'article')!.userId
+    const sender = writers.find(({ name }) => name === 'message')!.userId
+    await postgres.query(
+      'DELETE FROM article_word WHERE article_id = (SELECT min(id) FROM article WHERE user_id = $1)',
+      [author],
+    )
+    await postgres.query('DELETE FROM message WHERE id = (SELECT min(id) FROM message WHERE user_id = $1)', [
+      sender,
+    ])
+    const damage = await findDamage(postgres, writers)
+    expect(damage.lost).toEqual([`message: Message 0 of ${sender}`])
+    expect(damage.halfDone).toEqual(['article without its words: Title 0'])
   }, 300_000)
 
   describe.runIf(process.env.FULL)('for long', () => {

@@ -24,6 +24,9 @@ export interface RoundsReport extends Damage {
   readonly wrong: readonly string[]
   /** Calls that failed. */
   readonly failed: number
+  readonly writers: readonly Writer[]
+  /** The database, which is up. */
+  readonly postgres: OwnPostgres
   /** Whether the server process ended of itself. */
   readonly ended: boolean
 }
@@ -72,7 +75,7 @@ export async function runRounds(
       logs.push({ writer, begun, over: performance.now(), status })
       const isExpected = [0, 200, 201, 503].includes(status) || codeOf(outcome) === 'key_in_use'
       if (!isExpected) wrong.push(`${writer.name} ${status} ${codeOf(outcome) ?? ''}`)
-      await sleep(status === 0 || status === 503 ? 50 : writer.pause)
+      await sleep(status === 0 || status === 503 ? 100 : writer.pause)
     }
   }
   const writing = writers.map(write)
@@ -111,7 +114,7 @@ export async function runRounds(
     await Promise.all(writing)
   }
   const failed = logs.filter((log) => !works(log)).length
-  return { rounds, wrong, failed, ended, ...(await findDamage(postgres, writers)) }
+  return { rounds, wrong, failed, ended, writers, postgres, ...(await findDamage(postgres, writers)) }
 }
 
 async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]> {
