@@ -22,13 +22,14 @@ export function isStaffOf(chat: string, viewer: string): string {
 }
 
 /**
- * SQL of somebody in a chat `h` as a viewer sees them: the staff of a classroom's school see everybody's name, and that of the
- * class list for who has told none.
+ * SQL of somebody in a chat `h` as a viewer sees them: the staff of a classroom's school see its members' names, and that of
+ * the class list for who has told none. Who has left is nobody of theirs any more.
  *
  * @param u alias of their account
  */
 export function authorJson(u: string, viewer: string): string {
-  const isStaff = isStaffOf('h', viewer)
+  const isStaff = `(${isStaffOf('h', viewer)} AND EXISTS (SELECT FROM classroom t JOIN school_member l ON l.school_id = t.school_id
+    WHERE t.id = h.classroom_id AND l.user_id = ${u}.id))`
   const listed = rosterName(u, '(SELECT school_id FROM classroom WHERE id = h.classroom_id)')
   return personJson(
     u,

@@ -207,6 +207,23 @@ describe('a student', () => {
   })
 })
 
+describe('what a student wrote in a class', () => {
+  it('has their name as long as they belong to the school', async () => {
+    const who = await pupil()
+    await call(who, sendMessage, { body: { chat_id: hill.chat, content: `By ${who.username}` } })
+    const nameSeenBy = async (viewer: Person) => {
+      const messages = await call(viewer, listMessages, { params: { id: hill.chat } })
+      const row = messages
+        .json<{ message: { content: string }; user: people.PublicUserInfo }[]>()
+        .find(({ message }) => message.content === `By ${who.username}`)
+      return row?.user.first_name
+    }
+    for (const viewer of [hill.teacher, hill.student]) expect(await nameSeenBy(viewer)).toBe('Ada')
+    await call(who, leaveSchool, { params: { id: hill.id } })
+    for (const viewer of [hill.teacher, hill.student]) expect(await nameSeenBy(viewer)).toBe('')
+  })
+})
+
 describe('a school', () => {
   it('keeps its students private unless it lets them choose, and again when it stops that', async () => {
     const school = await fullSchool(api)
