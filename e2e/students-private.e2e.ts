@@ -2,6 +2,24 @@ import { foundClass, joinClass, member } from './class-people'
 import { signedIn } from './people'
 import { expect, expectAccessible, test } from './test'
 
+test('who joins by a code finds out who sees what before they register', async ({ page, browser }) => {
+  const teacher = await member(await (await browser.newContext()).newPage(), 'Tom', 'Teacher')
+  const hill = await foundClass(teacher, 'Readers')
+  const { code } = await teacher.api<{ code: string }>('POST', `/school/${hill.schoolId}/invitations`, {
+    role: 'student',
+    classroom_id: hill.id,
+  })
+  await page.goto(`/join/${code}`)
+  await expect(page.getByText('Your profile becomes private')).toBeVisible()
+  const link = page.getByRole('main').getByRole('link', { name: 'Who sees what' })
+  await expect(link).toHaveAttribute('href', '/who-sees-what')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'who sees what' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who sees what' })).toBeVisible()
+  await page.goto('/registration')
+  await expect(page.getByRole('main').getByRole('link', { name: 'who sees what' })).toHaveCount(0)
+})
+
 test('a student is private, is told so, and opens up only when the school allows it', async ({
   page,
   browser,

@@ -26,8 +26,9 @@ export function areKeptApart(u: string, viewer: string): string {
 
 /** SQL of whether somebody's profile is open to a viewer: to all others it is a user name and a picture. */
 export function isOpenTo(u: string, viewer: string): string {
-  return `(${u}.id = ${viewer} OR ${sharesSchool(u, viewer)}
-    OR (coalesce(${u}.privacy->>'visible_to', 'everyone') = 'everyone' AND NOT ${isKeptPrivate(`${u}.id`)}))`
+  return `(${u}.id = ${viewer}
+    OR (coalesce(${u}.privacy->>'visible_to', 'everyone') = 'everyone' AND NOT ${isKeptPrivate(`${u}.id`)})
+    OR ${sharesSchool(u, viewer)})`
 }
 
 /** What somebody can hide of an open profile. */

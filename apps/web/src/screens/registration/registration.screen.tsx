@@ -1,12 +1,26 @@
+import { Link, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '../../features/account/account-page'
 import { RegistrationForm } from '../../features/account/registration-form'
 import { MINIMUM_AGE } from '../../features/account/registration-values'
+import { paths } from '../../lib/paths'
 
 export function RegistrationScreen() {
+  const [search] = useSearchParams()
+  const hasCode = search.get('from')?.startsWith(paths.join(''))
   return (
     <AccountPage
       title="Registration"
-      lead={`An account is free. You must be at least ${MINIMUM_AGE} years old to have one.`}
+      lead={
+        <>
+          {`An account is free. You must be at least ${MINIMUM_AGE} years old to have one.`}
+          {hasCode && (
+            <>
+              {' '}
+              Joining a school? Read <Link to={paths.whoSeesWhat}>who sees what</Link> of a student.
+            </>
+          )}
+        </>
+      }
     >
       <RegistrationForm />
     </AccountPage>
