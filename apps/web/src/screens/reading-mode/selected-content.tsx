@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
 import { WordButtons } from './word-buttons'
-import type { WordSource } from './word-content'
+import type { WordSource } from './word-source'
 
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />

@@ -1,16 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { QuickStart } from '../../features/reader/quick-start'
 import { useReading } from '../../features/reader/reading.store'
+import type { WordSource } from './word-source'
 
 const SelectedContent = lazy(async () => ({ default: (await import('./selected-content')).SelectedContent }))
-
-/** The text that words are looked up in. */
-export interface WordSource {
-  /** What its sentences are remembered by: the text's title. */
-  readonly source: string
-  /** Undefined for a text that is no article. */
-  readonly articleId: number | undefined
-}
 
 /** What stands beside the text: the selected word, or how to select one. */
 export function WordContent({ source, articleId }: WordSource) {
