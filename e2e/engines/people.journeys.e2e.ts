@@ -1,0 +1,215 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { gamesLeft, practiceWords } from '../learn-session'
+import { giveWords, member, signedIn, signIn } from './people'
+import { drawnWords, tapWord, wordBox } from './reading'
+import { button, field, heading, link, type Screen, type Target, wordPanel } from './screen'
+import { engines, expect, test } from './test'
+
+const dialog = '[role=dialog]'
+const story = {
+  title: 'The keeper of Skerry Rock',
+  access_modifier: 'private',
+  keywords: '',
+  md_content:
+    'The keeper polished the *lantern* every evening.\n\nSee [another page](/about); the seals bark.',
+}
+
+/** Nothing of the page is wider than the screen. */
+async function expectFits(view: Screen): Promise<void> {
+  const overflow = await view.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    null,
+  )
+  expect(overflow).toBe(0)
+}
+
+const option = (within: string, nth: number): Target => ({ css: 'button', within, nth })
+
+/** Presses pieces that make the word, in order. */
+async function build(view: Screen, pieces: readonly string[], word: string): Promise<void> {
+  const orderOf = (rest: string, used: readonly number[]): readonly number[] | undefined => {
+    if (rest === '') return used
+    for (const [index, piece] of pieces.entries()) {
+      if (used.includes(index) || !rest.startsWith(piece)) continue
+      const order = orderOf(rest.slice(piece.length), [...used, index])
+      if (order) return order
+    }
+    return undefined
+  }
+  for (const index of orderOf(word, []) ?? []) await view.click(option('[aria-label="Pieces"]', index))
+}
+
+/** Answers a game rightly with the pointer, or by typing where an answer is typed. @returns how it was answered */
+async function answer(
+  view: Screen,
+  { name, correct, shown }: { name: string; correct: string; shown: Pick<Game, 'answers'> },
+): Promise<string> {
+  const { answers } = shown
+  const [first] = answers
+  if (!first) {
+    await view.fill(field('Your answer'), correct)
+    await view.click(button('Submit'))
+    return 'typed'
+  }
+  if (!('kind' in first)) {
+    await build(
+      view,
+      answers.map(({ text }) => text ?? ''),
+      correct,
+    )
+    await view.click(button('Submit'))
+    return 'pieces'
+  }
+  await view.click(
+    option(
+      '[aria-label="Answers"]',
+      answers.findIndex(({ id }) => id === correct),
+    ),
+  )
+  if (name.endsWith('-audio') || name.startsWith('find-')) await view.click(button('Submit'))
+  return first.kind
+}
+
+for (const engine of engines) {
+  test.describe(engine.name, () => {
+    test.use({ engine })
+    test.setTimeout(240_000)
+
+    test('a session: cards, entries, each kind of answer, result', async ({ view }) => {
+      const person = await signedIn(view)
+      const spellIds = await giveWords(person, practiceWords)
+      await view.open('/learn')
+      await view.click(button('Start'))
+      for (let card = 0; card < 5; card++) await view.click(button('Forgotten'))
+      await view.see({ css: '*', name: /^1 \/ 5$/ })
+      await expectFits(view)
+      for (let entry = 0; entry < 4; entry++) await view.click(button('Right'))
+      await view.click(button('Next'))
+      const ways = new Set<string>()
+      const wanted = ['typed', 'pieces', 'text', 'image', 'audio']
+      for (let session = 0; session < 8; session++) {
+        await view.see({ css: '[role=progressbar],progress' })
+        for (const game of await gamesLeft(person.userId)) {
+          ways.add(await answer(view, game))
+          await view.read('[aria-label=Result]', /Correct/)
+          await view.click(button('Continue'))
+        }
+        await view.see(button('Start New Session'))
+        await expectFits(view)
+        if (wanted.every((way) => ways.has(way))) break
+        await person.api('POST', '/learn/create-games', {
+          forgotten_spell_ids: spellIds.slice(0, 5),
+          remembered_spell_ids: spellIds.slice(5, 10),
+          size: 'large',
+          wanted_words_number: 10,
+          game_mode: 'normal',
+          has_audio: true,
+        })
+        await view.open('/learn')
+        await view.click(button('Resume'))
+      }
+      expect([...ways]).toEqual(expect.arrayContaining(wanted))
+    })
+
+    test('vocabulary: words are looked up, added, opened and taken back', async ({ view }) => {
+      await signedIn(view)
+      await view.open('/main-vocabulary')
+      await view.see(heading('No words in your vocabulary yet!'))
+      await view.click(button('Add words'))
+      await view.fill(field('Words, one on each line'), 'lighthouse\nfjords\nlook forward to\nqzxqzx')
+      await view.click(button('Continue', dialog))
+      await view.read(dialog, /3 will be added/)
+      await view.click(button('Add 3 words', dialog))
+      await view.until(
+        'the words are in the table',
+        async () => (await view.count({ css: 'table a[href]' })) === 3,
+      )
+      await expectFits(view)
+      await view.click(link('lighthouse', 'table'))
+      await view.see(heading('lighthouse'))
+      await view.page.evaluate(() => history.back(), null)
+      await view.until(
+        'the words are there again',
+        async () => (await view.count({ css: 'table a[href]' })) === 3,
+      )
+    })
+
+    test('article: written in the form, read with painted words, changed', async ({ view }) => {
+      await signedIn(view)
+      await view.open('/my-articles')
+      await view.click(button('New article'))
+      await view.fill(field('Title', dialog), story.title)
+      await view.fill(field('Text', dialog), story.md_content)
+      await view.click(button('Save Article', dialog))
+      await view.see(heading(story.title, 'article'))
+      await view.until('words are drawn', async () => (await drawnWords(view, 'met')).includes('lantern'))
+      // In an element of its own within the line.
+      const lantern = await wordBox(view, 'lantern')
+      await tapWord(view, 'lantern')
+      await view.see(heading('lantern', wordPanel))
+      expect((await view.picture()).share(lantern, await view.colour('--accent'))).toBeGreaterThan(0.4)
+      await view.see(link('another page', 'article'))
+      await view.click(button('Edit', '[aria-label="Article actions"]'))
+      await view.see(field('Title', dialog))
+      await view.click(field('Text', dialog))
+      await view.page.press('Control+End')
+      await view.page.type(' A storm came.')
+      await view.click(button('Update Article', dialog))
+      await view.read('article', /the seals bark\. A storm came\./)
+      await expectFits(view)
+    })
+
+    test('chat: messages come and go while the page is open', async ({ view }) => {
+      const me = await signedIn(view)
+      const other = await member()
+      const { chat_id: chat } = await other.api<{ chat_id: number }>('POST', '/messages/send-init', {
+        participant_user_id: me.userId,
+        content: 'Hello from the bank',
+      })
+      await view.open('/chats')
+      await view.click({ css: 'a[href]', name: /Hello from the bank/, within: '[aria-label=Chats]' })
+      const messages = 'section[aria-label=Messages]'
+      await view.read(messages, /Hello from the bank/)
+      await view.fill(field('Message'), 'Hello there')
+      await view.page.press('Enter')
+      await view.read(messages, /Hello there/)
+      await expect
+        .poll(async () => JSON.stringify(await other.api('GET', `/messages/chat/${chat}/messages`)))
+        .toContain('Hello there')
+      await other.api('POST', '/messages/send', { chat_id: chat, content: 'Here is an answer' })
+      await view.read(messages, /Here is an answer/)
+      await expectFits(view)
+    })
+
+    test('class: a student finds what was set, and reads it', async ({ view }) => {
+      const [teacher, student] = [await member(), await member()]
+      const { id: article } = await teacher.api<{ id: number }>('POST', '/articles', story)
+      const school = {
+        name: 'Hill School',
+        description: 'On the hill',
+        username: `School-${teacher.username.slice(-8)}`,
+      }
+      const { id: schoolId } = await teacher.api<{ id: number }>('POST', '/school', school)
+      const room = { name: 'Year 9 English', description: 'One text a week.', school_id: schoolId }
+      const { id: classroom } = await teacher.api<{ id: number }>('POST', '/school/classroom', room)
+      const { code } = await teacher.api<{ code: string }>('POST', `/school/${schoolId}/invitations`, {
+        role: 'student',
+        classroom_id: classroom,
+      })
+      await teacher.api('POST', `/school/classroom/${classroom}/assignments`, { article_id: article })
+      await student.api('POST', '/school/join', { code })
+      await signIn(view, student)
+      await view.open(`/classroom/${classroom}`)
+      await view.see(heading('Year 9 English'))
+      await view.click(link(story.title, 'main'))
+      await view.until('words are drawn', async () => (await drawnWords(view, 'met')).includes('lantern'))
+      await tapWord(view, 'seals')
+      await view.see(heading('seal', wordPanel))
+      await signIn(view, teacher)
+      await view.page.evaluate(() => localStorage.clear(), null)
+      await view.open(`/classroom/${classroom}/progress`)
+      await view.read('main', /Ana Reader/)
+      await expectFits(view)
+    })
+  })
+}
