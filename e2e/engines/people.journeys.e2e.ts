@@ -23,6 +23,8 @@ async function expectFits(view: Screen): Promise<void> {
   expect(overflow).toBe(0)
 }
 
+/** Of the table of words. */
+const words: Target = { css: 'a[href]', within: 'table,[role=table]' }
 const option = (within: string, nth: number): Target => ({ css: 'button', within, nth })
 
 /** Presses pieces that make the word, in order. */
@@ -97,6 +99,8 @@ for (const engine of engines) {
         await view.see(button('Start New Session'))
         await expectFits(view)
         if (wanted.every((way) => ways.has(way))) break
+        await view.click(button('Start New Session'))
+        await view.see(button('Start'))
         await person.api('POST', '/learn/create-games', {
           forgotten_spell_ids: spellIds.slice(0, 5),
           remembered_spell_ids: spellIds.slice(5, 10),
@@ -120,18 +124,12 @@ for (const engine of engines) {
       await view.click(button('Continue', dialog))
       await view.read(dialog, /3 will be added/)
       await view.click(button('Add 3 words', dialog))
-      await view.until(
-        'the words are in the table',
-        async () => (await view.count({ css: 'table a[href]' })) === 3,
-      )
+      await view.until('the words are in the table', async () => (await view.count(words)) === 3)
       await expectFits(view)
-      await view.click(link('lighthouse', 'table'))
+      await view.click({ ...words, name: 'lighthouse' })
       await view.see(heading('lighthouse'))
       await view.page.evaluate(() => history.back(), null)
-      await view.until(
-        'the words are there again',
-        async () => (await view.count({ css: 'table a[href]' })) === 3,
-      )
+      await view.until('the words are there again', async () => (await view.count(words)) === 3)
     })
 
     test('article: written in the form, read with painted words, changed', async ({ view }) => {

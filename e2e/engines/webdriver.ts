@@ -5,6 +5,7 @@ const namedKeys: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
+  '\n': '\uE007',
   Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',

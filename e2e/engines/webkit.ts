@@ -151,7 +151,8 @@ function webkitPage(session: WebDriverSession, end: () => Promise<void>): Engine
       const keys = chord.split('+').map(webDriverKey)
       await keyboard([...keys.map(down), ...keys.reverse().map(up)])
     },
-    type: async (text) => void (await keyboard([...text].flatMap((key) => [down(key), up(key)]))),
+    type: async (text) =>
+      void (await keyboard([...text].map(webDriverKey).flatMap((key) => [down(key), up(key)]))),
     screenshot: async () => Buffer.from((await session.get('/screenshot')) as string, 'base64'),
     setCookie: async (cookie) =>
       void (await session.post('/cookie', { cookie: { ...cookie, sameSite: 'Strict' } })),
