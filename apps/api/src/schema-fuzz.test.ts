@@ -68,7 +68,7 @@ describe('requests made from the schemas', () => {
     }
     console.info(`${sent} requests made from the schemas, seed ${seed}`)
     expect(problems, `FUZZ_SEED=${seed}`).toEqual([])
-    expect(sent).toBeGreaterThan(REQUESTS * 0.95)
+    expect(sent).toBeGreaterThanOrEqual(REQUESTS)
     // They get behind the validation: a fuzz that is only ever refused finds nothing.
     const refused = [...refusals].filter(([call]) => !needMore.test(call))
     expect(refused.length, JSON.stringify(refused)).toBeLessThan(process.env.FULL ? 1 : endpoints.length / 10)

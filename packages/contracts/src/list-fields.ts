@@ -3,7 +3,7 @@ import { storable } from './fields'
 import { repeated } from './vocabulary-fields'
 
 /** Most entries of one page of a list. */
-export const MAX_PAGE = 500
+const MAX_PAGE = 500
 
 /** `limit` (1 to 500) and `offset` of a list. */
 export function paging(usual: number) {

@@ -6,8 +6,14 @@ import * as z from 'zod/mini'
 import { withOneFault } from './schema-faults'
 import { type Hints, type Kind, valuesOf } from './schema-values'
 
-/** Shares of an endpoint's requests: usual ones, those at the limits, those with what cannot be stored, those with a fault. */
-const shares = { usual: 0.3, edge: 0.3, unstorable: 0.15, faulty: 0.25 } as const
+const kinds = ['usual', 'edge', 'unstorable', 'faulty'] as const
+
+/** How many of an endpoint's requests are of which kind; what is over is usual. */
+function sharesOf(requests: number): Record<(typeof kinds)[number], number> {
+  const part = (share: number) => Math.max(1, Math.round(requests * share))
+  const [edge, unstorable, faulty] = [part(0.3), part(0.15), part(0.25)]
+  return { usual: Math.max(1, Math.ceil(requests - edge - unstorable - faulty)), edge, unstorable, faulty }
+}
 
 /**
  * Sends an endpoint requests made from its schemas.
@@ -22,7 +28,8 @@ export async function problemsWith(
 ): Promise<string[]> {
   const hasInput = Boolean(endpoint.params ?? endpoint.query ?? endpoint.body)
   const problems: string[] = []
-  for (const kind of ['usual', 'edge', 'unstorable', 'faulty'] as const) {
+  const shares = sharesOf(requests)
+  for (const kind of kinds) {
     const isFaulty = kind === 'faulty'
     if (!hasInput && kind !== 'usual') break
     const inputs = isFaulty ? faultyRequestsOf(endpoint, hints) : requestsOf(endpoint, kind, hints)
@@ -30,7 +37,7 @@ export async function problemsWith(
       const problem = problemOf(endpoint, await send(input), isFaulty)
       if (problem) throw new Error(problem)
     })
-    const numRuns = Math.max(1, Math.round(requests * (hasInput ? shares[kind] : 1)))
+    const numRuns = hasInput ? shares[kind] : Math.ceil(requests)
     // Not made smaller: what was sent has changed the world.
     const result = await fc.check(property, { numRuns, seed, endOnFailure: true })
     if (!result.failed) continue
@@ -47,7 +54,7 @@ interface FuzzOptions {
 }
 
 /** The parts of a request, before they are parsed. */
-export interface Input {
+interface Input {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
@@ -66,7 +73,7 @@ function requestsOf(endpoint: Endpoint, kind: Kind, hints: Hints): fc.Arbitrary<
         const sent = asSent(value as Record<string, unknown>)
         return kind === 'usual' && part === 'query' ? inPairs(sent) : sent
       })
-      .filter((value) => schema.safeParse(value).success && (part === 'query' || isPath(value)))
+      .filter((value) => schema.safeParse(value).success && (part === 'query' || isPath(endpoint, value)))
   })
   return fc.tuple(...values).map((made) => inputOf(made))
 }
@@ -89,7 +96,7 @@ function faultyRequestsOf(endpoint: Endpoint, hints: Hints): fc.Arbitrary<Input>
         const broken = withOneFault(endpoint[part]!, input[part], pick, isPlain)
         if (broken === undefined) continue
         const sent = isPlain ? asSent(broken as Record<string, unknown>) : broken
-        if (part === 'params' && !isPath(sent as Record<string, unknown>)) continue
+        if (part === 'params' && !isPath(endpoint, sent as Record<string, unknown>)) continue
         if (isPlain && endpoint[part]!.safeParse(sent).success) continue
         return { ...input, [part]: sent }
       }
@@ -115,9 +122,10 @@ function asSent(values: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Whether parameters stay what they are in an address: dots are steps there, and nothing is no part. */
-function isPath(params: Record<string, unknown>): boolean {
-  return Object.values(params).every((value) => !/^(\.{0,2}|me)$/.test(String(value)))
+/** Whether parameters stay what they are in an address: dots are steps there, and what is left out changes the path. */
+function isPath({ path }: Endpoint, params: Record<string, unknown>): boolean {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  return names.every((name) => name in params && !/^(\.{0,2}|me)$/.test(String(params[name])))
 }
 
 /** Sends a request to an application. */

@@ -38,7 +38,7 @@ interface Check {
 const LONGEST_LIST = 500
 const LARGEST = 2147483647
 
-export function definitionOf(schema: Schema): Definition {
+function definitionOf(schema: Schema): Definition {
   return (schema as unknown as { _zod: { def: Definition } })._zod.def
 }
 
@@ -112,11 +112,7 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
 const MOST_REFUSED = 2_000
 
 /** Those values that a schema takes; throws when it seems to take none. */
-export function acceptedBy<Value>(
-  schema: Schema,
-  values: fc.Arbitrary<Value>,
-  field: string,
-): fc.Arbitrary<Value> {
+function acceptedBy<Value>(schema: Schema, values: fc.Arbitrary<Value>, field: string): fc.Arbitrary<Value> {
   let refused = 0
   return values.filter((value) => {
     const { success } = schema.safeParse(value)
