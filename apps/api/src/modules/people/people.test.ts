@@ -200,6 +200,8 @@ describe('a report', () => {
     const answer = await call(ada, people.report, { params: { id: ben.userId }, body })
     expect(answer.statusCode).toBe(204)
     const mail = (await mailsTo(api, 'operator@example.org')).at(-1)
+    // Nobody chooses the subject of a mail, not even by a user name.
+    expect(mail?.subject).toBe('Wordhoard: a member was reported (harassment)')
     expect(mail?.text).toContain('Says <b>things</b>')
     expect(mail?.html).toContain('Says &lt;b&gt;things&lt;/b&gt;')
     expect(mail?.text).toContain(`${ada.username} reports ${ben.username}`)

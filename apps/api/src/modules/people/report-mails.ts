@@ -32,7 +32,7 @@ export class ReportMails {
       this.#send(
         mailOf(this.#site, {
           to,
-          subject: `${brand.name}: ${reported} was reported (${reason})`,
+          subject: `${brand.name}: a member was reported (${reason})`,
           heading: `${reported} was reported`,
           paragraphs: [
             `${reporter} reports ${reported}${school ? `, both members of ${school}` : ''}. Reason: ${reason}.`,
