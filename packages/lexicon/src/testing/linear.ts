@@ -46,15 +46,29 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
   }
   const text = make(SIZE)
   const time = leastTime(read, text, mostMs)
-  if (time > mostMs) return `${Math.round(time)} ms for 100 KB`
+  if (time > mostMs * slowness()) return `${Math.round(time)} ms for 100 KB`
   if (time < FLOOR_MS) {
-    const most = MOST_MS + MOST_LARGE * time
+    const most = (MOST_MS + MOST_LARGE * time) * slowness()
     const large = leastTime(read, make(LARGE), most)
     return large > most ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB` : undefined
   }
   let growth = growthUpTo(SIZE, read, make)
-  if (growth > MOST_GROWTH) growth = Math.min(growth, growthUpTo(4 * SIZE, read, make))
+  // What is quadratic grows fourfold; a collection of garbage disturbs less in a longer text.
+  if (growth > MOST_GROWTH && growth < 3.4) growth = Math.min(growth, growthUpTo(4 * SIZE, read, make))
   return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
+}
+
+/** Milliseconds that the loop of `slowness` takes on a quiet machine of two cores. */
+const QUIET_MS = 11
+
+/** How many times slower than a quiet one the machine is now: what else runs on it takes caches and cores. At least 1. */
+function slowness(): number {
+  const time = leastTime(() => {
+    let sum = 0
+    for (let at = 0; at < 10_000_000; at++) sum = (sum + (at ^ (sum << 1))) | 0
+    return sum
+  }, '')
+  return Math.max(1, time / QUIET_MS)
 }
 
 /** By how much the time grows with each doubling of the text, up to this size. */
@@ -63,7 +77,10 @@ function growthUpTo(size: number, read: TextFunction, make: Shape['make']): numb
   return (leastTime(read, make(size)) / small) ** (1 / DOUBLINGS)
 }
 
-/** Milliseconds of processor time that the function takes at least, of five times; of fewer once it is below `enough`. */
+/**
+ * Milliseconds of processor time that the function takes at least, of five times; of fewer once it is below `enough`, or so
+ * far above that no other round would help.
+ */
 function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS): number {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds && least >= enough; round++) {
@@ -71,6 +88,7 @@ function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS
     read(text)
     const { user, system } = process.cpuUsage(before)
     least = Math.min(least, (user + system) / 1000)
+    if (enough > 0 && least > 4 * enough) break
   }
   return least
 }
