@@ -1,0 +1,32 @@
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './test'
+
+const page = (content: string) =>
+  `<!doctype html><html lang="en"><head><title>Page</title></head><body><main><h1>Page</h1>${content}</main></body></html>`
+
+test('the look at accessibility goes into frames', async ({ page: tab }) => {
+  const inside = (image: string) =>
+    `<iframe title="Frame" srcdoc='${page(image).replaceAll("'", '&#39;')}'></iframe>`
+  await tab.setContent(page(inside('<img alt="A heron" src="data:,">')))
+  await expectAccessible(tab)
+  await tab.setContent(page(inside('<img src="data:,">')))
+  await expect(expectAccessible(tab)).rejects.toThrow('image-alt')
+})
+
+test('the look at accessibility finds colours that are too faint in the dark only', async ({ page: tab }) => {
+  const dark = (ink: string) =>
+    `<style>@media (prefers-color-scheme: dark) { body { background: #111; color: ${ink} } }</style><p>Words</p>`
+  await tab.setContent(page(dark('#eee')))
+  await expectAccessibleInBothThemes(tab)
+  await tab.setContent(page(dark('#333')))
+  await expect(expectAccessibleInBothThemes(tab)).rejects.toThrow('color-contrast')
+})
+
+test('the look at accessibility asks for everything in the dark, where everything is tested', async ({
+  page: tab,
+}) => {
+  test.skip(!process.env.FULL, 'colours only, every day (docs/decisions/016)')
+  const hidden =
+    '<style>img { display: none } @media (prefers-color-scheme: dark) { img { display: block } }</style>'
+  await tab.setContent(page(`${hidden}<img src="data:,">`))
+  await expect(expectAccessibleInBothThemes(tab)).rejects.toThrow('image-alt')
+})
