@@ -33,6 +33,23 @@ for (const engine of engines) {
     test.use({ engine })
     test.setTimeout(180_000)
 
+    test('landing: the words of its examples have their lines', async ({ view }) => {
+      await view.open('/')
+      // WebKit drops a shorthand with a thickness, and the line with it.
+      const lines = await view.page.evaluate(() => {
+        const styles = [...document.querySelectorAll('main *')].map((element) => getComputedStyle(element))
+        const underlined = styles.filter((style) => style.textDecorationLine === 'underline')
+        return ['dotted', 'solid 2px'].map(
+          (line) =>
+            underlined.filter((style) =>
+              `${style.textDecorationStyle} ${style.textDecorationThickness}`.startsWith(line),
+            ).length,
+        )
+      }, null)
+      expect(lines[0], 'words that were met or are new').toBeGreaterThan(1)
+      expect(lines[1], 'words that are being learnt').toBeGreaterThan(0)
+    })
+
     test('read: a pasted text is shown, and is there again after a reload', async ({ view }) => {
       await readText(view, story)
       await view.read('article', /She sat on the bank/)
