@@ -76,7 +76,7 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
 }
 
 /** Processor time of a process in milliseconds, in ticks of 10 (Linux). */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // Behind the name, which may hold spaces: fields 14 and 15 are user and system time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { processorTime } from '../start-server'
 import { signIn } from './caller'
 import { type Damage, findDamage } from './checks'
 import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
@@ -16,6 +17,8 @@ interface Round {
   readonly errorMs: number
   /** Until a write was acknowledged again. */
   readonly serveMs: number
+  /** Processor time of the server that was started in place of the old one, until it was ready. */
+  readonly bootCpuMs: number | undefined
 }
 
 export interface RoundsReport extends Damage {
@@ -86,6 +89,7 @@ export async function runRounds(
       await sleep(calmMs)
       const { pid } = server
       const { since, again } = await inflict(fault, server, postgres, () => kit.start(environment))
+      const bootCpuMs = again && processorTime(again.pid)
       if (again) server = again
       const deadline = performance.now() + LIMIT_MS
       const allWork = () => {
@@ -103,6 +107,7 @@ export async function runRounds(
       const after = logs.filter(({ over }) => over > since)
       rounds.push({
         fault,
+        bootCpuMs,
         errorMs: Math.max(0, ...after.filter((log) => !works(log)).map(({ over }) => over - since)),
         serveMs: Math.min(
           ...after.filter((log) => log.begun > since && works(log)).map(({ over }) => over - since),
@@ -172,7 +177,9 @@ export function summary(report: RoundsReport): string {
       `${Math.round(values.toSorted((a, b) => a - b)[values.length >> 1]!)} ms`
     const errors = of.map(({ errorMs }) => errorMs)
     const serves = of.map(({ serveMs }) => serveMs)
-    return `${kind} × ${of.length}: errors for ${middle(errors)}, at most ${worst(errors)}; serves after ${middle(serves)}, at most ${worst(serves)}`
+    const boots = of.flatMap(({ bootCpuMs }) => bootCpuMs ?? [])
+    const booted = boots.length > 0 ? `; ${middle(boots)} of processor time` : ''
+    return `${kind} × ${of.length}: errors for ${middle(errors)}, at most ${worst(errors)}; serves after ${middle(serves)}, at most ${worst(serves)}${booted}`
   })
   const { acknowledged, failed, lost, doubled, halfDone } = report
   return [

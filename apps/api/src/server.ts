@@ -34,10 +34,8 @@ async function start(): Promise<void> {
   const env = readEnv(process.env)
   const say = (sentence: string) => console.info(sentence)
   const logger = pino({ level: env.logLevel })
-  // Before anything else is opened, because it may be configured wrongly.
-  const ranker = await openRanker(env)
-
-  const database = await openDatabase({
+  // The database starts in processes of its own while this one reads what ranks senses.
+  const opening = openDatabase({
     databaseUrl: env.databaseUrl,
     ownerUrl: env.databaseOwnerUrl,
     role: 'application',
@@ -49,7 +47,9 @@ async function start(): Promise<void> {
       void stop(1)
     },
   })
-  cleanups.push(() => database.close())
+  // Why it could not be opened is said below.
+  cleanups.push(async () => (await opening.catch(() => undefined))?.close())
+  const [database, ranker] = await Promise.all([opening, openRanker(env)])
   const patientPool = database.openPatientPool()
   const markdown = new MarkdownRenderer({
     origin: new URL(env.publicUrl).origin,
