@@ -5,7 +5,7 @@ import { type Damage, findDamage } from './checks'
 import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
 import type { ServerKit } from './server-kit'
 import { freePort, type ServerProcess } from './server-process'
-import { codeOf, tenWriters, type Writer } from './writers'
+import { codeOf, IMPORTED, tenWriters, type Writer } from './writers'
 
 /** What is done to the server or its database in a round. */
 export type Fault = `${'server' | 'database'} ${'restart' | 'kill' | 'freeze'}`
@@ -78,7 +78,7 @@ export async function runRounds(
       logs.push({ writer, begun, over: performance.now(), status })
       const isExpected = [0, 200, 201, 503].includes(status) || codeOf(outcome) === 'key_in_use'
       if (!isExpected) wrong.push(`${writer.name} ${status} ${codeOf(outcome) ?? ''}`)
-      await sleep(status === 0 || status === 503 ? 100 : writer.pause)
+      await sleep(status === 0 || status === 503 ? Math.max(100, writer.pause) : writer.pause)
     }
   }
   const writing = writers.map(write)
@@ -132,7 +132,8 @@ async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]
     words: words.slice(0, 20).map(({ spell_lower }) => ({ text: spell_lower })),
   })
   if (saved.status !== 200) throw new Error(`The learner's words were not saved: ${saved.status}`)
-  return tenWriters(callers, words)
+  // Whole imports only, so that what is not a multiple of them is half-done.
+  return tenWriters(callers, words.slice(0, words.length - (words.length % IMPORTED)))
 }
 
 /** Does it; answers when it was over, by `performance.now()`, and the server that was started in place of the old one. */
