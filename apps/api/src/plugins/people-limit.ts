@@ -1,4 +1,5 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import { sendFirstMessage } from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
 import { getShortUserInfo } from '@wordhoard/contracts/user-info'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ import { TokenBuckets } from '../lib/token-bucket'
 const calls = new Set<Endpoint>([
   ...[people.getProfile, people.getUserInfo, getShortUserInfo, people.getConnectionsNum, people.amIFollowed],
   ...[people.listFollowers, people.listFollowing, people.listPublicVocabularies],
-  ...[people.follow, people.unfollow, people.block, people.unblock],
+  ...[people.follow, people.unfollow, people.block, people.unblock, people.report, sendFirstMessage],
 ])
 /** A class that looks at one another's profiles together. */
 const ofAddress = { burst: 800, perSecond: 2 }

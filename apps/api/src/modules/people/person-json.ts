@@ -21,6 +21,7 @@ export function personJson(u: string, viewer: string, always: string, otherwise?
     'avatarId', ${u}.avatar_id)
   FROM (
     SELECT whole OR (is_open AND ${isShown(u, 'shows_name')}) AS name, whole OR (is_open AND ${isShown(u, 'shows_bio')}) AS bio
-    FROM (SELECT ${always} AS whole, (${always} OR ${isOpenTo(u, viewer)}) AS is_open OFFSET 0) asked OFFSET 0
+    FROM (SELECT whole, whole OR ${isOpenTo(u, viewer)} AS is_open FROM (SELECT ${always} AS whole OFFSET 0) asked OFFSET 0) asked
+    OFFSET 0
   ) seen)`
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateSchool } from '@wordhoard/contracts/school'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../lib/api-error'
 import { call } from '../../lib/http'
@@ -13,7 +14,10 @@ import type { StaffSchool } from './staff-school'
 /** Whether students may be seen and written to by people outside the school. It acts at once. */
 export function StudentPrivacy({ school }: { school: StaffSchool }) {
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  // Shown in the same moment, or the switch would jump back and forth.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { mutate } = useMutation({
+    scope: { id: `student-privacy-${school.id}` },
     mutationFn: (students_may_open_profiles: boolean) =>
       call(updateSchool, { params: { id: school.id }, body: { students_may_open_profiles } }),
     onError: (error) =>
@@ -24,8 +28,12 @@ export function StudentPrivacy({ school }: { school: StaffSchool }) {
     <div className={styles.privacy}>
       <Switch
         label="Let students open their profiles to everyone"
-        checked={isPending ? variables : school.students_may_open_profiles}
-        onCheckedChange={(isOn) => mutate(isOn)}
+        checked={wanted ?? school.students_may_open_profiles}
+        onCheckedChange={(isOn) => {
+          setWanted(isOn)
+          // Called for the last of several changes only.
+          mutate(isOn, { onSettled: () => setWanted(null) })
+        }}
       />
       <p className={styles.note}>
         When it’s off, people outside the school see user names and pictures only.{' '}
