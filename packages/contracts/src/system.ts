@@ -13,7 +13,8 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
   auth: 'public',
-  summary: 'The database is reachable, its migrations are applied, the dictionary is loaded; else 503, or 507 while the disk is full',
+  summary:
+    'The database is reachable, its migrations are applied, the dictionary is loaded; else 503, or 507 while the disk is full',
   response: z.object({
     status: z.literal('ready'),
     words: z.int(),
