@@ -77,11 +77,13 @@ describe('docker-compose.yml', () => {
     ])
     return Object.fromEntries(pairs) as Record<string, string>
   }
-  const dotenv = { POSTGRES_PASSWORD: 'p', SMTP_URL: 'smtp://mail.example.org:587' }
+  const passwords = { POSTGRES_PASSWORD: 'p', POSTGRES_APP_PASSWORD: 'a' }
+  const dotenv = { ...passwords, SMTP_URL: 'smtp://mail.example.org:587' }
 
   it('is production unless told otherwise, behind one proxy, and says what is missing', () => {
     expect(() => readEnv(composed(dotenv))).toThrow('PUBLIC_URL')
-    expect(() => composed({ POSTGRES_PASSWORD: 'p' })).toThrow('SMTP_URL')
+    expect(() => composed(passwords)).toThrow('SMTP_URL')
+    expect(() => composed({ POSTGRES_PASSWORD: 'p' })).toThrow('POSTGRES_APP_PASSWORD')
     const { NODE_ENV: _production, ...given } = complete
     expect(readEnv(composed({ ...dotenv, ...given }))).toMatchObject({
       production: true,

@@ -50,11 +50,11 @@ const dictionaryTables = [
   ],
 ]
 
-/** Where any of some words stands: tables, and files in the data folder with what is encoded in them read out. */
+/** Where any of some words stands: tables that the server can read, and files in the data folder with what is encoded in them read out. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await api.pool.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'm')
-       AND NOT c.relname = ANY($1) ORDER BY 1`,
+       AND has_table_privilege(c.oid, 'SELECT') AND NOT c.relname = ANY($1) ORDER BY 1`,
     [dictionaryTables],
   )
   const found: string[] = []
