@@ -142,6 +142,7 @@ const ada = {
   onboarding_stage: 'completed',
   avatarId: null,
   created_at: '2026-01-02T03:04:05.000Z',
+  privacy_notice: false,
 }
 
 beforeEach(() => {
