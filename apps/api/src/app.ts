@@ -43,7 +43,7 @@ import { learnRoutes } from './modules/learn/learn.routes'
 import { AccountMails } from './modules/mail/account-mails'
 import { MailService } from './modules/mail/mail.service'
 import { mainVocRoutes } from './modules/main-voc/main-voc.routes'
-import type { TextWords } from './modules/main-voc/text-words'
+import type { TextWork } from './modules/main-voc/text-work'
 import { MessageStream } from './modules/messages/message-stream'
 import { messagesRoutes } from './modules/messages/messages.routes'
 import { Sending } from './modules/messages/send'
@@ -79,7 +79,7 @@ export interface Services {
   /** Whether the embedded database is down because the disk is full. */
   readonly databaseLacksRoom: () => boolean
   readonly dictionary: Dictionary
-  readonly textWords: TextWords
+  readonly textWork: TextWork
   readonly embeddings: EmbeddingsService
   readonly audio: AudioService
   readonly markdown: MarkdownRenderer
@@ -179,9 +179,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       imgRoutes(api, pool)
       audioRoutes(api, dictionary, services.audio)
       userInfoRoutes(api, pool, db)
-      const { textWords } = services
-      mainVocRoutes(api, pool, dictionary, textWords)
-      articlesRoutes(api, { pool, textWords, markdown: services.markdown })
+      const { textWork } = services
+      mainVocRoutes(api, pool, dictionary, textWork)
+      articlesRoutes(api, { pool, textWork, markdown: services.markdown })
       customVocRoutes(api, pool, dictionary)
       const { embeddings, audio } = services
       learnRoutes(api, { pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })

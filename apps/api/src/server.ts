@@ -13,6 +13,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
+import { threadTurns } from './lib/threads/thread-pool'
 import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { AudioService } from './modules/audio/audio.service'
 import { closeDemo, openDemo } from './modules/demo/demo-accounts'
@@ -21,7 +22,7 @@ import { EmbeddingsService } from './modules/embeddings/embeddings.service'
 import { openRanker } from './modules/embeddings/open-ranker'
 import { meetLibrary } from './modules/library/meet-library'
 import { offerLibrary, renderLibrary } from './modules/library/seed-library'
-import { TextWords } from './modules/main-voc/text-words'
+import { TextWork } from './modules/main-voc/text-work'
 
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
@@ -51,7 +52,9 @@ async function start(): Promise<void> {
   cleanups.push(async () => (await opening.catch(() => undefined))?.close())
   const [database, ranker] = await Promise.all([opening, openRanker(env)])
   const patientPool = database.openPatientPool()
+  const turns = threadTurns()
   const markdown = new MarkdownRenderer({
+    turns,
     origin: new URL(env.publicUrl).origin,
     workerUrl: program('markdown-worker', 'apps/api/src/modules/articles/markdown-worker'),
   })
@@ -62,8 +65,12 @@ async function start(): Promise<void> {
   ])
   // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
   collectGarbage()
-  const textWords = new TextWords(dictionary)
-  await offerLibrary(patientPool, textWords, articles)
+  const textWork = new TextWork(dictionary, {
+    turns,
+    workerUrl: program('text-worker', 'apps/api/src/modules/main-voc/text-worker'),
+  })
+  cleanups.push(() => textWork.close())
+  await offerLibrary(patientPool, textWork.textWords, articles)
   await patientPool.end()
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, ranker)
@@ -87,7 +94,7 @@ async function start(): Promise<void> {
     db: prismaOn(database.pool),
     databaseLacksRoom: database.lacksRoom,
     dictionary,
-    textWords,
+    textWork,
     embeddings,
     audio: new AudioService({ dataDir: env.dataDir, pool: database.pool, speech: openSpeech }),
     markdown,
@@ -114,7 +121,8 @@ async function start(): Promise<void> {
   }
   for (const line of demo) say(line)
   say(`Ready: ${env.publicUrl}`)
-  void meetLibrary(textWords)
+  // Fails only when the process stops meanwhile.
+  meetLibrary(textWork).catch((error: unknown) => logger.debug({ err: error }, 'library not met'))
 }
 
 async function currentDictionary(

@@ -10,12 +10,13 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
+import { type ThreadTurns, threadTurns } from '../lib/threads/thread-pool'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/audio/audio.service'
 import { type Dictionary, openDictionary } from '../modules/dict/dictionary'
 import { EmbeddingsService } from '../modules/embeddings/embeddings.service'
 import { openRanker } from '../modules/embeddings/open-ranker'
-import { TextWords } from '../modules/main-voc/text-words'
+import { TextWork } from '../modules/main-voc/text-work'
 import { asApplication } from './test-dictionary'
 import { writeWebClient } from './web-client'
 import { workerDatabase } from './worker-database'
@@ -38,10 +39,20 @@ export interface TestApp {
  * The whole application on the real dictionary, as server.ts puts it together, without listening.
  *
  * @param withPages serve a web client beside the API, as the product is served
+ * @param turns at work in threads; as the product has them unless given
+ * @param textTimeLimit milliseconds for reading a text in a thread
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { withPages = false }: { readonly withPages?: boolean } = {},
+  {
+    withPages = false,
+    turns = threadTurns(),
+    textTimeLimit,
+  }: {
+    readonly withPages?: boolean
+    readonly turns?: ThreadTurns
+    readonly textTimeLimit?: number
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
   const connectionString = await workerDatabase()
@@ -50,7 +61,11 @@ export async function openTestApp(
   const dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
   const said: string[] = []
   const env = readEnv({ DATA_DIR: dataDir, ...environment })
-  const markdown = new MarkdownRenderer({ origin: new URL(env.publicUrl).origin })
+  const markdown = new MarkdownRenderer({ origin: new URL(env.publicUrl).origin, turns })
+  const textWork = new TextWork(dictionary, {
+    turns,
+    ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
+  })
   let speech: Promise<Speech> | undefined
   const app = await buildApp({
     env,
@@ -59,7 +74,7 @@ export async function openTestApp(
     db,
     databaseLacksRoom: () => false,
     dictionary,
-    textWords: new TextWords(dictionary),
+    textWork,
     embeddings: new EmbeddingsService(pool, dictionary, await openRanker(env)),
     audio: new AudioService({
       dataDir,
@@ -87,6 +102,7 @@ export async function openTestApp(
       await app.close()
       await (await speech)?.close()
       await markdown.close()
+      await textWork.close()
       await pool.end()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,8 +1,8 @@
 import type { createArticle } from '@wordhoard/contracts/articles'
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import { textLevel } from '@wordhoard/lexicon/level'
 import { AppError } from '../../lib/app-error'
-import type { TextWords, WordOfText } from '../main-voc/text-words'
+import type { ArticleWords } from '../main-voc/text-tasks'
+import type { TextWork } from '../main-voc/text-work'
 import type { MarkdownRenderer } from './markdown-renderer'
 
 /** What an article is saved with. */
@@ -10,7 +10,7 @@ export type ArticleInput = HandlerInput<typeof createArticle>['body']
 
 /** What saving articles needs. */
 export interface ArticleParts {
-  readonly textWords: TextWords
+  readonly textWork: TextWork
   readonly markdown: MarkdownRenderer
 }
 
@@ -18,12 +18,15 @@ export interface ArticleParts {
 interface DerivedArticle {
   /** title, access_modifier, keywords, md_content, raw_content, html, word_count, level. */
   readonly columns: readonly unknown[]
-  readonly words: readonly WordOfText[]
+  readonly words: ArticleWords
 }
 
-/** Throws `invalid_input` when nothing is left to be saved, or when its markdown is too complicated. */
+/**
+ * Rejects with `invalid_input` when nothing is left to be saved, or when its markdown is too complicated, with
+ * `unavailable` when too many texts are waiting.
+ */
 export async function derivedArticle(
-  { textWords, markdown }: ArticleParts,
+  { textWork, markdown }: ArticleParts,
   input: ArticleInput,
   userId: number,
 ): Promise<DerivedArticle> {
@@ -32,8 +35,7 @@ export async function derivedArticle(
   if (title === '') throw emptyField('title', 'Title is required')
   if (markdownText.trim() === '') throw emptyField('md_content', 'No content to save')
   const { html, text } = await markdown.render(markdownText, userId)
-  const { words, wordCount, sentenceCount } = textWords.read(text)
-  const level = words.length > 0 ? textLevel(words, sentenceCount).level : null
+  const words = await textWork.perform(userId, 'article', { text })
   return {
     columns: [
       title,
@@ -42,8 +44,8 @@ export async function derivedArticle(
       markdownText,
       text,
       html,
-      wordCount,
-      level,
+      words.wordCount,
+      words.level,
     ],
     words,
   }

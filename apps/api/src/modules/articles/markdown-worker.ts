@@ -1,22 +1,14 @@
-import { parentPort } from 'node:worker_threads'
+import { serveThread } from '../../lib/threads/serve-thread'
 import { type RenderedMarkdown, renderMarkdown } from './markdown'
 
-/** What the thread is sent, and what it answers; the first answer says that it is ready. */
+/** What the thread is asked, and what it answers. */
 export interface MarkdownRequest {
   readonly source: string
   readonly origin: string
 }
-export type MarkdownAnswer = 'ready' | { readonly rendered: RenderedMarkdown } | { readonly isTooDeep: true }
+export type MarkdownAnswer = { readonly rendered: RenderedMarkdown } | { readonly isTooDeep: true }
 
-if (parentPort === null) throw new Error('the markdown worker runs in a thread of its own')
-const port = parentPort
-
-port.on('message', ({ source, origin }: MarkdownRequest) => {
-  port.postMessage(answer(source, origin))
-})
-port.postMessage('ready' satisfies MarkdownAnswer)
-
-function answer(source: string, origin: string): MarkdownAnswer {
+serveThread<MarkdownRequest, MarkdownAnswer>(({ source, origin }) => {
   try {
     return { rendered: renderMarkdown(source, origin) }
   } catch (error) {
@@ -24,4 +16,4 @@ function answer(source: string, origin: string): MarkdownAnswer {
     if (error instanceof RangeError) return { isTooDeep: true }
     throw error
   }
-}
+})

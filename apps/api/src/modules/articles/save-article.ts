@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Once } from '../../lib/idempotency'
 import { transaction } from '../../lib/transaction'
-import type { WordOfText } from '../main-voc/text-words'
+import type { ArticleWords } from '../main-voc/text-tasks'
 import { type ArticleInput, type ArticleParts, derivedArticle } from './derived-article'
 import { readArticle } from './read-article'
 
@@ -15,13 +15,8 @@ const insertWords = `
   INSERT INTO article_word (article_id, spell_id, count, is_common)
   SELECT $1, * FROM unnest($2::int[], $3::int[], $4::boolean[])`
 
-function insertWordsOf(client: pg.PoolClient, articleId: number, words: readonly WordOfText[]) {
-  return client.query(insertWords, [
-    articleId,
-    words.map(({ spellId }) => spellId),
-    words.map(({ count }) => count),
-    words.map(({ isCommon }) => isCommon),
-  ])
+function insertWordsOf(client: pg.PoolClient, articleId: number, words: ArticleWords) {
+  return client.query(insertWords, [articleId, words.spellIds, words.counts, words.areCommon])
 }
 
 /** Saves a new article with what is derived from it. Throws `invalid_input`. */

@@ -1,5 +1,6 @@
 import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
 import { loadIndex, openIndex } from '@wordhoard/dictionary/lexicon/kept-index'
+import { indexOfTables, type SharedTables, sharedTables } from '@wordhoard/dictionary/lexicon/shared-index'
 import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
 import { baseForms, resolve } from '@wordhoard/lexicon/base-forms'
 import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
@@ -11,6 +12,8 @@ import { DocumentStore } from './document-store'
 /** The dictionary as the process holds it: the index in memory, the documents in the database behind a cache. */
 export interface Dictionary {
   readonly index: DictionaryIndex
+  /** What the index reads, for other threads to read as well. */
+  readonly tables: SharedTables
   readonly search: WordSearch
   readonly phrases: PhraseIndex
   readonly documents: DocumentStore
@@ -31,15 +34,18 @@ export async function openDictionary(
   dataDir?: string,
   patientPool: pg.Pool = pool,
 ): Promise<Dictionary> {
-  const { index, search, phrases } = await (dataDir === undefined
+  const { search, phrases, ...opened } = await (dataDir === undefined
     ? loadIndex(patientPool)
     : openIndex(patientPool, dataDir))
+  const tables = sharedTables(opened.index)
+  const index = indexOfTables(tables)
   const headwords = (form: string) => resolve(form, index)
   const idsOf = (words: readonly string[]) => [
     ...new Set(words.map((word) => index.idOf(word)).filter((id) => id !== undefined)),
   ]
   return {
     index,
+    tables,
     // Typing is not reading: what is an inflection or another spelling is enough, no guesses are made.
     search: new WordSearch(index, (form) => directHeadwords(form, index), search),
     phrases,

@@ -1,5 +1,6 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { threadTurns } from '../../lib/threads/thread-pool'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { MarkdownRenderer } from '../articles/markdown-renderer'
 import { TextWords } from '../main-voc/text-words'
@@ -9,7 +10,7 @@ let api: TestApp
 let markdown: MarkdownRenderer
 beforeAll(async () => {
   api = await openTestApp()
-  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000' })
+  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000', turns: threadTurns() })
 })
 afterAll(async () => {
   // Other tests of this worker's database know nothing of the library.
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 async function seed(library?: readonly LibraryArticle[]): Promise<number> {
   const articles = await renderLibrary(api.pool, markdown, library)
-  await offerLibrary(api.pool, new TextWords(api.dictionary), articles)
+  await offerLibrary(api.pool, new TextWords(api.dictionary.index), articles)
   return articles.length
 }
 

@@ -1,5 +1,6 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import type pg from 'pg'
+import { nobody } from '../../lib/threads/thread-pool'
 import { transaction } from '../../lib/transaction'
 import type { MarkdownRenderer } from '../articles/markdown-renderer'
 import type { TextWords } from '../main-voc/text-words'
@@ -7,8 +8,6 @@ import { authorEmail, libraryAuthor } from './library-author'
 
 /** One server at a time; the number has no meaning. */
 const SEED_LOCK = 7_203_120
-/** The renderer takes turns among its users; the library waits for none of them. */
-const nobody = 0
 
 interface RenderedArticle extends LibraryArticle {
   readonly text: string
@@ -34,9 +33,11 @@ export async function renderLibrary(
     const row = stored.get(title)
     return row?.md_content !== markdown || row.keywords !== keywords || row.level !== level
   })
-  return Promise.all(
-    stale.map(async (article) => ({ ...article, ...(await markdown.render(article.markdown, nobody)) })),
-  )
+  const rendered: RenderedArticle[] = []
+  for (const article of stale) {
+    rendered.push({ ...article, ...(await markdown.render(article.markdown, nobody)) })
+  }
+  return rendered
 }
 
 /**

@@ -1,16 +1,12 @@
-import { MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { sentenceOf, type TextWords, textHash, type WordOfText } from './text-words'
+import type { TextWork } from './text-work'
 import { changingWords } from './words-lock'
-
-/** Priority of a word that was met. */
-const MET_PRIORITY = 1
 
 /**
  * One statement for a text's words, whatever their number. $1 user, $2 hash of the text, $3 title, then a column of words
  * each: $4 spells, $5 headwords, $6 priorities, $7 counts, $8 sentences, $9 their positions. Texts come as one, separated
- * by `separator`: escaping thousands of them for an array would take as long as reading the novel. A text that has been read
+ * by ASCII's unit separator: escaping thousands of them for an array would take as long as reading the novel. A text that has been read
  * before counts nothing again; words that were removed since are met anew.
  */
 const addWords = `
@@ -46,45 +42,35 @@ interface Added {
 /**
  * Enters the words of a text in a user's main vocabulary as met, and keeps a sentence for each.
  *
+ * Rejects with `unavailable` when too many texts are waiting, or when this one takes too long.
+ *
  * @param title what the sentences are remembered by; may be empty
  */
 export async function addFromText(
   pool: pg.Pool,
-  textWords: TextWords,
+  textWork: TextWork,
   actor: Actor,
   { text, title }: { readonly text: string; readonly title: string },
 ): Promise<Added> {
-  const { words, unknown } = textWords.read(text)
-  const values = [actor.userId, textHash(text), title.replaceAll('\0', ''), ...columns(text, words)]
+  const { found, unknown, ...columns } = await textWork.perform(actor.userId, 'add', { text })
   const { rows } = await changingWords(pool, actor, (client) =>
-    client.query<{ added: number; undo_id: string | null }>(addWords, values),
+    client.query<{ added: number; undo_id: string | null }>(addWords, [
+      actor.userId,
+      inBytes(columns.hash),
+      title.replaceAll('\0', ''),
+      columns.spellIds,
+      inBytes(columns.headwords),
+      columns.priorities,
+      columns.counts,
+      inBytes(columns.sentences),
+      columns.positions,
+    ]),
   )
   const { added, undo_id } = rows[0]!
-  return {
-    added,
-    known: words.length - added,
-    unknown_words: unknown.slice(0, MAX_UNKNOWN_WORDS).map((word) => word.slice(0, 120)),
-    undo_id,
-  }
+  return { added, known: found - added, unknown_words: [...unknown], undo_id }
 }
 
-function columns(text: string, words: readonly WordOfText[]): string[] {
-  return [
-    numbers(words.map(({ spellId }) => spellId)),
-    words.map(({ headword }) => headword).join(separator),
-    numbers(words.map(({ isCommon }) => (isCommon ? 0 : MET_PRIORITY))),
-    numbers(words.map(({ count }) => count)),
-    words.map((word) => (word.isCommon ? '' : unseparated(sentenceOf(text, word)))).join(separator),
-    numbers(words.map(({ position }) => position)),
-  ]
+/** What PostgreSQL is sent as it is: a thread has encoded it already. */
+function inBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
-
-/** The unit separator of ASCII, which no text has a use for; chr(31) in SQL. */
-const separator = '\x1f'
-
-/** PostgreSQL's text holds no NUL either, and pasted texts may. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const unseparated = (text: string) => text.replace(/[\0\x1f]/g, '')
-
-/** An array as PostgreSQL writes it. */
-const numbers = (values: readonly number[]) => `{${values.join(',')}}`

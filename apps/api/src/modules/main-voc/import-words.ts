@@ -1,9 +1,8 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { importWords as importWordsCall } from '@wordhoard/contracts/main-voc'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import type { TextWords } from './text-words'
+import type { TextWork } from './text-work'
 import { marks } from './word-rows'
 import { changingWords } from './words-lock'
 
@@ -37,33 +36,24 @@ const save = `
   )
   SELECT (SELECT count(*)::int FROM saved) AS added, (SELECT id::text FROM step) AS undo_id`
 
-/** Milliseconds of looking words up after which other requests have their turn. */
-const TURN_MS = 10
-
 /** Saves the words of somebody's list as far as the dictionary has them; with `preview` only says what would happen. */
 export async function importWords(
   pool: pg.Pool,
-  textWords: TextWords,
+  textWork: TextWork,
   actor: Actor,
   { words, priority, preview }: HandlerInput<typeof importWordsCall>['body'],
 ): Promise<AnswerOf<typeof importWordsCall>> {
+  const entries = await textWork.perform(actor.userId, 'find', {
+    lines: words.map(({ text }) => text).join('\0'),
+  })
+  const headwords = entries.headwords.split('\0')
   const found = new Map<number, { text: string; headword: string; sentence: string }>()
   const notRecognised = new Set<string>()
-  let turn = performance.now()
-  for (const { text, sentence } of words) {
-    if (performance.now() - turn > TURN_MS) {
-      await othersTurn()
-      turn = performance.now()
-    }
-    const entry = textWords.find(text)
-    if (!entry) notRecognised.add(text)
-    else if (!found.has(entry.spellId)) {
-      found.set(entry.spellId, {
-        text,
-        headword: entry.headword,
-        sentence: (sentence ?? '').trim(),
-      })
-    }
+  for (const [at, { text, sentence }] of words.entries()) {
+    const spellId = entries.spellIds[at]!
+    if (spellId < 0) notRecognised.add(text)
+    else if (!found.has(spellId))
+      found.set(spellId, { text, headword: headwords[at]!, sentence: (sentence ?? '').trim() })
   }
   const spellIds = [...found.keys()]
   const { rows } = await pool.query<{ spell_id: number }>(
@@ -71,7 +61,7 @@ export async function importWords(
     [actor.userId, spellIds],
   )
   const saved = new Set(rows.map(({ spell_id }) => spell_id))
-  const entries = [...found.values()]
+  const saving = [...found.values()]
   const { added, undo_id } = preview
     ? { added: spellIds.length - saved.size, undo_id: null }
     : (
@@ -79,9 +69,9 @@ export async function importWords(
           client.query<{ added: number; undo_id: string | null }>(save, [
             actor.userId,
             spellIds,
-            entries.map(({ headword }) => headword),
+            saving.map(({ headword }) => headword),
             priority,
-            entries.map(({ sentence }) => sentence),
+            saving.map(({ sentence }) => sentence),
           ]),
         )
       ).rows[0]!

@@ -13,14 +13,14 @@ import { exportWords } from './export-words'
 import { importWords } from './import-words'
 import { listWords, minimalScored, vocabularyStat } from './list-words'
 import { textStates } from './text-states'
-import type { TextWords } from './text-words'
+import type { TextWork } from './text-work'
 import { undo } from './undo'
 
 export function mainVocRoutes(
   app: FastifyInstance,
   pool: pg.Pool,
   dictionary: Dictionary,
-  textWords: TextWords,
+  textWork: TextWork,
 ): void {
   route(app, mainVoc.listMainVocabulary, ({ query }, { actor }) => listWords(pool, actor, query))
   route(app, mainVoc.getVocabularyStat, (_input, { actor }) => vocabularyStat(pool, actor))
@@ -31,16 +31,16 @@ export function mainVocRoutes(
   route(app, mainVoc.setWordState, ({ body }, { actor }) => setState(pool, actor, body))
   route(app, mainVoc.removeWords, ({ body }, { actor }) => removeWords(pool, actor, body.spell_ids))
   route(app, mainVoc.addFromText, ({ body }, { actor }) =>
-    addFromText(pool, textWords, actor, { text: body.text, title: body.title ?? '' }),
+    addFromText(pool, textWork, actor, { text: body.text, title: body.title ?? '' }),
   )
   route(app, mainVoc.addFromArticle, ({ body }, { actor }) =>
-    addFromArticle(pool, textWords, actor, body.article_id),
+    addFromArticle(pool, textWork, actor, body.article_id),
   )
-  route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWords, actor, body.text))
+  route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWork, actor, body.text))
   route(app, countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
   route(app, chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
   route(app, listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
   route(app, mainVoc.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
-  route(app, mainVoc.importWords, ({ body }, { actor }) => importWords(pool, textWords, actor, body))
+  route(app, mainVoc.importWords, ({ body }, { actor }) => importWords(pool, textWork, actor, body))
   route(app, mainVoc.exportWords, ({ query }, { actor }) => exportWords(pool, actor, query))
 }

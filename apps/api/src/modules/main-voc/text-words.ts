@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
+import { resolve } from '@wordhoard/lexicon/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import type { Span } from '@wordhoard/lexicon/sentences'
 import { type Token, tokenise } from '@wordhoard/lexicon/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
-import type { Dictionary } from '../dict/dictionary'
 
 /** Words this common in English are never learnt from a text: they enter with priority 0. */
 const COMMONEST = 300
@@ -42,20 +43,20 @@ interface ReadText {
   readonly sentenceCount: number
 }
 
-/** Finds a text's words in the dictionary. One for the process: it remembers what it has read. */
+/** Finds a text's words in the dictionary. One for each thread: it remembers what it has read. */
 export class TextWords {
-  readonly #dictionary: Dictionary
+  readonly #index: DictionaryIndex
   readonly #reader: VocabularyReader
   /** By headword; the dictionary does not change while the process runs. */
   readonly #entries = new Map<string, Entry | undefined>()
 
-  constructor(dictionary: Dictionary) {
-    this.#dictionary = dictionary
-    this.#reader = new VocabularyReader(dictionary.index)
+  constructor(index: DictionaryIndex) {
+    this.#index = index
+    this.#reader = new VocabularyReader(index)
   }
 
   get lexicon(): Lexicon {
-    return this.#dictionary.index
+    return this.#index
   }
 
   /** The words of a text, each once, in the order in which they are met; and those that no dictionary of ours has. */
@@ -74,9 +75,11 @@ export class TextWords {
   /** The dictionary's entry for a word of somebody's list, whatever its form. */
   find(text: string): { spellId: number; headword: string } | undefined {
     const form = text.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
-    const [spellId] = this.#dictionary.resolve(form)
-    const headword = spellId === undefined ? undefined : this.#dictionary.index.headwordOf(spellId)
-    return spellId === undefined || headword === undefined ? undefined : { spellId, headword }
+    for (const headword of [form, ...resolve(form, this.#index)]) {
+      const spellId = this.#index.idOf(headword)
+      if (spellId !== undefined) return { spellId, headword }
+    }
+    return undefined
   }
 
   #wordsOf({ words, sentences }: TextVocabulary): WordOfText[] {
@@ -104,9 +107,8 @@ export class TextWords {
   #entry(headword: string): Entry | undefined {
     let entry = this.#entries.get(headword)
     if (entry === undefined && !this.#entries.has(headword)) {
-      const { index } = this.#dictionary
-      const spellId = index.idOf(headword)
-      entry = spellId === undefined ? undefined : { spellId, rank: index.frequencyRank(headword) }
+      const spellId = this.#index.idOf(headword)
+      entry = spellId === undefined ? undefined : { spellId, rank: this.#index.frequencyRank(headword) }
       this.#entries.set(headword, entry)
     }
     return entry

@@ -1,0 +1,102 @@
+import { readLibrary } from '@wordhoard/library/library'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FairQueue } from '../../lib/threads/fair-queue'
+import { type Person, person } from '../../testing/people'
+import { processTime, threadTime } from '../../testing/processor-time'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+/** Six of the longest that are taken where everything is tested; else shorter ones, which show the same. */
+const LENGTH = process.env.FULL ? 4_900_000 : 400_000
+const library = readLibrary()
+  .map(({ markdown }) => markdown)
+  .join('\n\n')
+/** No two alike: a text that was read before would not be entered again. */
+const longText = (number: number, length = LENGTH) =>
+  `Text ${number}. ${library.repeat(Math.ceil(length / library.length))}`.slice(0, length)
+
+const post = ({ app }: TestApp, who: Person, url: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api${url}`, headers: who.headers, payload })
+
+/** Rows that entering a text leaves behind. */
+async function entered({ pool }: TestApp, { userId }: Person): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT (SELECT count(*) FROM main_voc_item WHERE user_id = $1)::int
+       + (SELECT count(*) FROM read_text WHERE user_id = $1)::int
+       + (SELECT count(*) FROM undo_step WHERE user_id = $1)::int AS count`,
+    [userId],
+  )
+  return rows[0]!.count
+}
+
+describe('six long texts of one account at once', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp()
+  })
+  afterAll(() => api.close())
+
+  it.each([
+    ['entered', '/main-voc/add-from-text/'],
+    ['asked for their states', '/main-voc/states'],
+  ])('leave the main thread free while they are %s', async (_what, url) => {
+    const me = await person(api)
+    const texts = Array.from({ length: 6 }, (_, number) => longText(number))
+    const [thread, whole] = [threadTime(), processTime()]
+    const answers = await Promise.all(texts.map((text) => post(api, me, url, { text })))
+    const share = (threadTime()! - thread!) / (processTime() - whole)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
+    // Taking six bodies in, asking the database and answering is left to it: a tenth. Reading them there would be nine.
+    if (thread !== undefined) expect(share).toBeLessThan(0.3)
+  })
+
+  it('are read in a thread as they would be at once', async () => {
+    const me = await person(api)
+    const text = library.slice(0, 1_900)
+    const short = (await post(api, me, '/main-voc/states', { text })).json<{ words: object[] }>()
+    const long = (await post(api, me, '/main-voc/states', { text: text + ' '.repeat(200) })).json()
+    expect(short.words.length).toBeGreaterThan(50)
+    expect(long).toEqual(short)
+  })
+})
+
+describe('too much at once', () => {
+  it('is a 503 that says when to come back, and nothing of it is entered', async () => {
+    const api = await openTestApp({}, { turns: new FairQueue({ atOnce: 1, waitingEach: 1 }) })
+    try {
+      const [me, other] = [await person(api), await person(api)]
+      const add = (who: Person, number: number) =>
+        post(api, who, '/main-voc/add-from-text/', { text: longText(number, 20_000) })
+      const calls = [add(me, 1), add(me, 2), add(me, 3), add(me, 4), add(other, 5)]
+      const answers = await Promise.all(calls)
+      const refused = answers.filter(({ statusCode }) => statusCode === 503)
+      expect(refused).toHaveLength(2)
+      for (const answer of refused) {
+        expect(answer.headers['retry-after']).toBe('5')
+        expect(answer.json()).toMatchObject({ code: 'unavailable' })
+      }
+      // Whoever asks for one thing is not refused for somebody else's.
+      expect(answers[4]!.statusCode).toBe(200)
+      const { rows } = await api.pool.query('SELECT FROM read_text WHERE user_id = $1', [me.userId])
+      expect(rows).toHaveLength(2)
+    } finally {
+      await api.close()
+    }
+  })
+
+  it('of time for one text is a 503 too: nothing is half done, and the next text is read', async () => {
+    const api = await openTestApp({}, { textTimeLimit: 1 })
+    try {
+      const me = await person(api)
+      for (const number of [1, 2]) {
+        const answer = await post(api, me, '/main-voc/add-from-text/', { text: longText(number) })
+        expect(answer.statusCode).toBe(503)
+        expect(answer.headers['retry-after']).toBe('5')
+      }
+      expect(await entered(api, me)).toBe(0)
+      const small = await post(api, me, '/main-voc/add-from-text/', { text: 'A fjord.' })
+      expect(small.statusCode).toBe(200)
+    } finally {
+      await api.close()
+    }
+  })
+})

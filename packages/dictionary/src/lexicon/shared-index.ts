@@ -1,0 +1,69 @@
+import { DictionaryIndex } from './dictionary-index'
+import { PackedWords } from './packed-words'
+
+/** The columns of a `DictionaryIndex` in memory that threads share: sent to a thread they are not copied. */
+export interface SharedTables {
+  readonly words: SharedWords
+  readonly ids: Int32Array
+  readonly ranks: Uint32Array
+  readonly posMasks: Int32Array
+  readonly functionWords: Uint8Array
+  readonly forms: {
+    readonly words: SharedWords
+    readonly starts: Uint32Array
+    readonly spellIds: Int32Array
+    readonly kinds: Uint8Array
+    readonly detailOf: Uint8Array
+    /** A few strings, which each thread has for itself. */
+    readonly details: readonly string[]
+  }
+}
+
+interface SharedWords {
+  readonly length: number
+  readonly bytes: Uint8Array
+  readonly offsets: Uint32Array
+}
+
+/** Copies an index into shared memory; make the process's own index of the copy (`indexOfTables`) and drop the first. */
+export function sharedTables({ table, forms }: DictionaryIndex): SharedTables {
+  return {
+    words: sharedWords(table.words),
+    ids: shared(table.ids),
+    ranks: shared(table.ranks),
+    posMasks: shared(table.posMasks),
+    functionWords: shared(table.functionWords),
+    forms: {
+      words: sharedWords(forms.words),
+      starts: shared(forms.starts),
+      spellIds: shared(forms.spellIds),
+      kinds: shared(forms.kinds),
+      detailOf: shared(forms.detailOf),
+      details: forms.details,
+    },
+  }
+}
+
+/** An index that reads these tables where they are. */
+export function indexOfTables({ words, forms, ...columns }: SharedTables): DictionaryIndex {
+  return new DictionaryIndex({ words: packed(words), ...columns }, { ...forms, words: packed(forms.words) })
+}
+
+function packed({ length, bytes, offsets }: SharedWords): PackedWords {
+  return new PackedWords(length, bytes, offsets)
+}
+
+function sharedWords({ length, bytes, offsets }: PackedWords): SharedWords {
+  return {
+    length,
+    bytes: shared(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)),
+    offsets: shared(offsets),
+  }
+}
+
+function shared<T extends Int32Array | Uint32Array | Uint8Array>(values: T): T {
+  const kind = values.constructor as new (memory: SharedArrayBuffer) => T
+  const copy = new kind(new SharedArrayBuffer(values.byteLength))
+  copy.set(values)
+  return copy
+}
