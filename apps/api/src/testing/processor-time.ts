@@ -11,9 +11,3 @@ export function threadTime(): number | undefined {
     return undefined
   }
 }
-
-/** Milliseconds of processor time that all threads of this process have had. */
-export function processTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
