@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * Bundles the server: the project's own code becomes five files (the server, the builder of the dictionary, the
- * workers that speak, that render markdown and that read texts), packages stay where pnpm put them.
+ * Bundles the server: the project's own code becomes six files (the server, the builder of the dictionary, the
+ * workers that speak, that render markdown, that read texts and that hash passwords), packages stay where pnpm put them.
  *
  * A package is resolved from the file that imports it and named by its path, because pnpm gives each part of the
  * workspace its own packages, and the bundle belongs to only one part. For the same reason `import.meta.url` goes on
@@ -23,6 +23,7 @@ export async function bundleServer(
       'dictionary-build': join(root, 'packages', 'dictionary', 'src', 'cli', 'build.ts'),
       'speech-worker': join(root, 'packages', 'dictionary', 'src', 'sound', 'speech-worker.ts'),
       'markdown-worker': join(root, 'apps', 'api', 'src', 'modules', 'articles', 'markdown-worker.ts'),
+      'password-worker': join(root, 'apps', 'api', 'src', 'modules', 'auth', 'password-worker.ts'),
       'text-worker': join(root, 'apps', 'api', 'src', 'modules', 'main-voc', 'text-worker.ts'),
     },
     outdir,

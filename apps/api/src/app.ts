@@ -55,6 +55,7 @@ import { systemRoutes } from './modules/system/system.routes'
 import { userInfoRoutes } from './modules/user-info/user-info.routes'
 import { usersRoutes } from './modules/users/users.routes'
 import { access } from './plugins/access'
+import { admission } from './plugins/admission'
 import { crossSite } from './plugins/cross-site'
 import { errors } from './plugins/errors'
 import { peopleLimit } from './plugins/people-limit'
@@ -170,6 +171,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         refuse: env.rateLimit,
       })
       await api.register(peopleLimit, { refuse: env.rateLimit })
+      await api.register(admission)
       api.setNotFoundHandler(() => {
         throw new AppError('not_found')
       })

@@ -16,6 +16,7 @@ import { ConfigurationError, readEnv } from './env'
 import { threadTurns } from './lib/threads/thread-pool'
 import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { AudioService } from './modules/audio/audio.service'
+import { openPasswordThreads } from './modules/auth/password-hash'
 import { closeDemo, openDemo } from './modules/demo/demo-accounts'
 import { type Dictionary, openDictionary } from './modules/dict/dictionary'
 import { EmbeddingsService } from './modules/embeddings/embeddings.service'
@@ -52,6 +53,10 @@ async function start(): Promise<void> {
   cleanups.push(async () => (await opening.catch(() => undefined))?.close())
   const [database, ranker] = await Promise.all([opening, openRanker(env)])
   const patientPool = database.openPatientPool()
+  const passwords = openPasswordThreads(
+    program('password-worker', 'apps/api/src/modules/auth/password-worker'),
+  )
+  cleanups.push(() => passwords.close())
   const turns = threadTurns()
   const markdown = new MarkdownRenderer({
     turns,

@@ -5,7 +5,7 @@ import { type ThreadOptions, WorkerThread } from './worker-thread'
 
 const MEGABYTE = 1024 * 1024
 
-/** Turns at work in threads, by user; every pool of a process takes its turns from one queue. */
+/** Turns at work on texts, by user; all threads that work on texts take their turns from one queue. */
 export type ThreadTurns = FairQueue<number>
 
 /** Whose the product's own work is; users' ids begin with 1. */
@@ -26,8 +26,9 @@ export function threadTurns(): ThreadTurns {
   })
 }
 
-export interface ThreadPoolOptions extends ThreadOptions {
-  readonly turns: ThreadTurns
+export interface ThreadPoolOptions<Key extends string | number> extends ThreadOptions {
+  /** Turns at work, by owner. */
+  readonly turns: FairQueue<Key>
   /** Milliseconds without work after which threads end. */
   readonly idleLimit: number
   /** Threads that stay for good once they have started, because they remember what the next work needs. */
@@ -35,24 +36,24 @@ export interface ThreadPoolOptions extends ThreadOptions {
 }
 
 /** Threads of one kind: started when work comes, ended when none has come for a while. */
-export class ThreadPool<Request, Answer> {
-  readonly #options: ThreadPoolOptions
+export class ThreadPool<Key extends string | number, Request, Answer> {
+  readonly #options: ThreadPoolOptions<Key>
   readonly #threads = new Map<WorkerThread<Request, Answer>, { isBusy: boolean }>()
   #idle: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(options: ThreadPoolOptions) {
+  constructor(options: ThreadPoolOptions<Key>) {
     this.#options = options
   }
 
   /**
-   * Has a thread answer the request when it is the user's turn. Rejects with `unavailable` when too much is waiting, with
+   * Has a thread answer the request when it is its owner's turn. Rejects with `unavailable` when too much is waiting, with
    * a `ThreadLimitError` when the work takes more time or memory than it may.
    *
    * @param bytes that the request holds while it waits
    */
-  ask(userId: number, bytes: number, request: Request): Promise<Answer> {
-    return this.#options.turns.run(userId, bytes, async () => {
+  ask(owner: Key, bytes: number, request: Request): Promise<Answer> {
+    return this.#options.turns.run(owner, bytes, async () => {
       if (this.#isClosed) throw new AppError('unavailable')
       clearTimeout(this.#idle)
       const thread = this.#freeThread()

@@ -25,7 +25,7 @@ interface RendererOptions {
  */
 export class MarkdownRenderer {
   readonly #origin: string
-  readonly #pool: ThreadPool<MarkdownRequest, MarkdownAnswer>
+  readonly #pool: ThreadPool<number, MarkdownRequest, MarkdownAnswer>
 
   constructor({ origin, ...options }: RendererOptions) {
     this.#origin = origin

@@ -2,6 +2,7 @@ import { type HumanCheckAction, RESEND_SECONDS, type sendDeviceCode } from '@wor
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
+import { addressKey } from '../../lib/address-key'
 import { AppError } from '../../lib/app-error'
 import { together } from '../../lib/transaction'
 import type { AnsweredChallenge, DeviceCodes } from './device-codes.service'
@@ -70,7 +71,7 @@ export class LoginService {
       where: { email: given.email },
       select: { id: true, passwordHash: true },
     })
-    const isRight = await verifyPassword(user?.passwordHash, given.password)
+    const isRight = await verifyPassword(user?.passwordHash, given.password, addressKey(caller.address))
     if (!user || !isRight) throw new AppError('wrong_credentials')
     await counted?.succeeded()
     const rehashed = isOutdated(user.passwordHash) ? await hashPassword(given.password) : undefined
@@ -132,7 +133,8 @@ export class LoginService {
     })
     if (!user) throw new AppError('not_signed_in')
     const counted = await countSignedIn(pool, userId)
-    if (!(await verifyPassword(user.passwordHash, password))) throw new AppError('wrong_password')
+    if (!(await verifyPassword(user.passwordHash, password, `account ${userId}`)))
+      throw new AppError('wrong_password')
     await counted.succeeded()
   }
 }

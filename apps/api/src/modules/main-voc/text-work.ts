@@ -27,7 +27,7 @@ interface TextWorkOptions {
 export class TextWork {
   /** What reads small texts. */
   readonly textWords: TextWords
-  readonly #pool: ThreadPool<TextRequest, TextAnswer>
+  readonly #pool: ThreadPool<number, TextRequest, TextAnswer>
 
   constructor(dictionary: Dictionary, options: TextWorkOptions) {
     this.textWords = new TextWords(dictionary.index)
