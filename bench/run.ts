@@ -14,6 +14,7 @@ import { benchImport } from './import'
 import { benchLearning } from './learning'
 import { benchLoginFlood } from './login-flood'
 import { benchLookUp } from './look-up'
+import { benchOverload } from './overload'
 import { benchPeople } from './people'
 import { benchReader } from './reader'
 import { benchReaderStates } from './reader-states'
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   articles: benchArticles,
   learning: benchLearning,
   'login-flood': benchLoginFlood,
+  overload: benchOverload,
   bundles: benchBundles,
   reader: async () => {
     const server = await startProduct()

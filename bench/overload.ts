@@ -1,0 +1,179 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '@wordhoard/database/project-root'
+import pg from 'pg'
+import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
+import { median, percentile } from './load'
+import { wordsAsRead } from './novel-words'
+import type { Flood, Flooded, FloodRequest } from './overload-client'
+import { prose, sample } from './prose'
+import { reader } from './reader-account'
+import type { BenchRow } from './row'
+import { type RunningServer, residentMegabytes, startServer } from './start-server'
+
+const CONNECTIONS = 40
+const ROUNDS = 3
+const LOOK_UPS = 800
+const WORDS = 5_000
+const LONG_TEXT = 4_900_000
+/** Each client behind the proxy that the bench plays has an address of its own. */
+const from = (client: number) => ({ 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` })
+const json = { 'content-type': 'application/json' }
+
+/**
+ * Word look-ups of one client, one after another, while another one (or many) makes the dearest calls from 40
+ * connections, quiet and loaded in turn. Nothing is limited by rate, so that what is measured is what shares the machine.
+ */
+export async function benchOverload(): Promise<BenchRow[]> {
+  const { connectionString, close } = await openTestTemplate()
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const product = await startServer(
+    ['--max-semi-space-size=8', join('apps', 'api', 'dist', 'server.js')],
+    '/api/ready',
+    { DATABASE_URL: connectionString, DATA_DIR: '.data-test', RATE_LIMIT: 'off', HUMAN_CHECK: 'off' },
+  )
+  try {
+    const me = await reader(client, product)
+    await client.query(
+      `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
+       SELECT $1, id, spell_lower, 2, 1 FROM spell WHERE EXISTS (SELECT FROM spell_document d WHERE d.spell_id = id)
+       ORDER BY md5(id::text) LIMIT ${WORDS}`,
+      [me.userId],
+    )
+    const mine = { ...json, ...me.headers, ...from(1) }
+    const { rows } = await client.query<{ spell_id: number }>(
+      'SELECT spell_id FROM main_voc_item WHERE user_id = $1 LIMIT 10',
+      [me.userId],
+    )
+    const post = (path: string, body: object): FloodRequest => ({
+      method: 'POST',
+      path: `/api${path}`,
+      headers: mine,
+      body: JSON.stringify(body),
+    })
+    const source = prose().text
+    // No two alike: a text that was read before would not be entered again.
+    const text = (number: number, length: number) => sample(`Text ${number}. ${source}`, length)
+    const login = (number: number, address: number): FloodRequest => ({
+      method: 'POST',
+      path: '/api/auth2/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...from(address) },
+      body: String(
+        new URLSearchParams({
+          username: `nobody-${number}@example.org`,
+          password: 'Not-the-password-1',
+          turnstile_token: '',
+        }),
+      ),
+    })
+    const numbers = Array.from({ length: CONNECTIONS }, (_, number) => number)
+    const floods: [string, number, FloodRequest[]][] = [
+      [
+        'six texts of 4.9 MB at once from one account',
+        6,
+        numbers
+          .slice(0, 6)
+          .map((number) => post('/main-voc/add-from-text', { text: text(number, LONG_TEXT) })),
+      ],
+      ['40 connections of one client on logins', CONNECTIONS, numbers.map((number) => login(number, 2))],
+      ['40 clients on logins', CONNECTIONS, numbers.map((number) => login(number, 100 + number))],
+      [
+        '40 connections of one client on games',
+        CONNECTIONS,
+        [
+          post('/learn/create-games', {
+            forgotten_spell_ids: rows.map(({ spell_id }) => spell_id),
+            remembered_spell_ids: [],
+            wanted_words_number: 10,
+          }),
+        ],
+      ],
+      [
+        '40 connections of one client on states of 20 KB',
+        CONNECTIONS,
+        numbers.map((number) => post('/main-voc/states', { text: text(number, 20_000) })),
+      ],
+      [
+        '40 connections of one client on exports of 5,000 words',
+        CONNECTIONS,
+        [{ method: 'GET', path: '/api/main-voc/export?format=csv', headers: { ...me.headers, ...from(1) } }],
+      ],
+    ]
+    await lookUp(product)
+    const measured: BenchRow[] = []
+    for (const [what, connections, requests] of floods) {
+      measured.push(await beside(product, what, { url: product.url, connections, requests }))
+    }
+    return measured
+  } finally {
+    await product.stop()
+    await client.end()
+    await close()
+  }
+}
+
+/** Look-ups alone and beside a flood, in turn; the row compares their p95, medians of the rounds. */
+async function beside(product: RunningServer, what: string, flood: Flood): Promise<BenchRow> {
+  const quiet: number[] = []
+  const loaded: number[] = []
+  const statuses: Record<string, number> = {}
+  let refused = 0
+  let megabytes = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const alone = await lookUp(product)
+    quiet.push(alone.p95)
+    const end = startFlood(flood)
+    const watch = setInterval(() => {
+      megabytes = Math.max(megabytes, residentMegabytes(product.pid))
+    }, 100)
+    await sleep(1_500)
+    const flooded = await lookUp(product)
+    loaded.push(flooded.p95)
+    refused += alone.refused + flooded.refused
+    for (const [status, count] of Object.entries(await end())) {
+      statuses[status] = (statuses[status] ?? 0) + count
+    }
+    clearInterval(watch)
+  }
+  const ratio = median(loaded) / median(quiet)
+  const answers = Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+  return {
+    what: `look-up p95 beside ${what} (${answers}; memory at most ${megabytes.toFixed(0)} MB)`,
+    value: `${ratio.toFixed(2)}× (${median(loaded).toFixed(1)} : ${median(quiet).toFixed(1)} ms), ${refused} refused`,
+    bar: '≤ 2×, none refused',
+    holds: ratio <= 2 && refused === 0,
+  }
+}
+
+async function lookUp({ url }: RunningServer): Promise<{ p95: number; refused: number }> {
+  const times: number[] = []
+  let refused = 0
+  for (const word of wordsAsRead(LOOK_UPS)) {
+    const started = performance.now()
+    const answer = await fetch(`${url}/api/dict/spell/${encodeURIComponent(word)}`, { headers: from(0) })
+    await answer.arrayBuffer()
+    times.push(performance.now() - started)
+    if (answer.status === 429 || answer.status >= 500) refused++
+    // A quick reader; back to back, the look-ups would be the load.
+    await sleep(5)
+  }
+  return { p95: percentile(times, 0.95), refused }
+}
+
+/** Begins a flood in a process of its own; the answer ends it and says how it was answered. */
+function startFlood(flood: Flood): () => Promise<Flooded> {
+  const child = fork(join(projectRoot(), 'bench', 'overload-client.ts'), { execArgv: ['--import', 'tsx'] })
+  const flooded = new Promise<Flooded>((resolve, reject) => {
+    child.once('message', (statuses) => resolve(statuses as Flooded))
+    child.once('exit', () => reject(new Error('the flood ended by itself')))
+  })
+  child.send(flood)
+  return () => {
+    child.send('end')
+    return flooded
+  }
+}
