@@ -96,6 +96,24 @@ describe('adding a text', () => {
     expect((await call(me, 'POST', `/undo/${undo_id}`)).json()).toMatchObject({ code: 'nothing_to_undo' })
   })
 
+  it('can be taken back for an hour, by whom it was added', async () => {
+    const [me, other] = [await person(api), await person(api)]
+    const ago = (id: string | null, minutes: number) =>
+      api.pool.query('UPDATE undo_step SET created_at = now() - make_interval(mins => $2) WHERE id = $1', [
+        id,
+        minutes,
+      ])
+    const late = (await add(me, 'The old fjord.')).undo_id
+    await ago(late, 61)
+    expect((await call(me, 'POST', `/undo/${late}`)).json()).toMatchObject({ code: 'nothing_to_undo' })
+    expect(await words(me)).toEqual(['the', 'old', 'fjord'])
+    const early = (await add(me, 'A glacier.')).undo_id
+    await ago(early, 59)
+    expect((await call(other, 'POST', `/undo/${early}`)).json()).toMatchObject({ code: 'nothing_to_undo' })
+    expect((await call(me, 'POST', `/undo/${early}`)).statusCode).toBe(200)
+    expect(await words(me)).toEqual(['the', 'old', 'fjord'])
+  })
+
   it('counts again after it was taken back, and no other text does', async () => {
     const me = await person(api)
     await add(me, 'A fjord glimmered.')
