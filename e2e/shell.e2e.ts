@@ -44,15 +44,55 @@ test('a menu that was opened before the next page came stays open when it comes'
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
 })
 
-test('an inline script does not run', async ({ page, faults }) => {
+test('neither an inline script runs, nor a string that is made markup, a script or a worker', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/')
-  await page.evaluate(() => {
+  const [attempted, refused] = await page.evaluate(() => {
+    const element = document.createElement('p')
     const script = document.createElement('script')
-    script.textContent = "document.title = 'hacked'"
-    document.body.append(script)
+    const hack = "document.title = 'hacked'"
+    const attempts: Record<string, () => unknown> = {
+      'text of a script': () => {
+        script.textContent = hack
+      },
+      'address of a script': () => {
+        script.src = 'https://elsewhere.invalid/x.js'
+      },
+      'markup in an element': () => {
+        element.innerHTML = `<img src=x onerror="${hack}">`
+      },
+      'markup beside an element': () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      'markup of a document': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      'a worker from elsewhere': () => new Worker('https://elsewhere.invalid/x.js'),
+      'a handler as text': () => element.setAttribute('onclick', hack),
+      'a policy of one’s own': () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('own', {}),
+    }
+    const refused = Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch {
+        return [name]
+      }
+    })
+    const inline = document.createElement('script')
+    inline.append(document.createTextNode(hack))
+    document.body.append(inline)
+    return [Object.keys(attempts), refused]
   })
+  expect(refused).toEqual(attempted)
   expect(await page.title()).not.toBe('hacked')
-  expect(faults.some((fault) => /Content Security Policy/i.test(fault))).toBe(true)
+  expect(faults.length).toBeGreaterThan(0)
+  expect(
+    faults.filter(
+      (fault) => !/Content Security Policy|Trusted(HTML|Script|ScriptURL)|TrustedTypePolicy/i.test(fault),
+    ),
+  ).toEqual([])
   faults.length = 0
 })
 

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchOnScreenKeyboard } from '../lib/on-screen-keyboard'
 import { startSession } from '../lib/session-start'
+import { guardScriptUrls } from '../lib/trusted-types'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
@@ -14,6 +15,7 @@ const LONGEST_WAIT = 4000
  * with its data, so that nothing flashes; other pages show the shell at once.
  */
 export async function start(root: HTMLElement): Promise<void> {
+  guardScriptUrls()
   startSession()
   const ready = preloadScreen(window.location.pathname)
   if (root.childElementCount > 0)

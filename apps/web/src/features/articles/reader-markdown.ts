@@ -1,3 +1,5 @@
+import { parseInert } from '../../lib/trusted-types'
+
 /**
  * The text of a reader as markdown that shows the same: each block is raw HTML on a line of its own, in which markdown
  * finds nothing to interpret, not even signs such as * and #, indents or straight quotes.
@@ -5,7 +7,7 @@
  * @param html sanitised, a sequence of blocks
  */
 export function readerMarkdown(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseInert(html, 'text/html')
   return (
     [...body.children]
       // An empty line would end the block of raw HTML.

@@ -1,3 +1,5 @@
+import { parseInert } from '../../lib/trusted-types'
+
 /**
  * Styles and scripts go before parsing: a strict content security policy reports them, even those in documents that are
  * never shown.
@@ -11,11 +13,11 @@ function withoutStyles(text: string): string {
 /** A page of a book. Most are well-formed XML; the others are read as browsers read HTML. */
 export function parsePage(source: string): Document {
   const text = withoutStyles(source.replace(/^\uFEFF/, ''))
-  const page = new DOMParser().parseFromString(text, 'application/xhtml+xml')
+  const page = parseInert(text, 'application/xhtml+xml')
   if (page.getElementsByTagName('parsererror').length === 0) return page
   // An empty element that closes itself would stay open in HTML.
   const opened = text.replace(/<(a|b|i|em|p|div|span|title)(\s[^>]*)?\/>/gi, '<$1$2></$1>')
-  return new DOMParser().parseFromString(opened, 'text/html')
+  return parseInert(opened, 'text/html')
 }
 
 function bodyOf(page: Document): Element {

@@ -1,6 +1,8 @@
+import { parseInert } from '../../lib/trusted-types'
+
 /** A document of XML; undefined when it is malformed. */
 export function parseXml(text: string): Document | undefined {
-  const parsed = new DOMParser().parseFromString(text.replace(/^\uFEFF/, ''), 'application/xml')
+  const parsed = parseInert(text.replace(/^\uFEFF/, ''), 'application/xml')
   return parsed.getElementsByTagName('parsererror').length > 0 ? undefined : parsed
 }
 

@@ -1,3 +1,5 @@
+import { parseInert } from '../../lib/trusted-types'
+
 /**
  * A field of a flashcard as plain text: tags and sounds are left out, breaks become spaces, of a cloze deletion only the
  * answer is left. What holds no markup comes back as it is, but for its spaces.
@@ -14,7 +16,7 @@ export function plainField(field: string): string {
 /** The parser's document is inert: nothing in it runs or is fetched. */
 function withoutMarkup(html: string): string {
   const spaced = html.replace(/<(br|\/?div|\/?p|\/?li|\/?tr|\/?td)\b/gi, ' <$1')
-  const { body } = new DOMParser().parseFromString(spaced, 'text/html')
+  const { body } = parseInert(spaced, 'text/html')
   for (const element of body.querySelectorAll('script, style')) element.remove()
   return body.textContent
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { observatoryGrade } from '../testing/observatory'
+import { openTestApp, type TestApp } from '../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ PUBLIC_URL: 'https://words.example' }, { withPages: true })
+})
+afterAll(() => api.close())
+
+const seen = async (url: string) => {
+  const { headers, payload } = await api.app.inject({ url, headers: { accept: 'text/html' } })
+  return { headers, html: payload }
+}
+
+describe('the headers of pages', () => {
+  it('are graded 130 and more by MDN Observatory’s rules, on every kind of page', async () => {
+    for (const url of ['/', '/login', '/about', '/articles', '/dictionary/cat', '/nothing', '/api/health']) {
+      const { score, grades } = observatoryGrade(await seen(url))
+      const least = url.startsWith('/api') ? 120 : 130
+      expect(score, `${url} ${JSON.stringify(grades)}`).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  it('are graded lower with anything taken out or let in: the check can fail', async () => {
+    const page = await seen('/')
+    const scoreWith = (more: Record<string, string | undefined>, html = page.html) =>
+      observatoryGrade({ headers: { ...page.headers, ...more }, html }).score
+    const policy = String(page.headers['content-security-policy'])
+    const withPolicy = (from: string, to: string) => {
+      expect(policy).toContain(from)
+      return scoreWith({ 'content-security-policy': policy.replace(from, to) })
+    }
+    expect(withPolicy("default-src 'none'", "default-src 'self'")).toBe(125)
+    expect(withPolicy("script-src 'self'", 'script-src https:')).toBe(80)
+    expect(withPolicy("object-src 'none'", 'object-src *')).toBe(80)
+    expect(withPolicy("form-action 'self'", '')).toBe(125)
+    expect(withPolicy("frame-ancestors 'none'", '')).toBe(125)
+    expect(withPolicy("style-src 'self'", "style-src 'self' 'unsafe-eval'")).toBe(110)
+    expect(scoreWith({ 'content-security-policy': undefined })).toBe(75)
+    expect(scoreWith({ 'content-security-policy': undefined, 'x-frame-options': undefined })).toBe(55)
+    expect(scoreWith({ 'strict-transport-security': undefined })).toBe(80)
+    expect(scoreWith({ 'referrer-policy': 'unsafe-url' })).toBe(120)
+    expect(scoreWith({ 'x-content-type-options': undefined })).toBe(125)
+    expect(scoreWith({ 'cross-origin-resource-policy': undefined })).toBe(120)
+    expect(scoreWith({ 'set-cookie': 'session=1; Secure' })).toBe(70)
+    expect(scoreWith({}, '<script src="https://elsewhere.example/x.js"></script>')).toBe(125)
+  })
+
+  it('let scripts make HTML and scripts of strings through named policies only', async () => {
+    const policy = String((await seen('/')).headers['content-security-policy']).split('; ')
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain('trusted-types default dompurify inert')
+    expect(policy.join()).not.toContain('unsafe')
+  })
+})
