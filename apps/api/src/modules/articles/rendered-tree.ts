@@ -8,6 +8,8 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 const voidTags = new Set(['BR', 'HR', 'IMG'])
 /** Values that a sanitiser takes for an attempt to leave their attribute. */
 const breakingOut = /--!?>|\]>|<\//
+/** Line ends as entities can write them; a parser knows one only. */
+const lineEnd = /\r\n?/g
 
 const decoded = (text: string) => text.replace(entity, (_, name: string) => characters[name]!)
 
@@ -43,9 +45,11 @@ class TreeNode implements ReadText, ReadElement {
  * The tree of HTML that markdown-it has rendered from a source without raw HTML: all its tags are closed in their order,
  * and what it took from the source is escaped. Undefined for anything else, which needs a parser as browsers have one.
  */
-export function renderedTree(html: string): ReadNode | undefined {
+export function renderedTree(rendered: string): ReadNode | undefined {
+  const html = rendered.replace(lineEnd, '\n')
   const body = new TreeNode(null, 'BODY', '')
   let open = body
+  let link: TreeNode | undefined
   for (piece.lastIndex = 0; piece.lastIndex < html.length; ) {
     const match = piece.exec(html)
     if (!match) return undefined
@@ -57,19 +61,23 @@ export function renderedTree(html: string): ReadNode | undefined {
     const tagName = name!.toUpperCase()
     if (slash) {
       if (open.tagName !== tagName || !open.parentNode) return undefined
+      if (open === link) link = undefined
       open = open.parentNode
       continue
     }
+    // An address in angle brackets within a link: a parser ends the one where the other begins.
+    if (tagName === 'A' && link) return undefined
     const element = new TreeNode(open, tagName, '')
     if (attributes) {
       element.attributes = attributesOf(attributes)
       if ([...element.attributes.values()].some((value) => breakingOut.test(value))) return undefined
     }
+    if (tagName === 'A') link = element
     if (!voidTags.has(tagName)) open = element
   }
   return open === body ? body : undefined
 }
 
 function attributesOf(written: string): ReadonlyMap<string, string> {
-  return new Map([...written.matchAll(attribute)].map(([, name, value]) => [name!, decoded(value!)]))
+  return new Map([...written.matchAll(attribute)].map(([, name, value]) => [name!, decoded(value!).trim()]))
 }
