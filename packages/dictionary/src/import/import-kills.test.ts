@@ -13,6 +13,8 @@ import { writeWiktextract } from '../testing/wiktextract-file'
 import { importDictionary } from './import'
 
 const folder = mkdtempSync(join(tmpdir(), 'killed-import-'))
+/** Entries of the file; as many as the bar names where everything is tested. */
+const ENTRIES = process.env.FULL ? 20_000 : 6_000
 let folders: InputFolders
 let database: FreshDatabase
 
@@ -37,7 +39,7 @@ describe('an import that is killed', () => {
         { word: 'polish', pos: 'verb', gloss: 'make a surface shine' },
         { word: 'hot', pos: 'adj', gloss: 'of high temperature' },
       ]
-      await writeWiktextract(file, { entries: 20_000, seed: 9, known, isDamaged: true })
+      await writeWiktextract(file, { entries: ENTRIES, seed: 9, known, isDamaged: true })
       await build()
       await importDictionary(database.pool, { file, folders, onProgress: () => undefined })
       const wanted = await dictionaryRows(database.pool)
