@@ -28,8 +28,8 @@ const ofAddress = { atOnceEach: 4, waitingEach: 200, waiting: 2_000 }
 /** Whoever has more than these waiting is no person at one page, and leaves the others most of the time. */
 const FEW_WAITING = 4
 /** How much longer than a call has kept the main thread busy its caller's next one then waits. */
-const REST = 4
-const LONGEST_REST_MS = 500
+const REST = 9
+const LONGEST_REST_MS = 1_000
 
 /**
  * Lets each client make only a few dear calls at a time, by account or, without a session, by address. The rest wait their

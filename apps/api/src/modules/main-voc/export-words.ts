@@ -6,7 +6,8 @@ import { CSV_MARK, csvField } from '../../lib/csv'
 import { Download } from '../../lib/download'
 import { stateCode, stateOf } from './word-rows'
 
-const PAGE = 1_000
+/** Words read and written at a time: what that takes is what others wait for. */
+const PAGE = 250
 
 interface ExportedWord {
   readonly id: string
@@ -55,18 +56,13 @@ async function metSentences(
   pool: pg.Pool,
   actor: Actor,
 ): Promise<Map<number, { readonly sentence: string; readonly source: string }>> {
-  const { rows } = await pool.query<{ spell_ids: number[]; sentences: string[]; source: string }>(
-    'SELECT spell_ids, sentences, title AS source FROM read_text WHERE user_id = $1 ORDER BY read_at',
+  const { rows } = await pool.query<{ spell_id: number; sentence: string; source: string }>(
+    `SELECT DISTINCT ON (spell_id) spell_id, sentence, title AS source
+     FROM read_text, unnest(spell_ids, sentences) AS w (spell_id, sentence)
+     WHERE user_id = $1 AND sentence <> '' ORDER BY spell_id, read_at DESC`,
     [actor.userId],
   )
-  const latest = new Map<number, { sentence: string; source: string }>()
-  for (const { spell_ids, sentences, source } of rows) {
-    for (const [index, spellId] of spell_ids.entries()) {
-      const sentence = sentences[index]
-      if (sentence) latest.set(spellId, { sentence, source })
-    }
-  }
-  return latest
+  return new Map(rows.map(({ spell_id, sentence, source }) => [spell_id, { sentence, source }]))
 }
 
 /** The user's words, page by page, so that neither memory nor the database is held up. */
