@@ -104,13 +104,35 @@ test.describe('with the sanitiser switched off', () => {
     }
   })
 
-  test('without the policy as well they would run: the check can fail', async ({ page }, { project }) => {
+  test('without the policy as well most of them run: the check can fail', async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'The size of the window makes no difference')
+    test.setTimeout(120_000)
+    console.info(`seed ${seed}`)
     await watch(page)
-    await page.route('**/raw', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<title>Raw</title><img src=x onerror=${MARK}>` }),
+    let html = ''
+    await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    // Without what would lead the page away before it has run.
+    const raw = [...hostileMarkdown, ...published].filter(
+      (payload) => !/http-equiv|location|<base/i.test(payload),
     )
-    await page.goto('/raw')
-    await expect.poll(() => page.evaluate(() => window.name)).toBe('ran')
+    const groups = together(sampleOf(raw))
+    let ran = 0
+    for (const payloads of groups) {
+      html = `<!doctype html><meta charset="utf-8"><title>Raw</title>${payloads}`
+      await page.goto('/raw')
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('*')) element.dispatchEvent(new Event('click'))
+      })
+      if (
+        await page.evaluate(() => document.documentElement.hasAttribute('data-ran') || window.name === 'ran')
+      ) {
+        ran++
+      }
+      await page.evaluate(() => {
+        window.name = ''
+      })
+    }
+    console.info(`${ran} of ${groups.length} pages of payloads ran`)
+    expect(ran).toBeGreaterThan(groups.length / 2)
   })
 })

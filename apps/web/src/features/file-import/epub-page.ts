@@ -1,14 +1,5 @@
+import { withoutStyles } from '../../lib/inert-markup'
 import { parseInert } from '../../lib/trusted-types'
-
-/**
- * Styles and scripts go before parsing: a strict content security policy reports them, even those in documents that are
- * never shown.
- */
-function withoutStyles(text: string): string {
-  return text
-    .replace(/<(style|script)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
-}
 
 /** A page of a book. Most are well-formed XML; the others are read as browsers read HTML. */
 export function parsePage(source: string): Document {

@@ -1,3 +1,4 @@
+import { withoutStyles } from '../../lib/inert-markup'
 import { parseInert } from '../../lib/trusted-types'
 
 /**
@@ -15,7 +16,7 @@ export function plainField(field: string): string {
 
 /** The parser's document is inert: nothing in it runs or is fetched. */
 function withoutMarkup(html: string): string {
-  const spaced = html.replace(/<(br|\/?div|\/?p|\/?li|\/?tr|\/?td)\b/gi, ' <$1')
+  const spaced = withoutStyles(html).replace(/<(br|\/?div|\/?p|\/?li|\/?tr|\/?td)\b/gi, ' <$1')
   const { body } = parseInert(spaced, 'text/html')
   for (const element of body.querySelectorAll('script, style')) element.remove()
   return body.textContent

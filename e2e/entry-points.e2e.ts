@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
+import { epubBytes } from '../apps/web/src/features/file-import/testing/files'
+import { traces, watch } from './hostile-page'
+import { signedIn } from './people'
+import { expect, paste, test } from './test'
+
+/** Markup of which each piece runs by itself where it is inserted into a page as it is. */
+const hostile = [
+  `<img src=x onerror=${MARK}>`,
+  `<svg onload=${MARK}></svg>`,
+  `<details open ontoggle=${MARK}>x</details>`,
+  `<iframe srcdoc="<script>parent.${MARK}</script>"></iframe>`,
+  `<video><source onerror=${MARK}></video>`,
+]
+const html = `<p>Begin.</p>${hostile.join('<p>tap</p>')}<p>End.</p>`
+
+/** Ways by which HTML of others gets into the browser's part, each up to where its text is on the screen. */
+const entries: Record<string, (page: Page) => Promise<void>> = {
+  'the clipboard': async (page) => {
+    await page.goto('/reading-mode')
+    await paste(page, { plain: 'Begin. End.', html })
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('End.')
+  },
+  'a message of the extension': async (page) => {
+    await page.goto('/reading-mode-external')
+    await expect(page.getByRole('heading', { name: 'Waiting for your article' })).toBeVisible()
+    await page.evaluate(
+      ({ content, short }) =>
+        window.postMessage(
+          { from: 'wordhoard-extension', content, title: short, byline: short, textContent: 'x' },
+          location.origin,
+        ),
+      { content: html, short: hostile[0]! },
+    )
+    await expect(page.getByRole('article')).toContainText('End.')
+  },
+  'what the session holds': async (page) => {
+    await page.goto('/reading-mode-external')
+    await page.evaluate((text) => sessionStorage.setItem('readingModeText', text), html)
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText('End.')
+  },
+  'a book': async (page) => {
+    await page.goto('/reading-mode')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open a file' }).click()
+    const bytes = epubBytes({
+      pages: { 'a.xhtml': html },
+      metadata: `<dc:title>${MARK}&lt;img src=x onerror=${MARK}></dc:title>`,
+    })
+    await (await chooser).setFiles({ name: 'book.epub', mimeType: '', buffer: bytes })
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('button').first().click()
+    await expect(page.getByRole('article')).toContainText('End.')
+  },
+  'an Anki deck': async (page) => {
+    await signedIn(page)
+    await page.goto('/main-vocabulary')
+    await page.getByRole('button', { name: 'Add words' }).click()
+    const dialog = page.getByRole('dialog')
+    const deck = new URL('../apps/web/src/features/words-file/testing/hostile-deck.apkg', import.meta.url)
+    await dialog.getByLabel('File with words').setInputFiles(fileURLToPath(deck))
+    await expect(dialog).toContainText('walrus')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toContainText(/will be added/)
+  },
+}
+
+/** Notes every text with the mark that is prepared for parsing, as the sanitiser, or what stands in its place, gets it. */
+async function watchGate(page: Page): Promise<void> {
+  await page.addInitScript((mark) => {
+    const handed: string[] = []
+    Object.assign(window, { handed })
+    const note = (text: unknown) => String(text).includes(mark) && handed.push(String(text))
+    const { replace } = String.prototype
+    Object.assign(String.prototype, {
+      replace(this: string, pattern: RegExp, by: () => string) {
+        if (pattern instanceof RegExp && pattern.source.startsWith('<')) note(this)
+        return replace.call(this, pattern, by)
+      },
+    })
+  }, MARK)
+}
+
+const hasRun = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-ran') || window.name === 'ran')
+
+for (const [name, enter] of Object.entries(entries)) {
+  test.describe(`hostile markup from ${name}`, () => {
+    test.describe('as the product is', () => {
+      // Pictures are not loaded; a policy that had to stop something would say so on the console. A book's page that is no
+      // well-formed XML has Chromium write a report with styles of its own, before it is read as HTML.
+      test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404|Applying inline style/ })
+
+      test('does nothing', async ({ page }, { project }) => {
+        test.skip(project.name === 'phone', 'The size of the window makes no difference')
+        const { found } = await watch(page)
+        await enter(page)
+        expect(await traces(page)).toEqual([])
+        expect(found).toEqual([])
+      })
+    })
+
+    test.describe('without the policy', () => {
+      test.use({ allowedFaults: /./, bypassCSP: true })
+
+      test('does nothing, and would run without the sanitiser: the check can fail', async ({ page }, {
+        project,
+      }) => {
+        test.skip(project.name === 'phone', 'The size of the window makes no difference')
+        await watch(page)
+        await watchGate(page)
+        await enter(page)
+        expect(await hasRun(page)).toBe(false)
+        const handed = await page.evaluate(() => (window as unknown as { handed: string[] }).handed)
+        expect(handed.length).toBeGreaterThan(0)
+        // The very texts, put into the same page as they came; an empty title, as XML writes it, would swallow the rest.
+        await page.evaluate((texts) => {
+          for (const text of texts) {
+            const place = document.createElement('div')
+            document.body.append(place)
+            place.innerHTML = text.replaceAll('<title/>', '')
+          }
+        }, handed)
+        await expect.poll(() => hasRun(page)).toBe(true)
+      })
+    })
+  })
+}
