@@ -1,0 +1,71 @@
+import { schoolRoles } from '@wordhoard/contracts/school'
+import { describe, expect, it } from 'vitest'
+import type { Standing } from '../school/school.policy'
+import { type ClassStanding, type PairStanding, refusalOf, rightsInClass, rightsInPair } from './chat.policy'
+
+const standings: Standing[] = [...schoolRoles, undefined]
+const pair = (of: Partial<PairStanding> = {}) =>
+  rightsInPair({
+    ...{ isOneOfThem: true, otherIsGone: false, isBlocked: false, areKeptApart: false, isKeptPrivate: false },
+    ...of,
+  })
+const inClass = (of: Partial<ClassStanding> = {}) =>
+  rightsInClass({
+    ...{ standing: 'student', isIn: true, isOpen: true, isArchived: false, isMuted: false },
+    ...of,
+  })
+
+describe('in a chat of two', () => {
+  it('both write and neither moderates; others do not find it', () => {
+    expect(pair()).toEqual({ door: 'open', moderate: false, silence: null })
+    expect(pair({ isOneOfThem: false }).door).toBe('not_found')
+  })
+
+  it('nobody writes to who is gone, to whom they blocked, or past a school', () => {
+    expect(pair({ otherIsGone: true }).silence).toBe('deleted')
+    expect(pair({ isBlocked: true }).silence).toBe('blocked')
+    expect(pair({ otherIsGone: true, isBlocked: true }).silence).toBe('deleted')
+    // The student is told of their school; to the other it looks like a block.
+    expect(pair({ areKeptApart: true, isKeptPrivate: true }).silence).toBe('school')
+    expect(pair({ areKeptApart: true }).silence).toBe('blocked')
+    expect(pair({ isKeptPrivate: true }).silence).toBe(null)
+    expect(pair({ isBlocked: true, areKeptApart: true, isKeptPrivate: true }).silence).toBe('blocked')
+  })
+})
+
+describe('in a classroom’s chat', () => {
+  it('opens to its members and to who runs the school', () => {
+    const doors = (isIn: boolean) => standings.map((standing) => inClass({ standing, isIn }).door)
+    expect(doors(true)).toEqual(['open', 'open', 'open', 'open', 'not_found'])
+    expect(doors(false)).toEqual(['open', 'open', 'forbidden', 'forbidden', 'not_found'])
+  })
+
+  it('is moderated by its staff', () => {
+    const moderators = (isIn: boolean) => standings.map((standing) => inClass({ standing, isIn }).moderate)
+    expect(moderators(true)).toEqual([true, true, true, false, false])
+    expect(moderators(false)).toEqual([true, true, false, false, false])
+  })
+
+  it('is closed to students who are paused or when it is, to everybody in the archive', () => {
+    const silences = (of: Partial<ClassStanding>) => [
+      inClass({ ...of, standing: 'student' }).silence,
+      inClass({ ...of, standing: 'teacher' }).silence,
+    ]
+    expect(silences({})).toEqual([null, null])
+    expect(silences({ isOpen: false })).toEqual(['closed', null])
+    expect(silences({ isMuted: true })).toEqual(['muted', null])
+    expect(silences({ isMuted: true, isOpen: false })).toEqual(['muted', null])
+    expect(silences({ isArchived: true })).toEqual(['archived', 'archived'])
+  })
+})
+
+it('says why nobody may write, as the contract has it', () => {
+  expect(refusalOf).toEqual({
+    deleted: 'cannot_write',
+    blocked: 'cannot_write',
+    school: 'cannot_write',
+    archived: 'chat_closed',
+    closed: 'chat_closed',
+    muted: 'muted',
+  })
+})

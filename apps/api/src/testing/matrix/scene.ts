@@ -1,0 +1,144 @@
+import * as articles from '@wordhoard/contracts/articles'
+import * as classWork from '@wordhoard/contracts/class-work'
+import * as customVoc from '@wordhoard/contracts/custom-voc'
+import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import * as invitations from '@wordhoard/contracts/invitations'
+import type { Game } from '@wordhoard/contracts/learn'
+import * as mainVoc from '@wordhoard/contracts/main-voc'
+import * as messages from '@wordhoard/contracts/messages'
+import * as people from '@wordhoard/contracts/people'
+import { callAs } from '../calls'
+import { gamesOf, spellIdOf } from '../learner'
+import { type Person, person } from '../people'
+import { fullSchool, newSchool, type TestSchool } from '../schools'
+import type { TestApp } from '../test-app'
+
+/** `self` owns a profile, messages, texts and words; the others stand to the school as their names say. */
+const outsiders = ['self', 'follower', 'blocked', 'stranger', 'otherOwner', 'deactivated'] as const
+const members = ['otherStudent', 'otherTeacher', 'student', 'teacher', 'manager', 'owner'] as const
+/** Those first who may do the least, so that a call which should not work cannot hide behind one that does. */
+export const callers = [...outsiders, ...members]
+export type Caller = (typeof callers)[number]
+
+/** A school, people and what is theirs: everything that the calls of the matrix are made on. */
+export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> {
+  readonly api: TestApp
+  readonly pairChat: number
+  readonly ownMessage: number
+  readonly classMessage: number
+  readonly code: string
+  readonly invitation: number
+  readonly assignment: number
+  /** Of the teacher, private, set for the classroom. */
+  readonly article: number
+  readonly vocabulary: number
+  /** Of `self`, private. */
+  readonly ownArticle: number
+  readonly ownVocabulary: number
+  readonly ownSession: string
+  readonly undoId: string
+  readonly game: Game
+  /** A word that `self` has saved. */
+  readonly spell: number
+}
+
+/** What stands in a scene that not everybody may learn, with those who may. */
+export interface Secret {
+  readonly text: string
+  readonly who: readonly Caller[]
+}
+
+const classOf: readonly Caller[] = ['student', 'teacher', 'manager', 'owner']
+const classStaff: readonly Caller[] = ['teacher', 'manager', 'owner']
+
+/** The secrets of a scene. */
+export function secretsOf(scene: Scene): Secret[] {
+  return [
+    // The student finds it in the download of their own data.
+    { text: 'Quillroster', who: ['student', ...classStaff] },
+    { text: 'Sparrowname', who: members },
+    { text: 'Lanternpair', who: ['self'] },
+    { text: 'Lanternclass', who: classOf },
+    { text: 'Herontitle', who: classOf },
+    { text: 'Heronlist', who: classOf },
+    { text: 'Heronnote', who: classOf },
+    { text: 'Owntitle', who: ['self'] },
+    { text: 'Ownlist', who: ['self'] },
+    { text: 'Ownsource', who: ['self'] },
+    { text: scene.code, who: classStaff },
+    ...callers.map((caller) => ({ text: scene[caller].email, who: [caller] })),
+  ]
+}
+
+/** Makes a scene. */
+export async function makeScene(api: TestApp): Promise<Scene> {
+  const hill = await fullSchool(api)
+  const [self, follower, blocked, stranger] = await Promise.all([1, 2, 3, 4].map(() => person(api)))
+  const { owner: otherOwner } = await newSchool(api)
+  const does = async <E extends Endpoint>(
+    who: Person,
+    endpoint: E,
+    input: Partial<CallInput<E>>,
+  ): Promise<NonNullable<AnswerOf<E>>> => {
+    const answer = await callAs(api, who, endpoint, input)
+    if (answer.statusCode >= 300) throw new Error(`${endpoint.path}: ${answer.payload}`)
+    return (answer.payload ? answer.json() : {}) as NonNullable<AnswerOf<E>>
+  }
+  await does(follower!, people.follow, { params: { id: self!.userId } })
+  await does(self!, people.block, { params: { id: blocked!.userId } })
+  const ben = await person(api)
+  const { chat_id: pairChat } = await does(self!, messages.sendFirstMessage, {
+    body: { content: 'Lanternpair', participant_user_id: ben.userId },
+  })
+  const [own] = await does(self!, messages.listMessages, { params: { id: pairChat } })
+  const { message } = await does(hill.owner, messages.sendMessage, {
+    body: { content: 'Lanternclass', chat_id: hill.chat },
+  })
+  const invitation = await does(hill.teacher, invitations.createInvitation, {
+    params: { id: hill.id },
+    body: { role: 'student', classroom_id: hill.classroom },
+  })
+  const text = (who: Person, title: string) =>
+    does(who, articles.createArticle, {
+      body: { title, md_content: `The lamp of ${title} was lit.`, access_modifier: 'private', keywords: '' },
+    })
+  const list = (who: Person, name: string) =>
+    does(who, customVoc.createVocabulary, {
+      body: { name, description: `Of ${name}`, access_modifier: 'private' },
+    })
+  const [{ id: article }, { id: ownArticle }] = [
+    await text(hill.teacher, 'Herontitle'),
+    await text(self!, 'Owntitle'),
+  ]
+  const [{ id: vocabulary }, { id: ownVocabulary }] = [
+    await list(hill.teacher, 'Heronlist'),
+    await list(self!, 'Ownlist'),
+  ]
+  const set = (body: object) =>
+    does(hill.teacher, classWork.createAssignment, { params: { id: hill.classroom }, body })
+  const { id: assignment } = await set({ article_id: article, note: 'Heronnote' })
+  await set({ voc_id: vocabulary })
+  const { undo_id } = await does(self!, mainVoc.addFromText, {
+    body: { text: 'The glacier was cold.', title: 'Ownsource' },
+  })
+  const spell = spellIdOf(api, 'glacier')
+  const [game] = await gamesOf(api, { ...self!, spellIds: [spell] }, { size: 'small' })
+  const { rows } = await api.pool.query<{ id: string }>('SELECT id FROM session WHERE user_id = $1', [
+    self!.userId,
+  ])
+  await api.pool.query(
+    "UPDATE school_member SET roster_name = 'Quillroster' WHERE school_id = $1 AND user_id = $2",
+    [hill.id, hill.student.userId],
+  )
+  await api.pool.query("UPDATE user_account SET first_name = 'Sparrowname' WHERE id = $1", [
+    hill.otherStudent.userId,
+  ])
+  return {
+    ...hill,
+    api,
+    ...{ self: self!, follower: follower!, blocked: blocked!, stranger: stranger!, otherOwner },
+    ...{ pairChat, ownMessage: own!.message.id, classMessage: message.id, assignment, article, vocabulary },
+    ...{ code: invitation.code, invitation: invitation.id, ownArticle, ownVocabulary, spell, game: game! },
+    ...{ ownSession: rows[0]!.id, undoId: undo_id! },
+  }
+}

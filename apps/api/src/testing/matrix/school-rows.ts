@@ -1,0 +1,175 @@
+import * as articles from '@wordhoard/contracts/articles'
+import * as classWork from '@wordhoard/contracts/class-work'
+import * as classrooms from '@wordhoard/contracts/classrooms'
+import * as customVoc from '@wordhoard/contracts/custom-voc'
+import * as invitations from '@wordhoard/contracts/invitations'
+import { addFromArticle } from '@wordhoard/contracts/main-voc'
+import * as school from '@wordhoard/contracts/school'
+import {
+  door,
+  nothing,
+  ofAssignment,
+  ofClassroom,
+  ofSchool,
+  type Row,
+  readable,
+  row,
+  runs,
+  slug,
+  staff,
+} from './row'
+import type { Scene } from './scene'
+
+const setWork = (s: Scene) =>
+  s.api.pool.query(
+    `INSERT INTO assignment (id, classroom_id, article_id, created_by_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [s.assignment, s.classroom, s.article, s.teacher.userId],
+  )
+const studentBack = (s: Scene) =>
+  s.api.pool.query(
+    `INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [s.classroom, s.student.userId, s.id],
+  )
+const role =
+  (of: 'student' | 'teacher' | 'manager', body: { role?: 'manager' | 'teacher'; is_active?: boolean }) =>
+  (s: Scene) => ({ params: { id: s.id, user_id: s[of].userId }, body })
+
+export const schoolRows: Row[] = [
+  row(
+    school.createSchool,
+    (s, caller) => ({
+      body: { name: 'New', description: 'x', username: `${s.slug}-${caller}`.slice(0, 30) },
+    }),
+    201,
+  ),
+  row(school.listMySchools, nothing, 200),
+  row(school.getSchool, slug, 200),
+  row(school.updateSchool, (s) => ({ ...ofSchool(s), body: { name: 'Hill' } }), 403, runs(200)),
+  row(school.deleteSchool, (s) => ({ ...ofSchool(s), body: { username: s.slug } }), 403, { owner: 204 }),
+  row(school.transferSchool, (s) => ({ ...ofSchool(s), body: { user_id: s.teacher.userId } }), 403, {
+    owner: 204,
+  }),
+  row(school.getSchoolForStaff, slug, 403, staff(200)),
+  row(school.listSchoolUsers, ofSchool, 403, staff(200)),
+  row(school.countSchoolUsers, ofSchool, 403, staff(200)),
+  row(school.listSchoolClassrooms, ofSchool, 403, staff(200)),
+  row(school.countSchoolClassrooms, ofSchool, 403, staff(200)),
+  row(
+    school.updateSchoolUser,
+    role('student', { is_active: false }),
+    403,
+    { teacher: 200, ...runs(200) },
+    (s) =>
+      s.api.pool.query('UPDATE school_member SET is_active = true WHERE school_id = $1 AND user_id = $2', [
+        s.id,
+        s.student.userId,
+      ]),
+  ),
+  row(school.updateSchoolUser, role('student', { role: 'teacher' }), 403, runs(200)),
+  row(school.updateSchoolUser, role('teacher', { is_active: true }), 403, runs(200)),
+  row(school.updateSchoolUser, role('teacher', { role: 'manager' }), 403, { owner: 200 }),
+  row(school.updateSchoolUser, role('manager', { is_active: false }), 403, { owner: 200 }),
+  row(school.leaveSchool, ofSchool, 404, {
+    ...{ otherStudent: 204, otherTeacher: 204, student: 204, teacher: 204, manager: 204 },
+    owner: 409,
+  }),
+  row(
+    classrooms.createClassroom,
+    (s, caller) => ({ body: { name: caller, description: 'x', school_id: s.id } }),
+    403,
+    runs(201),
+  ),
+  row(classrooms.getClassroom, ofClassroom, 404, door(200)),
+  row(classrooms.updateClassroom, (s) => ({ ...ofClassroom(s), body: { is_archived: true } }), 404, {
+    ...door(403),
+    ...runs(200),
+  }),
+  row(classrooms.listClassroomUsers, ofClassroom, 404, door(200)),
+  row(
+    classrooms.addClassroomUser,
+    (s) => ({ params: { id: s.classroom, user_id: s.otherStudent.userId } }),
+    404,
+    door(204, 403),
+  ),
+  row(
+    classrooms.addClassroomUser,
+    (s) => ({ params: { id: s.classroom, user_id: s.otherTeacher.userId } }),
+    404,
+    {
+      ...door(403),
+      ...runs(204),
+    },
+  ),
+  row(
+    classrooms.removeClassroomUser,
+    (s) => ({ params: { id: s.classroom, user_id: s.student.userId } }),
+    404,
+    door(204, 403),
+    studentBack,
+  ),
+  row(
+    classrooms.removeClassroomUser,
+    (s) => ({ params: { id: s.classroom, user_id: s.teacher.userId } }),
+    404,
+    {
+      ...door(403),
+      manager: 204,
+      owner: 404,
+    },
+  ),
+]
+
+const invite = (r: 'student' | 'teacher' | 'manager', isIn: boolean) => (s: Scene) => ({
+  ...ofSchool(s),
+  body: { role: r, ...(isIn && { classroom_id: s.classroom }) },
+})
+export const invitationRows: Row[] = [
+  row(invitations.createInvitation, invite('student', true), 403, { teacher: 201, ...runs(201) }),
+  row(invitations.createInvitation, invite('student', false), 403, runs(201)),
+  row(invitations.createInvitation, invite('teacher', true), 403, runs(201)),
+  row(invitations.createInvitation, invite('manager', false), 403, { owner: 201 }),
+  row(invitations.listInvitations, ofSchool, 403, staff(200)),
+  row(invitations.revokeInvitation, (s) => ({ params: { id: s.invitation } }), 404, door(204, 403)),
+  row(
+    invitations.createCodeSheet,
+    (s) => ({ ...ofClassroom(s), body: { rows: [{ label: 'A' }] } }),
+    404,
+    door(201, 403),
+  ),
+  row(invitations.getInvitation, (s) => ({ params: { code: s.code } }), 200),
+  row(invitations.joinSchool, (s) => ({ body: { code: s.code } }), 200, { deactivated: 403 }),
+]
+
+export const workRows: Row[] = [
+  row(classWork.listAssignments, ofClassroom, 404, door(200)),
+  row(classWork.listMyAssignments, nothing, 200),
+  row(
+    classWork.createAssignment,
+    (s) => ({ ...ofClassroom(s), body: { article_id: s.article } }),
+    404,
+    // The teacher's own text is not the managers' to set.
+    { ...door(201, 403), ...runs(404) },
+    (s) => s.api.pool.query('DELETE FROM assignment WHERE classroom_id = $1', [s.classroom]),
+  ),
+  row(classWork.updateAssignment, (s) => ({ ...ofAssignment(s), body: { note: 'x' } }), 404, door(204, 403)),
+  row(classWork.deleteAssignment, ofAssignment, 404, door(204, 403), setWork),
+  row(classWork.getAssignmentProgress, ofAssignment, 404, door(200, 403)),
+  row(classWork.listHardWords, ofAssignment, 404, door(200, 403)),
+  row(classWork.getClassProgress, ofClassroom, 404, door(200, 403)),
+  row(classWork.exportClassProgress, ofClassroom, 404, door(200, 403)),
+  // What is set opens to the class, and to nobody else.
+  row(articles.getArticle, (s) => ({ params: { id: s.article } }), 404, readable),
+  row(articles.getProgress, (s) => ({ params: { id: s.article } }), 404, readable),
+  row(
+    articles.reportProgress,
+    (s) => ({ params: { id: s.article }, body: { seconds: 1, position: 0 } }),
+    404,
+    {
+      ...{ student: 204, teacher: 204 },
+      ...runs(204),
+    },
+  ),
+  row(addFromArticle, (s) => ({ body: { article_id: s.article } }), 404, readable),
+  row(customVoc.getVocabulary, (s) => ({ params: { id: s.vocabulary } }), 404, readable),
+  row(customVoc.getVocabularyInfo, (s) => ({ params: { id: s.vocabulary } }), 404, readable),
+]
