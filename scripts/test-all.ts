@@ -110,6 +110,14 @@ const unit = await run('tests', [
 ])
 countReport('tests', unit, unitReport, vitestOutcome)
 
+if (process.env.FULL) {
+  const stryker = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+  const config = join('scripts', 'mutation', 'stryker.config.json')
+  count('mutation of policies', await run('mutation of policies', [stryker, 'run', config]))
+  const sql = ['--import', 'tsx', join('scripts', 'mutate-sql.ts')]
+  count('mutation of SQL', await run('mutation of SQL', sql))
+}
+
 if (built) {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   // Where no browser is found, Playwright's own is fetched.

@@ -1,0 +1,34 @@
+/** A file whose SQL says who gets which rows, and the tests that hold it, the quickest first. */
+export interface Guard {
+  /** Paths from the root of the checkout. */
+  readonly file: string
+  readonly tests: readonly string[]
+  /** Conditions without which nothing changes, as one line, with the reason. */
+  readonly equivalent?: Readonly<Record<string, string>>
+}
+
+const modules = 'apps/api/src/modules'
+const matrix = 'apps/api/src/people-matrix.test.ts'
+
+function guard(file: string, tests: readonly string[], equivalent: Guard['equivalent'] = {}): Guard {
+  const path = (name: string) => (name.startsWith('apps/') ? name : `${modules}/${name}`)
+  return { file: path(file), tests: tests.map(path), equivalent }
+}
+
+/** What the mutation test of SQL takes: everything that decides across people, classes and schools. */
+export const sqlGuards: readonly Guard[] = [
+  guard('messages/stream-rows.ts', ['messages/class-read-marks.test.ts', 'messages/message-stream.test.ts']),
+  guard('messages/chat-access.ts', ['messages/messages.test.ts', matrix]),
+  guard('school/roster-name.ts', ['school/two-schools.test.ts']),
+  guard('school/school-lists.ts', ['school/two-schools.test.ts', 'school/school-lists.test.ts', matrix]),
+  guard('school/invitations.ts', ['school/two-schools.test.ts', 'school/invitations.test.ts', matrix]),
+  guard('school/join.ts', ['school/invitations.test.ts', 'school/two-schools.test.ts', matrix]),
+  guard('school/standing.ts', ['school/two-schools.test.ts', matrix]),
+  guard('main-voc/undo.ts', ['main-voc/main-voc.test.ts']),
+  guard('people/visibility.ts', ['people/students-private.test.ts', 'people/people.test.ts', matrix]),
+  guard('class-work/set-for.ts', ['class-work/class-work.test.ts']),
+  guard('articles/read-article.ts', [
+    'articles/article-permissions.test.ts',
+    'class-work/class-work.test.ts',
+  ]),
+]

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of what is decided from arguments alone: they need no database. */
+export default defineConfig({
+  test: {
+    include: [
+      'apps/api/src/modules/school/school.policy.test.ts',
+      'apps/api/src/modules/messages/chat.policy.test.ts',
+      'apps/api/src/modules/learn/game-token.test.ts',
+      'apps/api/src/lib/address-key.test.ts',
+    ],
+  },
+})
