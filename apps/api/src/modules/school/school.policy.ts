@@ -69,12 +69,12 @@ export function mayInvite(standing: Standing, to: SchoolRole, isOwnClassroom: bo
 }
 
 /**
- * Whether a role may shut a member out or let them in again. Nobody shuts out the owner.
+ * Whether a role may shut a member out or let them in again. Nobody shuts out the owner, as nobody invites to be one.
  *
  * @param isOwnStudent whether the member is in a classroom that the teacher is in
  */
 export function mayDeactivate(standing: Standing, member: SchoolRole, isOwnStudent: boolean): boolean {
-  return member !== 'owner' && mayInvite(standing, member, isOwnStudent)
+  return mayInvite(standing, member, isOwnStudent)
 }
 
 /** Whether a role may appoint a member from one role to another; ownership is transferred, not appointed to. */
