@@ -86,7 +86,7 @@ module.exports = {
       'extension-stands-alone',
       'The extension meets the web client and the server in the contracts.',
       { path: '^apps/extension/' },
-      { path: '^(apps/(?!extension/)|prisma|packages/(?!contracts/))' },
+      { path: '^(apps/(?!extension/)|prisma|packages/(?!contracts/|lexicon/src/testing/))' },
     ),
     forbid(
       'pages-get-little',

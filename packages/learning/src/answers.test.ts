@@ -127,6 +127,12 @@ describe('characterDiff', () => {
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'x', ' '), maxLength: 12 })
 
+  it('shows a very long answer whole', () => {
+    const parts = characterDiff('house'.repeat(1_000), 'house')
+    expect(text(parts, 'same', 'extra', 'wrong')).toBe('house'.repeat(1_000))
+    expect(text(parts, 'same')).toBe('house')
+  })
+
   it('shows the whole typed answer, with no more differences than there must be', () => {
     fc.assert(
       fc.property(word, word, (typed, right) => {

@@ -65,12 +65,16 @@ function distances(typed: readonly string[], right: readonly string[]): Uint16Ar
   return table
 }
 
+/** Of an answer that is longer, in UTF-16 units, only so much is compared: the table grows with the product of both. */
+const MOST_COMPARED = 1000
+
 /**
  * How a typed answer differs from the right spelling, by the least number of letters changed, left out or added
  * (Levenshtein). `same`, `extra` and `wrong` together are the typed answer in NFC, without spaces around it.
  */
 export function characterDiff(typed: string, right: string): DiffPart[] {
-  const shown = graphemes(typed.normalize('NFC').trim())
+  const given = typed.normalize('NFC').trim()
+  const shown = graphemes(given.slice(0, MOST_COMPARED))
   const wanted = graphemes(right.normalize('NFC').trim())
   const a = shown.map((letter) => counted(letter) || letter)
   const b = wanted.map((letter) => counted(letter) || letter)
@@ -98,5 +102,6 @@ export function characterDiff(typed: string, right: string): DiffPart[] {
     i++
     j++
   }
+  if (given.length > MOST_COMPARED) add('extra', given.slice(MOST_COMPARED))
   return parts
 }

@@ -101,6 +101,19 @@ function telling(words: readonly Word[], forms: readonly (readonly string[])[]):
     .map(({ start, stemEnd }) => ({ start, end: stemEnd }))
 }
 
+/** Whether an offset lies in one of the spans; offsets must be asked in their order. */
+function takenBy(spans: readonly Span[]): (offset: number) => boolean {
+  const ordered = spans.toSorted((a, b) => a.start - b.start)
+  let next = 0
+  let reach = 0
+  return (offset) => {
+    for (; next < ordered.length && ordered[next]!.start <= offset; next++) {
+      reach = Math.max(reach, ordered[next]!.end)
+    }
+    return offset < reach
+  }
+}
+
 /**
  * A sentence with a word left out wherever it stands in any of its forms (headword and inflections), whatever the case,
  * in compounds with hyphens and before a possessive ending too; null when none of the forms stands in it. A phrase is
@@ -116,9 +129,9 @@ export function blanked(sentence: string, forms: readonly string[]): string | nu
     .sort((a, b) => b.length - a.length)
   const spans: Span[] = []
   for (const match of [matchAt, matchSplit]) {
-    const earlier = [...spans]
+    const isTaken = takenBy(spans)
     for (const [from, word] of words.entries()) {
-      if (earlier.some(({ start, end }) => start <= word.start && word.start < end)) continue
+      if (isTaken(word.start)) continue
       const found = sought.map((form) => match(text, words, from, form)).find((each) => each?.length)
       if (found) spans.push(...found)
     }

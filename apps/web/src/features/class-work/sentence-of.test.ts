@@ -34,5 +34,7 @@ describe('the sentence of a word', () => {
   it('takes no form for an expression', () => {
     expect(formsPattern(['c++ (x)'])?.test('a c++ (x) b')).toBe(true)
     expect(formsPattern([''])).toBeNull()
+    expect(formsPattern([' '])).toBeNull()
+    expect(formsPattern([' put \t off '])?.test('to put  off')).toBe(true)
   })
 })

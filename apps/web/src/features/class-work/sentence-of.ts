@@ -19,13 +19,15 @@ export interface Quotation {
  */
 export function formsPattern(forms: readonly string[], flags = 'iu'): RegExp | null {
   const found = forms
+    .map((form) => form.trim())
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
     .map((form) =>
       form
         .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
         .replace(/['’]/g, "['’]")
-        .replace(/ /g, '\\s+'),
+        // One for all of them: several in a row would be tried in every way to share the spaces of a text.
+        .replace(/\s+/g, '\\s+'),
     )
   return found.length === 0
     ? null

@@ -1,4 +1,4 @@
-import { withoutStyles } from '../../lib/inert-markup'
+import { openedTags, withoutStyles } from '../../lib/inert-markup'
 import { parseInert } from '../../lib/trusted-types'
 
 /** A page of a book. Most are well-formed XML; the others are read as browsers read HTML. */
@@ -6,9 +6,7 @@ export function parsePage(source: string): Document {
   const text = withoutStyles(source.replace(/^\uFEFF/, ''))
   const page = parseInert(text, 'application/xhtml+xml')
   if (page.getElementsByTagName('parsererror').length === 0) return page
-  // An empty element that closes itself would stay open in HTML.
-  const opened = text.replace(/<(a|b|i|em|p|div|span|title)(\s[^>]*)?\/>/gi, '<$1$2></$1>')
-  return parseInert(opened, 'text/html')
+  return parseInert(openedTags(text), 'text/html')
 }
 
 function bodyOf(page: Document): Element {

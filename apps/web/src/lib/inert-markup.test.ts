@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openedTags, withoutStyles } from './inert-markup'
+
+/** The same by expressions, which take the square of the time where an element or a tag is not closed. */
+const slowly = (text: string) =>
+  text
+    .replace(/<(style|script)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
+
+describe('the markup of a page', () => {
+  it('loses its styles and scripts, and keeps what only looks like them', () => {
+    expect(withoutStyles('a<style type="text/css">b{}</STYLE >c<script src="d"/>e<styled>f</styled>')).toBe(
+      'ace<styled>f</styled>',
+    )
+    expect(withoutStyles('a<style>b<p style="c" onclick=d>e')).toBe(
+      'a<style>b<p data-style="c" data-onclick=d>e',
+    )
+  })
+
+  it('is what expressions would make of it', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<style',
+        '<script',
+        '</style',
+        '</SCRIPT ',
+        '>',
+        '/>',
+        '<p',
+        ' style=',
+        '"onx =',
+        '<',
+        'a',
+        ' ',
+        '/',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const text = pieces.join('')
+        expect(withoutStyles(text)).toBe(slowly(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('has an end for each element that closed itself', () => {
+    expect(openedTags('<a id="b"/><br/><Div/>c<p x="/">d</p><pre/>')).toBe(
+      '<a id="b"></a><br/><Div></Div>c<p x="/">d</p><pre/>',
+    )
+  })
+})
