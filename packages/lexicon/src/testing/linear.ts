@@ -62,7 +62,7 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
 const QUIET_MS = 11
 
 /** How many times slower than a quiet one the machine is now: what else runs on it takes caches and cores. At least 1. */
-function slowness(): number {
+export function slowness(): number {
   const time = leastTime(() => {
     let sum = 0
     for (let at = 0; at < 10_000_000; at++) sum = (sum + (at ^ (sum << 1))) | 0

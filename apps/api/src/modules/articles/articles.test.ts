@@ -95,6 +95,9 @@ describe('an article', () => {
     const deep = await call('POST', '/articles', me, { ...draft, md_content: '<div>'.repeat(200_000) })
     expect(deep.statusCode).toBe(400)
     expect(deep.json()).toMatchObject({ detail: [{ loc: ['body', 'md_content'], type: 'too_complicated' }] })
+    const many = await call('POST', '/articles', me, { ...draft, md_content: '<br>'.repeat(25_600) })
+    expect(many.statusCode).toBe(400)
+    expect(many.json()).toMatchObject({ detail: [{ msg: 'The text has too many HTML elements.' }] })
     await saved(me)
   })
 

@@ -2,7 +2,7 @@ import { allowedTags } from '@wordhoard/contracts/reading-html'
 import createDOMPurify, { type Config } from 'dompurify'
 import { type HtmlElement, JSDOM } from 'jsdom'
 import { HtmlWriter } from './html-writer'
-import { refuseDeep } from './nesting'
+import { refuseDeep, refuseMany } from './nesting'
 
 /** Attributes that the writer reads; hardly one of them is written. */
 const readAttributes = ['src', 'alt', 'width', 'height', 'class', 'style', 'href']
@@ -27,12 +27,13 @@ const parser = new window.DOMParser()
  * Makes HTML from anywhere safe to be shown and gives its plain text: DOMPurify with a strict allow-list in a document
  * where nothing runs or loads, then written anew. The browser cleans it once more before it shows it.
  *
- * Throws a RangeError when elements are nested too deeply.
+ * Throws a RangeError when elements are nested too deeply or too many.
  *
  * @param origin of this site: links to it stay, links to others lose their address
  */
 export function cleanHtml(html: string, origin: string): { html: string; text: string } {
   refuseDeep(html)
+  refuseMany(html)
   const body = parse(html)
   purify.sanitize(body as never, config)
   return new HtmlWriter(origin).write(body)

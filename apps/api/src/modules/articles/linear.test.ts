@@ -1,4 +1,4 @@
-import { linearFaults } from '@wordhoard/lexicon/testing/linear'
+import { linearFaults, slowness } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
 import { csvField } from '../../lib/csv'
 import { escapeHtml } from '../../lib/html'
@@ -36,6 +36,39 @@ const functions: Record<string, (text: string) => unknown> = {
   escapeHtml,
   csvField,
 }
+
+/** 100 KB of raw HTML, as costly as a parser and a sanitiser take it. */
+const rawHtml: Record<string, string> = {
+  paragraphs: '<p>a'.repeat(9_900),
+  looks: '<b>a</b>'.repeat(9_900),
+  styles: '<p style="a:b">'.repeat(6_500),
+  'too many elements': '<br>'.repeat(25_600),
+  'elements that are taken out': '<x>a</x>'.repeat(12_800),
+  'elements that are taken out, by other names': '<b-x>a</b-x>'.repeat(8_500),
+  'elements that are taken out between others': '<br>'.repeat(9_800) + '<x>a</x>'.repeat(100),
+  comments: '<!--a-->'.repeat(12_800),
+  'looks that each paragraph begins anew': `${Array.from({ length: 500 }, (_, index) => `<b a${index}>`).join('')}${'<p>'.repeat(30_000)}`,
+}
+const allRaw = Object.entries(rawHtml)
+/** From day to day two of them, others in each run. */
+const firstRaw = Math.floor(Math.random() * allRaw.length)
+const tried = process.env.FULL ? allRaw : [0, 4].map((next) => allRaw[(firstRaw + next) % allRaw.length]!)
+
+describe('raw HTML of 100 KB', () => {
+  it.each(tried)('is rendered or refused within a second: %s', (_, source) => {
+    const time = () => {
+      const before = process.cpuUsage()
+      rendered(`<div>${source}`)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    const most = 1000 * slowness()
+    let least = time()
+    for (let round = 1; round < 5 && least > most && least < 4 * most; round++)
+      least = Math.min(least, time())
+    expect(least).toBeLessThan(most)
+  })
+})
 
 describe('what users write', () => {
   it(

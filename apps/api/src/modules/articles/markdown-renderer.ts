@@ -7,6 +7,12 @@ import type { MarkdownAnswer, MarkdownRequest } from './markdown-worker'
 /** Enough for 2 MB of prose, which is at 300 MB; what needs more is no article. */
 const MOST_MEGABYTES = 768
 
+/** What is said of a text that was refused. */
+const refusals = {
+  'too deep': 'The text is nested too deeply.',
+  'too many': 'The text has too many HTML elements.',
+}
+
 interface RendererOptions {
   /** Of this site, as `https://example.org`: links to it stay in articles. */
   readonly origin: string
@@ -50,7 +56,7 @@ export class MarkdownRenderer {
         if (!(error instanceof ThreadLimitError)) throw error
         throw refusal('The text is too complicated: it takes too long to prepare.')
       })
-    if ('isTooDeep' in answer) throw refusal('The text is nested too deeply.')
+    if ('refused' in answer) throw refusal(refusals[answer.refused])
     return answer.rendered
   }
 

@@ -227,6 +227,22 @@ describe('an article', () => {
     )
   })
 
+  it('with more HTML elements than anybody writes is refused, a long one with many is not', () => {
+    for (const source of [
+      '<br>'.repeat(11_000),
+      '<x>a</x>'.repeat(1_100),
+      '<b-x>a</b-x>'.repeat(1_100),
+      '<!--a-->'.repeat(1_100),
+      `<div>${'</p>'.repeat(11_000)}`,
+      `${Array.from({ length: 50 }, (_, index) => `<b a${index}>`).join('')}${'<p>'.repeat(300)}`,
+    ]) {
+      expect(() => html(source), source.slice(0, 20)).toThrow('too many elements')
+    }
+    const prose = `<p>${'word '.repeat(20)}<i>word</i></p>`
+    expect(text(prose.repeat(5_100))).toMatch(/^word/)
+    expect(text('<p>a <!-- b --> < 3 <o:p>c</o:p></p>'.repeat(50))).toMatch(/^a < 3 c/)
+  })
+
   it('nested deeper than anybody writes is refused', () => {
     for (const tag of ['<div>', '<b>', '<blockquote>', '<x>', '<span/>']) {
       expect(() => html(tag.repeat(5_000))).toThrow(RangeError)

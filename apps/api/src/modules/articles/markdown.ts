@@ -18,7 +18,7 @@ export interface RenderedMarkdown {
  * Only raw HTML needs a browser's parser and a sanitiser, which take some 0.1 ms an element. What markdown itself makes is
  * read without them; both end in the same writer, which writes nothing but what it names.
  *
- * Throws a RangeError when elements are nested too deeply.
+ * Throws a RangeError when elements are nested too deeply, or too many of raw HTML.
  */
 export function renderMarkdown(source: string, origin: string): RenderedMarkdown {
   const environment = {}
