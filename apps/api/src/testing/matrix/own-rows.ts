@@ -72,7 +72,7 @@ export const learnerRows: Row[] = [
   row(mainVoc.getItem, ofSpell, 404, self(200)),
   row(encounters.listEncounters, ofSpell, 200),
   row(mainVoc.saveWord, ofSpell, 201),
-  ownRow(mainVoc.updatePriority, (s) => ({ body: { spell_ids: [s.spell], priority: 2 } }), 200),
+  row(mainVoc.updatePriority, (s) => ({ body: { spell_ids: [s.spell], priority: 2 } }), 200),
   row(mainVoc.setWordState, (s) => ({ body: { spell_ids: [s.spell], state: 'known' as const } }), 200),
   row(mainVoc.removeWords, (s) => ({ body: { spell_ids: [s.spell] } }), 200),
   row(mainVoc.undoChange, (s) => ({ params: { id: s.undoId } }), 404, self(200)),
@@ -80,8 +80,8 @@ export const learnerRows: Row[] = [
   row(mainVoc.addFromText, () => ({ body: { text: 'A fjord.' } }), 200),
   row(mainVoc.addFromArticle, (s) => ({ body: { article_id: s.ownArticle } }), 404, self(200)),
   ownRow(mainVoc.getTextStates, () => ({ body: { text: 'A fjord.' } }), 200),
-  ownRow(encounters.countLookup, (s) => ({ body: { spell_id: s.spell, context: 'The glacier.' } }), 204),
-  ownRow(
+  row(encounters.countLookup, (s) => ({ body: { spell_id: s.spell, context: 'The glacier.' } }), 204),
+  row(
     encounters.chooseSense,
     (s) => ({ body: { spell_id: s.spell, context: 'The glacier.', definition_id: null } }),
     204,
