@@ -114,6 +114,21 @@ describe('adding a text', () => {
     expect(await words(me)).toEqual(['the', 'old', 'fjord'])
   })
 
+  it('is taken back of nobody else who read the same', async () => {
+    const [me, other] = [await person(api), await person(api)]
+    await add(other, text)
+    const before = await api.pool.query('SELECT * FROM main_voc_item WHERE user_id = $1 ORDER BY spell_id', [
+      other.userId,
+    ])
+    const { undo_id } = await add(me, text)
+    expect((await call(me, 'POST', `/undo/${undo_id}`)).statusCode).toBe(200)
+    const after = await api.pool.query('SELECT * FROM main_voc_item WHERE user_id = $1 ORDER BY spell_id', [
+      other.userId,
+    ])
+    expect(after.rows).toEqual(before.rows)
+    expect(after.rows.length).toBeGreaterThan(0)
+  })
+
   it('counts again after it was taken back, and no other text does', async () => {
     const me = await person(api)
     await add(me, 'A fjord glimmered.')
