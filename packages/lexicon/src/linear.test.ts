@@ -75,11 +75,14 @@ const functions: Record<string, TextFunction> = {
   joinRuns: (text) => joinRuns(text.split('a').map((run) => ({ text: run, startsBlock: true }))),
 }
 
+/** From day to day two shapes only: there are more functions here than anywhere else. */
+const tried = process.env.FULL ? shapesToTry : shapesToTry.slice(0, 2)
+
 describe('reading what is written to be slow', () => {
   it.each(Object.entries(functions))(
     '%s takes twice as long for twice the text',
     (_, read) => {
-      expect(linearFaults(read)).toEqual([])
+      expect(linearFaults(read, tried)).toEqual([])
     },
     process.env.FULL ? 1_800_000 : 60_000,
   )
