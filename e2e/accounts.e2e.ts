@@ -64,7 +64,7 @@ test('registration says at each field what is missing, and keeps what was typed 
   await expect(page.getByLabel('Verification code')).toHaveValue('123')
 })
 
-test('a taken name is said while it is typed', async ({ page, browser }) => {
+test('a taken name is said while it is typed', { tag: '@full' }, async ({ page, browser }) => {
   const other = await browser.newPage()
   const { username } = await signedIn(other)
   await other.close()
@@ -198,7 +198,7 @@ test('a forgotten password is replaced with a code from a mail', async ({ page }
   await expect(more(page)).toBeVisible({ timeout: 20_000 })
 })
 
-test('the profile is changed in Settings, and a taken name is said at its field', async ({
+test('the profile is changed in Settings, and a taken name is said at its field', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

@@ -114,7 +114,7 @@ test('visitors read what is public, and have no say in it', async ({ page, brows
   await other.context().close()
 })
 
-test('a private article is like none to others', async ({ page, browser }) => {
+test('a private article is like none to others', { tag: '@full' }, async ({ page, browser }) => {
   await signedIn(page)
   const id = await articleBy(page, { access_modifier: 'private' })
   await page.goto(`/article/${id}`)
@@ -330,7 +330,7 @@ test('an article is changed with its looks beside it, and Back closes the editor
   await expect(page).toHaveURL(`/article/${id}`)
 })
 
-test('unsaved changes survive a reload, and can be thrown away', async ({ page }) => {
+test('unsaved changes survive a reload, and can be thrown away', { tag: '@full' }, async ({ page }) => {
   await signedIn(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
@@ -384,7 +384,9 @@ test.describe('two editors', () => {
   })
 })
 
-test('deleting asks for the word, waits for the server and leads home', async ({ page }) => {
+test('deleting asks for the word, waits for the server and leads home', { tag: '@full' }, async ({
+  page,
+}) => {
   await signedIn(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)

@@ -31,9 +31,9 @@ async function say(page: Page, text: string): Promise<void> {
 const said = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-message] p[dir="auto"]').allTextContents()
 
-test('two processes are one service; one is killed and started again, and nothing is lost or doubled', async ({
-  browser,
-}) => {
+test('two processes are one service; one is killed and started again, and nothing is lost or doubled', {
+  tag: '@full',
+}, async ({ browser }) => {
   // Two starts of the whole server, on a machine that may be busy.
   test.setTimeout(240_000)
   const first = await startProcess()

@@ -434,7 +434,7 @@ test('tabs share one stream, and the mark in the menu follows', async ({ page, b
   await ben.context.close()
 })
 
-test('nobody, and nothing that is not one’s own, has a chat', async ({ page, browser }) => {
+test('nobody, and nothing that is not one’s own, has a chat', { tag: '@full' }, async ({ page, browser }) => {
   onDesktop(page)
   await signedIn(page)
   const [ben, cleo] = [await chatter(browser), await chatter(browser)]

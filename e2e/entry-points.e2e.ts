@@ -72,12 +72,22 @@ async function watchGate(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const handed: string[] = []
     Object.assign(window, { handed })
-    const note = (text: unknown) => String(text).includes(mark) && handed.push(String(text))
+    const note = (pattern: unknown, text: string) => {
+      const looksForTags = pattern instanceof RegExp && pattern.source.startsWith('<')
+      if (looksForTags && text.includes(mark) && !handed.includes(text)) handed.push(text)
+    }
     const { replace } = String.prototype
+    const { exec } = RegExp.prototype
     Object.assign(String.prototype, {
       replace(this: string, pattern: RegExp, by: () => string) {
-        if (pattern instanceof RegExp && pattern.source.startsWith('<')) note(this)
+        note(pattern, String(this))
         return replace.call(this, pattern, by)
+      },
+    })
+    Object.assign(RegExp.prototype, {
+      exec(this: RegExp, text: string) {
+        note(this, String(text))
+        return exec.call(this, text)
       },
     })
   }, MARK)

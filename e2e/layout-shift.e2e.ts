@@ -10,9 +10,7 @@ const pages = [
   ['/schools', 'Join by code'],
 ] as const
 
-test('nothing moves when the data of a page arrive that was seen before', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('nothing moves when the data of a page arrive that was seen before', async ({ page }) => {
   test.skip(!isPhone(page), 'where little fits on the screen most of it would move')
   test.slow()
   await signedIn(page)

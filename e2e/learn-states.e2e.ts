@@ -48,7 +48,7 @@ test.describe('without words', () => {
   })
 })
 
-test('a session with the words of one vocabulary, and only those', async ({ page }) => {
+test('a session with the words of one vocabulary, and only those', { tag: '@full' }, async ({ page }) => {
   const { userId } = await signedIn(page)
   const api = await learnApi(page)
   await giveWords(api, ['reluctant', 'mountain', 'bicycle'])

@@ -50,7 +50,7 @@ test('ten fast taps end on the last word', { tag: '@phone' }, async ({ page }) =
   await expect(wordPanel(page).getByRole('heading', { name: 'boat' })).toBeVisible()
 })
 
-test('a click beside the words only clears the selection', async ({ page }) => {
+test('a click beside the words only clears the selection', { tag: '@full' }, async ({ page }) => {
   test.skip(isPhone(page), 'the sheet covers the margin')
   await read(page, { plain: story })
   await tapWord(page, 'bank')

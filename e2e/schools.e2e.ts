@@ -265,7 +265,9 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
   await Promise.all([student.context().close(), late.context().close()])
 })
 
-test('Escape closes what is open under a message that came later, which stays', async ({ page }) => {
+test('Escape closes what is open under a message that came later, which stays', { tag: '@full' }, async ({
+  page,
+}) => {
   await signedIn(page)
   const { slug } = await schoolOf(page)
   await page.goto(`/school/${slug}/admin-panel`)

@@ -106,10 +106,7 @@ test('built files may be kept for good, pages may not', async ({ request }) => {
   expect((await request.get('/assets/missing.js')).status()).toBe(404)
 })
 
-test('no screen has a grave accessibility finding in either theme', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('no screen has a grave accessibility finding in either theme', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

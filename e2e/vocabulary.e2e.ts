@@ -181,7 +181,9 @@ test('all words of a page get a priority by one request, are marked and removed,
   await expect(spells(page)).toHaveCount(10)
 })
 
-test('rows are walked by keyboard, and a long page has few of them in the document', async ({ page }) => {
+test('rows are walked by keyboard, and a long page has few of them in the document', {
+  tag: '@full',
+}, async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no keyboard')
   await signedIn(page)
   const api = await apiOf(page)
@@ -307,7 +309,9 @@ test('somebody else’s public vocabulary is read and copied; a private one is n
   await other.close()
 })
 
-test('the words are exported for spreadsheets, for Anki and for programs', async ({ page }) => {
+test('the words are exported for spreadsheets, for Anki and for programs', { tag: '@full' }, async ({
+  page,
+}) => {
   await signedIn(page)
   await importWords(await apiOf(page), ['fjord', 'glacier'])
   await page.goto('/main-vocabulary')

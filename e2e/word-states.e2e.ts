@@ -190,7 +190,7 @@ test('the words that raise the coverage most are saved by one tap, and unsaved b
   await expect(wordPanel(page).getByRole('heading', { name: 'heron' })).toBeVisible()
 })
 
-test('look-ups and sentences are remembered on the word’s page', async ({ page }) => {
+test('look-ups and sentences are remembered on the word’s page', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await open(page, 'trawler', 'trawler')
   const reading = wordPanel(page).getByRole('region', { name: 'In your reading' })
@@ -236,7 +236,9 @@ test('before reading, the figures of the pasted text are there', { tag: '@full' 
   await expect(figures.getByRole('button', { name: /^You know/ })).toBeVisible()
 })
 
-test('a visitor’s words are not drawn, and nothing is asked for that needs a session', async ({ page }) => {
+test('a visitor’s words are not drawn, and nothing is asked for that needs a session', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\/(main-voc|custom-voc|auth2)/.test(request.url())) asked.push(request.url())

@@ -14,7 +14,7 @@ import { importDictionary } from './import'
 
 const folder = mkdtempSync(join(tmpdir(), 'killed-import-'))
 /** Entries of the file; as many as the bar names where everything is tested. */
-const ENTRIES = process.env.FULL ? 20_000 : 6_000
+const ENTRIES = process.env.FULL ? 20_000 : 3_000
 let folders: InputFolders
 let database: FreshDatabase
 
