@@ -9,6 +9,8 @@ let author: Person
 beforeAll(async () => {
   api = await openTestApp()
   author = await person(api)
+  // Other tests of this worker have left articles in the database that may suit anybody.
+  await api.pool.query("UPDATE article SET access_modifier = 'private'")
 })
 afterAll(() => api.close())
 
