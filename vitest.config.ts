@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+const measured = '**/*linear.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
-const common = { exclude, testTimeout: 60_000, hookTimeout: 120_000 }
+// Nothing here keeps state in a module: the dictionary and the server's code are loaded once, not once a file.
+const common = {
+  isolate: false,
+  setupFiles: ['scripts/same-examples.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
@@ -11,13 +18,34 @@ export default defineConfig({
         test: {
           ...common,
           name: 'server and packages',
+          exclude: [...exclude, measured],
           include: ['{apps/api,apps/extension,packages,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          // Nothing here keeps state in a module: the dictionary and the server's code are loaded once, not once a file.
-          isolate: false,
         },
       },
-      { test: { ...common, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          exclude: [...exclude, measured],
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'linear time',
+          exclude,
+          include: [measured],
+          // Room for all that one measurement makes: garbage is collected before it, never during it.
+          execArgv: [
+            '--expose-gc',
+            '--single-threaded-gc',
+            '--min-semi-space-size=128',
+            '--max-semi-space-size=128',
+          ],
+        },
+      },
     ],
   },
 })

@@ -48,11 +48,13 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
   }
   const text = make(SIZE)
   const time = leastTime(read, text, mostMs)
-  if (time > mostMs * slowness()) return `${Math.round(time)} ms for 100 KB`
+  if (time > mostMs && time > mostMs * slowness()) return `${Math.round(time)} ms for 100 KB`
   if (time < FLOOR_MS) {
-    const most = (MOST_MS + MOST_LARGE * time) * slowness()
+    const most = MOST_MS + MOST_LARGE * time
     const large = leastTime(read, make(LARGE), most)
-    return large > most ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB` : undefined
+    return large > most && large > most * slowness()
+      ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB`
+      : undefined
   }
   let growth = growthUpTo(SIZE, read, make)
   // What is quadratic grows fourfold, each time; collections of garbage disturb one measurement and not the next.
@@ -62,6 +64,11 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
     if (growth >= HOPELESS_GROWTH) break
   }
   return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
+}
+
+/** Empties the room for what is new, where the project of these tests lets it (vitest.config.ts). */
+function collectGarbage(): void {
+  globalThis.gc?.({ type: 'minor' })
 }
 
 /** Milliseconds that the loop of `slowness` takes on a quiet machine of two cores. */
@@ -90,6 +97,7 @@ function growthUpTo(size: number, read: TextFunction, make: Shape['make']): numb
 function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS): number {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds && least >= enough; round++) {
+    collectGarbage()
     const before = process.cpuUsage()
     read(text)
     const { user, system } = process.cpuUsage(before)
@@ -99,16 +107,10 @@ function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS
   return least
 }
 
-/** How many shapes are tried from day to day. */
-const SAMPLE = 5
+/** What is tried from day to day: hyphens stopped the server, the others bent parsers of marks, of tables and of lines. */
+const everyday = new Set(['a-', '[a](', '"', '# a\n', '\u0301'].map((piece) => JSON.stringify(piece)))
 
-/** All shapes where everything is tested; else some, others in each run: a fault names its shape. */
+/** All shapes where everything is tested; else the same few in each run, so that one which is red was not red by chance. */
 export const shapesToTry: readonly Shape[] = process.env.FULL
   ? adversarialShapes
-  : sample(adversarialShapes, SAMPLE)
-
-function sample(shapes: readonly Shape[], count: number): Shape[] {
-  const first = Math.floor(Math.random() * shapes.length)
-  // A step that is prime to their number comes to each of them once.
-  return Array.from({ length: count }, (_, index) => shapes[(first + index * 37) % shapes.length]!)
-}
+  : adversarialShapes.filter(({ name }) => everyday.has(name))

@@ -50,9 +50,8 @@ const rawHtml: Record<string, string> = {
   'looks that each paragraph begins anew': `${Array.from({ length: 500 }, (_, index) => `<b a${index}>`).join('')}${'<p>'.repeat(30_000)}`,
 }
 const allRaw = Object.entries(rawHtml)
-/** From day to day two of them, others in each run. */
-const firstRaw = Math.floor(Math.random() * allRaw.length)
-const tried = process.env.FULL ? allRaw : [0, 4].map((next) => allRaw[(firstRaw + next) % allRaw.length]!)
+/** From day to day two of them. */
+const tried = process.env.FULL ? allRaw : allRaw.filter(([name]) => /^looks$|taken out$/.test(name))
 
 describe('raw HTML of 100 KB', () => {
   it.each(tried)('is rendered or refused within a second: %s', (_, source) => {
@@ -62,8 +61,9 @@ describe('raw HTML of 100 KB', () => {
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     }
-    const most = 1000 * slowness()
+    let most = 1000
     let least = time()
+    if (least > most) most *= slowness()
     for (let round = 1; round < 5 && least > most && least < 4 * most; round++)
       least = Math.min(least, time())
     expect(least).toBeLessThan(most)
