@@ -42,7 +42,7 @@ export function isForced(line: string, next: string, column: number): boolean {
  * texts that have a paragraph on each line.
  */
 export function proseColumn(lines: readonly string[], column: number | undefined): number | undefined {
-  const longest = Math.max(...lines.map((line) => line.trim().length))
+  const longest = lines.reduce((most, line) => Math.max(most, line.trim().length), 0)
   const own = lines.length >= linesThatShowColumn || column === undefined ? longest : column
   if (own < narrowest || longest > widest) return undefined
   if (lines.every(endsSentence)) return undefined

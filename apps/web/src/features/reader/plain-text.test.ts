@@ -31,6 +31,12 @@ describe('plain text', () => {
     expect(lines(poem)).toEqual([poem.split('\n')])
   })
 
+  it('takes more lines than a call takes arguments, as verse and as prose', () => {
+    const count = 200_000
+    expect(lines('a\n'.repeat(count)).flat()).toHaveLength(count)
+    expect(lines('  Aa\n'.repeat(count)).flat()).toHaveLength(count)
+  })
+
   it('keeps the indentation of verse relative to its outermost line', () => {
     expect(lines('  One by one,\n    two by two,\n  three')).toEqual([
       ['One by one,', '\u00a0\u00a0two by two,', 'three'],

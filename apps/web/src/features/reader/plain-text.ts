@@ -90,7 +90,7 @@ function prose(lines: readonly string[], column: number, written: WrittenWords):
 
 function verse(lines: readonly string[]): TextBlock[] {
   const indents = lines.map((line) => /^\s*/.exec(line)![0].replaceAll('\t', '    ').length)
-  const least = Math.min(...indents)
+  const least = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY)
   const kept = lines.map(
     (line, index) => '\u00a0'.repeat(Math.min(indents[index]! - least, 24)) + line.trim(),
   )
