@@ -31,9 +31,10 @@ export const pageLimit = fp(
   { name: 'page-limit' },
 )
 
-/** Whether a request is for a file, there or not: what no route of ours takes, by a name with an ending. */
-function isFile({ routeOptions, url }: FastifyRequest): boolean {
-  return routeOptions.url === '/*' && /\.\w{2,12}$/.test(url.split('?', 1)[0]!)
+/** Whether a request is for one of the client's files, or by its ending for one that is not there. */
+function isFile({ is404, routeOptions, url }: FastifyRequest): boolean {
+  if (is404) return /\.\w{2,12}$/.test(url.split('?', 1)[0]!)
+  return 'file' in routeOptions.config
 }
 
 /** Written without the client: it costs nothing to send. */

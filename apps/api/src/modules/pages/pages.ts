@@ -65,6 +65,9 @@ export async function pages(
   const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts), files)
   await app.register(fastifyStatic, {
     root: options.webClient,
+    // A route for each file, found once: else each request would list the folders of its path.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
     index: false,
     cacheControl: false,
