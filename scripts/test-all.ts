@@ -1,9 +1,8 @@
 /**
- * Everything that must pass, in order of speed: `pnpm check` with the build beside it, the tests, the journeys in a real
- * browser.
+ * Everything that must pass: `pnpm check`, the tests, the journeys in a real browser, side by side where nothing is measured
+ * by the clock (`npm run test:full` does one after another).
  * Goes on after a failure, so that one run tells all; ends with the time of each step and file and `N passed, N failed`.
  */
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { checks } from './checks'
 import { chromiumPath } from './chromium-path'
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports'
+import { Steps } from './test-steps'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-test-'))
@@ -19,34 +19,8 @@ let failed = 0
 /** Told once more at the end, where a log that was cut short still has it. */
 const failures: string[] = []
 const started = Date.now()
-const stepTimes: { name: string; seconds: number }[] = []
+const steps = new Steps(root)
 const fileTimes: { name: string; times: { name: string; seconds: number }[] }[] = []
-
-/** Runs a step with its output as it comes, or, `beside` others, all at once when it has ended. */
-async function run(
-  name: string,
-  args: readonly string[],
-  { env = {}, beside = false }: { env?: Record<string, string>; beside?: boolean } = {},
-): Promise<boolean> {
-  if (!beside) console.info(`\n── ${name}`)
-  const started = Date.now()
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  if (beside) console.info(`\n── ${name}\n${Buffer.concat(said).toString()}`.trimEnd())
-  const seconds = (Date.now() - started) / 1000
-  stepTimes.push({ name, seconds })
-  console.info(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  return code === 0
-}
 
 /** Prints times of a second or more, one a line, then how many were quicker. */
 function printTimes(title: string, times: readonly { name: string; seconds: number }[]): void {
@@ -85,53 +59,67 @@ function countReport<Report>(
   if (ok && outcome.passed === 0) count(`${name}: no test was run`, false)
 }
 
-// Types need Prisma's client.
-count('prisma client', await run('prisma client', [join('scripts', 'generate-client.mjs')]))
+const tsx = ['--import', 'tsx']
 
-// Two lanes, as the checks leave one of two cores idle: the dictionary that the tests copy, then the build.
-async function dictionaryAndBuild(): Promise<boolean> {
-  const tsx = ['--import', 'tsx']
-  // Where this fails the tests do it again, and say why.
-  await run('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')], { beside: true })
-  return run('build', [...tsx, join('scripts', 'build.ts')], { beside: true })
+async function check(): Promise<void> {
+  for (const { name, args } of checks(root)) count(name, await steps.run(name, args))
 }
-const building = dictionaryAndBuild()
-for (const { name, args } of checks(root)) count(name, await run(name, args))
-const built = await building
-count('build', built)
 
-const unitReport = join(scratch, 'vitest.json')
-const unit = await run('tests', [
-  join('node_modules', 'vitest', 'vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-])
-countReport('tests', unit, unitReport, vitestOutcome)
+async function unitTests(): Promise<void> {
+  const report = join(scratch, 'vitest.json')
+  const ok = await steps.run('tests', [
+    join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  countReport('tests', ok, report, vitestOutcome)
+}
 
-if (process.env.FULL) {
+async function mutation(): Promise<void> {
   const stryker = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   const config = join('scripts', 'mutation', 'stryker.config.json')
-  count('mutation of policies', await run('mutation of policies', [stryker, 'run', config]))
-  const sql = ['--import', 'tsx', join('scripts', 'mutate-sql.ts')]
-  count('mutation of SQL', await run('mutation of SQL', sql))
+  count('mutation of policies', await steps.run('mutation of policies', [stryker, 'run', config]))
+  const sql = [...tsx, join('scripts', 'mutate-sql.ts')]
+  count('mutation of SQL', await steps.run('mutation of SQL', sql))
 }
 
-if (built) {
+async function journeys(): Promise<void> {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   // Where no browser is found, Playwright's own is fetched.
-  if (!chromiumPath()) await run('browser', [playwright, 'install', 'chromium'])
-  const e2eReport = join(scratch, 'playwright.json')
-  const e2e = await run('journeys', [playwright, 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+  if (!chromiumPath()) await steps.run('browser', [playwright, 'install', 'chromium'])
+  const report = join(scratch, 'playwright.json')
+  const ok = await steps.run('journeys', [playwright, 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  countReport('journeys', e2e, e2eReport, playwrightOutcome)
+  countReport('journeys', ok, report, playwrightOutcome)
 }
+
+// Types and the build need Prisma's client.
+count('prisma client', await steps.run('prisma client', [join('scripts', 'generate-client.mjs')]))
+
+// Where this fails the tests do it again, and say why.
+const dictionary = steps.start('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')])
+const built = await steps.run('build', [...tsx, join('scripts', 'build.ts')])
+count('build', built)
+if (process.env.FULL) {
+  await check()
+  await dictionary.ready
+  await unitTests()
+  await mutation()
+  if (built) await journeys()
+} else {
+  // No one of them keeps two cores busy.
+  const checked = check()
+  await dictionary.ready
+  await Promise.all([unitTests(), checked.then(() => (built ? journeys() : undefined))])
+}
+await dictionary.end()
 
 rmSync(scratch, { recursive: true, force: true })
 for (const { name, times } of fileTimes) printTimes(`Time of each file of the ${name}`, times)
-printTimes(`Time of each step, ${((Date.now() - started) / 1000).toFixed(0)} s in all`, stepTimes)
+printTimes(`Time of each step, ${((Date.now() - started) / 1000).toFixed(0)} s in all`, steps.times)
 if (failures.length > 0) console.info(`\nFailed:\n  ${failures.join('\n  ')}`)
 console.info(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

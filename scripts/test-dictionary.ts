@@ -1,8 +1,13 @@
 /**
  * Brings the dictionary that tests and journeys copy up to date, as they would do themselves: a minute on one core the
- * first time, which `npm test` has beside its checks.
+ * first time, which `npm test` has beside its checks. Then keeps its server for tests and journeys side by side, for as long as
+ * whoever began it is there.
  */
 import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 
 const template = await openTestTemplate()
+if (process.send) {
+  process.send('ready')
+  await new Promise((resolve) => process.once('disconnect', resolve))
+}
 await template.close()

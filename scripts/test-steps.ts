@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+interface StepTime {
+  readonly name: string
+  readonly seconds: number
+}
+
+/**
+ * Steps of a run, each a process of Node. Of those that run side by side the one that began first shows its output as it
+ * comes; the others' follows when it has ended.
+ */
+export class Steps {
+  readonly #cwd: string
+  readonly #running: Running[] = []
+  /** How long each took, in the order in which they ended. */
+  readonly times: StepTime[] = []
+
+  constructor(cwd: string) {
+    this.#cwd = cwd
+  }
+
+  /** Runs a step to its end. @returns whether its exit code was 0 */
+  async run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+    const { ended } = this.start(name, args, env)
+    return ended
+  }
+
+  /** Begins a step, which may tell by a message that it is ready and goes on. */
+  start(name: string, args: readonly string[], env: Record<string, string> = {}): StartedStep {
+    const child = spawn(process.execPath, args, {
+      cwd: this.#cwd,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...env },
+    })
+    const step = new Running(name)
+    this.#running.push(step)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => step.say(chunk))
+    this.#showFirst()
+    const endStep = () => child.kill()
+    process.on('exit', endStep)
+    const ended = new Promise<boolean>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => {
+        process.off('exit', endStep)
+        this.times.push({ name, seconds: step.seconds })
+        step.say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${step.seconds.toFixed(1)} s\n`)
+        step.hasEnded = true
+        this.#showFirst()
+        resolve(code === 0)
+      })
+    })
+    return new StartedStep(child, ended)
+  }
+
+  /** Lets the first step speak; one that has ended says all it has to say and makes room for the next. */
+  #showFirst(): void {
+    for (let first = this.#running[0]; first; first = this.#running[0]) {
+      first.show()
+      if (!first.hasEnded) return
+      this.#running.shift()
+    }
+  }
+}
+
+/** A step that goes on until it is told to end. */
+export class StartedStep {
+  readonly #child: ChildProcess
+  /** Whether its exit code was 0. */
+  readonly ended: Promise<boolean>
+  /** Resolves when it has told that it is ready, or has ended. */
+  readonly ready: Promise<void>
+
+  constructor(child: ChildProcess, ended: Promise<boolean>) {
+    this.#child = child
+    this.ended = ended
+    this.ready = new Promise((resolve) => {
+      child.once('message', () => resolve())
+      void ended.then(() => resolve())
+    })
+  }
+
+  /** Tells it to end, and waits until it has. */
+  async end(): Promise<boolean> {
+    if (this.#child.connected) this.#child.disconnect()
+    return this.ended
+  }
+}
+
+class Running {
+  readonly #kept: (Buffer | string)[] = []
+  readonly #began = Date.now()
+  #isShown = false
+  hasEnded = false
+
+  constructor(name: string) {
+    this.#kept.push(`\n── ${name}\n`)
+  }
+
+  get seconds(): number {
+    return (Date.now() - this.#began) / 1000
+  }
+
+  say(chunk: Buffer | string): void {
+    if (this.#isShown) process.stdout.write(chunk)
+    else this.#kept.push(chunk)
+  }
+
+  /** Shows what it has said, and from now on what it says. */
+  show(): void {
+    this.#isShown = true
+    for (const chunk of this.#kept.splice(0)) process.stdout.write(chunk)
+  }
+}
