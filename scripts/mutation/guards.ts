@@ -22,13 +22,10 @@ export const sqlGuards: readonly Guard[] = [
   guard('school/roster-name.ts', ['school/two-schools.test.ts']),
   guard('school/school-lists.ts', ['school/two-schools.test.ts', 'school/school-lists.test.ts', matrix]),
   guard('school/invitations.ts', ['school/two-schools.test.ts', 'school/invitations.test.ts', matrix]),
-  guard('school/join.ts', ['school/invitations.test.ts', 'school/two-schools.test.ts', matrix]),
-  guard('school/standing.ts', ['school/two-schools.test.ts', matrix]),
-  guard('main-voc/undo.ts', ['main-voc/main-voc.test.ts']),
+  guard('school/join.ts', ['school/join.test.ts']),
+  guard('school/standing.ts', ['school/standing.test.ts']),
+  guard('main-voc/undo.ts', ['main-voc/undo.test.ts']),
   guard('people/visibility.ts', ['people/students-private.test.ts', 'people/people.test.ts', matrix]),
-  guard('class-work/set-for.ts', ['class-work/class-work.test.ts']),
-  guard('articles/read-article.ts', [
-    'articles/article-permissions.test.ts',
-    'class-work/class-work.test.ts',
-  ]),
+  guard('class-work/set-for.ts', ['class-work/set-for.test.ts']),
+  guard('articles/read-article.ts', ['class-work/set-for.test.ts']),
 ]

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { SchoolRole } from '@wordhoard/contracts/school'
+import { openPool } from '@wordhoard/database/pool'
+import type pg from 'pg'
+import type { Actor } from '../lib/actor'
+import { makeAccount } from './account-rows'
+import { asApplication } from './test-dictionary'
+import { workerDatabase } from './worker-database'
+
+/** Rows entered straight into this worker's database: for tests of what SQL shows to whom, which need no server. */
+export interface Rows {
+  readonly pool: pg.Pool
+  /** Enters a row and answers it as it then stands. */
+  add<T = { id: number }>(table: string, values: Readonly<Record<string, unknown>>): Promise<T>
+  person(): Promise<Actor>
+  /** @returns its id */
+  school(): Promise<number>
+  member(school: number, who: Actor, role?: SchoolRole, isActive?: boolean): Promise<void>
+  /** @returns its id */
+  classroom(school: number): Promise<number>
+  /** Puts members of the school into a classroom. */
+  seat(school: number, classroom: number, ...who: Actor[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database, without a server in front of it. */
+export async function openRows(): Promise<Rows> {
+  const pool = openPool(asApplication(await workerDatabase()), { connections: 2 })
+  const add = async <T>(table: string, values: Readonly<Record<string, unknown>>): Promise<T> => {
+    const names = Object.keys(values)
+    const { rows } = await pool.query(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
+      Object.values(values),
+    )
+    return rows[0] as T
+  }
+  const named = () => randomBytes(6).toString('hex')
+  return {
+    pool,
+    add,
+    person: async () => ({ userId: (await makeAccount(pool)).userId, sessionId: '' }),
+    school: async () => {
+      const username = `s-${named()}`
+      const values = { name: 'Hill School', description: '', username, username_lower: username }
+      return (await add<{ id: number }>('school', values)).id
+    },
+    member: async (school_id, { userId: user_id }, role = 'student', is_active = true) => {
+      await add('school_member', { school_id, user_id, role, is_active })
+    },
+    classroom: async (school_id) => {
+      const name = `year ${named()}`
+      return (await add<{ id: number }>('classroom', { school_id, name, name_lower: name, description: '' }))
+        .id
+    },
+    seat: async (school_id, classroom_id, ...who) => {
+      for (const { userId: user_id } of who)
+        await add('classroom_member', { school_id, classroom_id, user_id })
+    },
+    close: () => pool.end(),
+  }
+}
