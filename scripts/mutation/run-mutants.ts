@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createVitest, type Vitest } from 'vitest/node'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 
 /** A source file as it is not: one of its guards is out. */
 export interface Mutant {
@@ -10,7 +10,10 @@ export interface Mutant {
 
 /** What runs tests on a source file as a mutant has it; the file itself is never touched. */
 export interface MutantRunner {
-  /** Whether these test files fail with the mutant, or, without one, at all. */
+  /**
+   * Whether these test files fail with the mutant, or, without one, at all. Throws when they fail because PostgreSQL cannot
+   * read the mutant's SQL: that holds nothing.
+   */
   fails(mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean>
   close(): Promise<void>
 }
@@ -52,8 +55,20 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
       const specifications = all.filter(({ moduleId }) => tests.some((test) => moduleId === join(root, test)))
       if (specifications.length !== tests.length) throw new Error(`Not all there: ${tests.join(', ')}`)
       const { testModules } = await vitest.runTestSpecifications(specifications)
+      const unreadable = testModules.flatMap(errorsOf).find(({ code }) => /^42/.test(String(code)))
+      if (unreadable) throw new Error(`No mutant: ${unreadable.message}`)
       return testModules.some((module) => !module.ok())
     },
     close: () => vitest.close(),
   }
+}
+
+/** All that went wrong in a file of tests and in its hooks; PostgreSQL's errors have a code. */
+function errorsOf(module: TestModule): { readonly message: string; readonly code?: unknown }[] {
+  const ofTests = [...module.children.allTests()].flatMap((test) => test.result().errors ?? [])
+  return [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ...ofTests,
+  ]
 }

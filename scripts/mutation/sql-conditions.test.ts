@@ -23,6 +23,9 @@ describe('the access conditions of a source', () => {
 
   it('stand in fragments and in plain strings too, and not in comments, in code or in texts', () => {
     expect(found("only('m.school_id = $1')")).toEqual(['m.school_id = $1'])
+    expect(found('const name = (u) => `(SELECT m.name FROM m WHERE m.user_id = ${u}.id)`')).toEqual([
+      'm.user_id = ${u}.id',
+    ])
     expect(found('const f = (a) => `${a}.user_id = $1 AND ${a}.role = $2`')).toEqual([
       '${a}.user_id = $1',
       '${a}.role = $2',

@@ -94,6 +94,18 @@ function masked(source: string, from: number, to: number): string {
     )
 }
 
+/** Whether masked SQL is all of one SELECT in parentheses: a value, of which a condition would be a part. */
+function isSubselect(sql: string): boolean {
+  if (!/^\(\s*SELECT\b/i.test(sql)) return false
+  let depth = 0
+  const end = [...sql].findIndex((sign) => {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    return depth === 0
+  })
+  return end === sql.length - 1
+}
+
 const WORD = /[(),;]|\b[A-Za-z_]+\b/g
 const BEGINS = /^(WHERE|ON|AND|HAVING)$/i
 const ENDS =
@@ -113,6 +125,7 @@ function operands(sql: string): { start: number; end: number }[] {
     if (start === undefined || isOr) return
     const text = sql.slice(start, end)
     const lead = text.length - text.trimStart().length
+    if (isSubselect(text.trim())) return
     if (/[=<>]|EXISTS|\bIN\b|\bIS\b|^\s*\(|^\s*(NOT\s+)?\w+\.\w+\s*$/i.test(text)) {
       found.push({ start: start + lead, end: start + text.trimEnd().length })
     }
