@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import { openChat, openClassroomChat, presentedChat } from './chat-access'
+import { insertMessage } from './chat-events'
+
+let rows: Rows
+let me: Actor
+let ben: Actor
+let eve: Actor
+beforeAll(async () => {
+  rows = await openRows()
+  me = await rows.person()
+  ben = await rows.person()
+  eve = await rows.person()
+  await rows.add('user_block', { blocker_id: eve.userId, blocked_id: ben.userId })
+})
+afterAll(() => rows.close())
+
+const pair = async ({ userId: one }: Actor, { userId: other }: Actor) =>
+  (await rows.add('chat', { low_user_id: Math.min(one, other), high_user_id: Math.max(one, other) })).id
+const opened = async (who: Actor, id: number) => presentedChat(await openChat(rows.pool, who, id))
+const writes = (chatId: number, { userId }: Actor) =>
+  insertMessage(rows.pool, {
+    ...{ chatId, userId, content: 'Hello' },
+    ...{ kind: null, spellId: null, articleId: null, vocId: null },
+  })
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('a chat of two', () => {
+  it('is theirs, with the read mark of each as their own', async () => {
+    const chat = await pair(me, ben)
+    const message = await writes(chat, me)
+    expect(await opened(me, chat)).toMatchObject({
+      user: { id: ben.userId },
+      current_chat_member: { last_read_message_id: message },
+      participant_last_read_message_id: null,
+    })
+    expect(await opened(ben, chat)).toMatchObject({
+      user: { id: me.userId },
+      current_chat_member: { last_read_message_id: null },
+      participant_last_read_message_id: message,
+    })
+    await expect(opened(eve, chat)).rejects.toEqual(refused('chat_not_found'))
+  })
+
+  it('is silent when one of the two has blocked the other, and not for a block of others', async () => {
+    const free = await pair(me, eve)
+    const blocked = await pair(ben, eve)
+    for (const who of [me, eve]) expect((await opened(who, free)).abilities.silence).toBeNull()
+    for (const who of [ben, eve]) expect((await opened(who, blocked)).abilities.silence).toBe('blocked')
+  })
+})
+
+describe('a classroom’s chat', () => {
+  it('opens to those who have it in their classroom and to who runs the school', async () => {
+    const { person, school, member, classroom, seat, add } = rows
+    const hill = await school()
+    const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
+    const people = {
+      head: await person(),
+      pupil: await person(),
+      otherTeacher: await person(),
+      ended: await person(),
+      headElsewhere: await person(),
+      stranger: await person(),
+    }
+    await member(hill, people.head, 'owner')
+    await member(hill, people.pupil)
+    await member(hill, people.otherTeacher, 'teacher')
+    await member(hill, people.ended, 'manager', false)
+    await member(await school(), people.headElsewhere, 'owner')
+    await seat(hill, room, people.pupil)
+    await seat(hill, otherRoom, people.otherTeacher)
+    const { id: chat } = await add('chat', { classroom_id: room })
+    const { id: otherChat } = await add('chat', { classroom_id: otherRoom })
+    const paused = { muted_until: new Date(Date.now() + 600_000), last_read_message_id: 7 }
+    await add('chat_member', { chat_id: chat, user_id: people.pupil.userId, ...paused })
+
+    expect(await opened(people.head, chat)).toMatchObject({
+      current_chat_member: { last_read_message_id: null, muted_until: null },
+      participant_last_read_message_id: null,
+      abilities: { moderate: true, write: true },
+    })
+    expect(await opened(people.pupil, chat)).toMatchObject({
+      current_chat_member: { last_read_message_id: 7 },
+      abilities: { moderate: false, silence: 'muted' },
+    })
+    expect(await opened(people.otherTeacher, otherChat)).toMatchObject({ abilities: { moderate: true } })
+    await expect(opened(people.otherTeacher, chat)).rejects.toEqual(refused('forbidden'))
+    await expect(opened(people.pupil, otherChat)).rejects.toEqual(refused('forbidden'))
+    for (const who of [people.ended, people.headElsewhere, people.stranger]) {
+      await expect(opened(who, chat)).rejects.toEqual(refused('chat_not_found'))
+      await expect(openClassroomChat(rows.pool, who, room)).rejects.toEqual(refused('classroom_not_found'))
+    }
+    for (const [classroomId, id] of [
+      [room, chat],
+      [otherRoom, otherChat],
+    ] as const) {
+      expect((await openClassroomChat(rows.pool, people.head, classroomId)).chat.id).toBe(id)
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import { areKeptApart, isKeptPrivate, isThereFor, sharesSchool, takesMessagesFrom } from './visibility'
+
+let rows: Rows
+/** Of one school, `elsewhere` of another; both keep their students private. */
+let people: Record<'pupil' | 'teacher' | 'ended' | 'elsewhere' | 'stranger', Actor>
+beforeAll(async () => {
+  rows = await openRows()
+  const { person, school, member } = rows
+  people = {
+    pupil: await person(),
+    teacher: await person(),
+    ended: await person(),
+    elsewhere: await person(),
+    stranger: await person(),
+  }
+  const hill = await school()
+  await member(hill, people.pupil)
+  await member(hill, people.teacher, 'teacher')
+  await member(hill, people.ended, 'student', false)
+  await member(await school(), people.elsewhere)
+})
+afterAll(() => rows.close())
+
+/** What a condition says of `u` and a viewer, both of whom it is given as SQL. */
+const says = async (condition: string, { userId }: Actor, viewer: Actor): Promise<boolean> =>
+  (
+    await rows.pool.query(
+      `SELECT ${condition} AS is, $2::int AS viewer FROM user_account u WHERE u.id = $1`,
+      [userId, viewer.userId],
+    )
+  ).rows[0].is
+const has = async (condition: (u: string, viewer: string) => string, u: Actor, viewer: Actor) =>
+  says(condition('u', '$2::int'), u, viewer)
+const chooses = ({ userId }: Actor, messages_from: string) =>
+  rows.pool.query('UPDATE user_account SET privacy = $2 WHERE id = $1', [userId, { messages_from }])
+
+describe('a school', () => {
+  it('is shared by two active members of the same one', async () => {
+    const { pupil, teacher, ended, elsewhere, stranger } = people
+    expect(await has(sharesSchool, pupil, teacher)).toBe(true)
+    expect(await has(sharesSchool, teacher, pupil)).toBe(true)
+    for (const other of [ended, elsewhere, stranger]) {
+      expect(await has(sharesSchool, pupil, other)).toBe(false)
+      expect(await has(sharesSchool, other, pupil)).toBe(false)
+    }
+  })
+
+  it('keeps its active students private, unless it lets them open their profiles', async () => {
+    const { person, school, member, pool } = rows
+    const [open, allowed] = [await school(), await person()]
+    await pool.query('UPDATE school SET students_may_open_profiles = true WHERE id = $1', [open])
+    await member(open, allowed)
+    const found: Record<string, boolean> = {}
+    for (const [name, who] of Object.entries({ ...people, allowed })) {
+      found[name] = await says(isKeptPrivate('u.id'), who, who)
+    }
+    expect(found).toEqual({
+      ...{ pupil: true, teacher: false, ended: false, elsewhere: true, stranger: false },
+      allowed: false,
+    })
+  })
+
+  it('keeps its students apart from whom they do not share a school with', async () => {
+    const { pupil, teacher, ended, elsewhere, stranger } = people
+    expect(await has(areKeptApart, pupil, teacher)).toBe(false)
+    expect(await has(areKeptApart, stranger, teacher)).toBe(false)
+    for (const other of [ended, elsewhere, stranger]) {
+      expect(await has(areKeptApart, pupil, other)).toBe(true)
+      expect(await has(areKeptApart, other, pupil)).toBe(true)
+    }
+  })
+})
+
+describe('who has blocked somebody', () => {
+  it('is not there for them, and for all others is; neither writes to the other', async () => {
+    const [blocker, blocked, other] = await Promise.all([1, 2, 3].map(() => rows.person()))
+    await rows.add('user_block', { blocker_id: blocker!.userId, blocked_id: blocked!.userId })
+    const asked = async (condition: typeof isThereFor, pairs: readonly [Actor, Actor][]) => {
+      const answers: boolean[] = []
+      for (const [u, viewer] of pairs) answers.push(await has(condition, u, viewer))
+      return answers
+    }
+    const pairs: [Actor, Actor][] = [
+      [blocker!, blocked!],
+      [blocked!, blocker!],
+      [blocker!, other!],
+      [other!, blocked!],
+    ]
+    expect(await asked(isThereFor, pairs)).toEqual([false, true, true, true])
+    expect(await asked(takesMessagesFrom, pairs)).toEqual([false, false, true, true])
+  })
+})
+
+describe('messages', () => {
+  it('are taken from whom their reader chose, and never from oneself', async () => {
+    const [reader, followed, mate, anybody] = await Promise.all([1, 2, 3, 4].map(() => rows.person()))
+    const hill = await rows.school()
+    for (const who of [reader!, mate!]) await rows.member(hill, who, 'teacher')
+    await rows.add('follow', { follower_id: reader!.userId, followed_id: followed!.userId })
+    await rows.add('follow', { follower_id: anybody!.userId, followed_id: reader!.userId })
+    const writers = { reader: reader!, followed: followed!, mate: mate!, anybody: anybody! }
+    const taken = async () => {
+      const found: string[] = []
+      for (const [name, who] of Object.entries(writers)) {
+        if (await has(takesMessagesFrom, reader!, who)) found.push(name)
+      }
+      return found
+    }
+    expect(await taken(), 'before any choice').toEqual(['followed', 'mate', 'anybody'])
+    const found: Record<string, string[]> = {}
+    for (const chosen of ['everyone', 'followed', 'school', 'nobody']) {
+      await chooses(reader!, chosen)
+      found[chosen] = await taken()
+    }
+    expect(found).toEqual({
+      everyone: ['followed', 'mate', 'anybody'],
+      followed: ['followed'],
+      school: ['mate'],
+      nobody: [],
+    })
+  })
+
+  it('do not pass between a private student and a stranger, whatever both chose', async () => {
+    const { pupil, teacher, elsewhere, stranger } = people
+    for (const who of Object.values(people)) await chooses(who, 'everyone')
+    expect(await has(takesMessagesFrom, pupil, teacher)).toBe(true)
+    for (const other of [elsewhere, stranger]) {
+      expect(await has(takesMessagesFrom, pupil, other)).toBe(false)
+      expect(await has(takesMessagesFrom, other, pupil)).toBe(false)
+    }
+  })
+})
