@@ -8,10 +8,9 @@ export interface Guard {
 }
 
 const modules = 'apps/api/src/modules'
-const matrix = 'apps/api/src/people-matrix.test.ts'
 
 function guard(file: string, tests: readonly string[], equivalent: Guard['equivalent'] = {}): Guard {
-  const path = (name: string) => (name.startsWith('apps/') ? name : `${modules}/${name}`)
+  const path = (name: string) => `${modules}/${name}`
   return { file: path(file), tests: tests.map(path), equivalent }
 }
 
@@ -20,8 +19,8 @@ export const sqlGuards: readonly Guard[] = [
   guard('messages/stream-rows.ts', ['messages/stream-rows.test.ts']),
   guard('messages/chat-access.ts', ['messages/chat-access.test.ts']),
   guard('school/roster-name.ts', ['school/roster-name.test.ts']),
-  guard('school/school-lists.ts', ['school/two-schools.test.ts', 'school/school-lists.test.ts', matrix]),
-  guard('school/invitations.ts', ['school/two-schools.test.ts', 'school/invitations.test.ts', matrix]),
+  guard('school/school-lists.ts', ['school/lists-seen.test.ts']),
+  guard('school/invitations.ts', ['school/seen-codes.test.ts']),
   guard('school/join.ts', ['school/join.test.ts']),
   guard('school/standing.ts', ['school/standing.test.ts']),
   guard('main-voc/undo.ts', ['main-voc/undo.test.ts']),

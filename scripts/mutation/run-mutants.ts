@@ -12,11 +12,14 @@ export interface Mutant {
 export interface MutantRunner {
   /**
    * Whether these test files fail with the mutant, or, without one, at all. Throws when they fail because PostgreSQL cannot
-   * read the mutant's SQL: that holds nothing.
+   * read the mutant's SQL, or is not there: that holds nothing.
    */
   fails(mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean>
   close(): Promise<void>
 }
+
+/** PostgreSQL's codes of what it cannot read and of connections that end, and Node's of those that never begin. */
+const OTHER_FAILURES = /^(42|08|57P|ECONN)/
 
 /**
  * Opens one Vitest for many runs: the database is cloned once, and a mutant is put in where its file is read.
@@ -55,8 +58,8 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
       const specifications = all.filter(({ moduleId }) => tests.some((test) => moduleId === join(root, test)))
       if (specifications.length !== tests.length) throw new Error(`Not all there: ${tests.join(', ')}`)
       const { testModules } = await vitest.runTestSpecifications(specifications)
-      const unreadable = testModules.flatMap(errorsOf).find(({ code }) => /^42/.test(String(code)))
-      if (unreadable) throw new Error(`No mutant: ${unreadable.message}`)
+      const other = testModules.flatMap(errorsOf).find(({ code }) => OTHER_FAILURES.test(String(code)))
+      if (other) throw new Error(`Failed for another reason than a mutant: ${other.message}`)
       return testModules.some((module) => !module.ok())
     },
     close: () => vitest.close(),

@@ -172,7 +172,7 @@ interface DatabaseInvitation {
 
 /** Codes that are still good, the newest first; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
 export async function goodInvitations(
-  { pool, publicUrl }: InvitationParts,
+  { pool, publicUrl }: Omit<InvitationParts, 'mails'>,
   actor: Actor,
   schoolId: number,
   { limit, offset, classroom_id }: HandlerInput<typeof listInvitations>['query'],

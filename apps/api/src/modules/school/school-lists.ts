@@ -180,6 +180,7 @@ export async function schoolClassrooms(
   const page = `LIMIT ${conditions.param(limit)} OFFSET ${conditions.param(offset)}`
   // Only who sorts by them needs the numbers of all.
   const isByNumber = query.orders_by?.includes('students_num') ?? false
+  // Members who are special and active are staff.
   const { rows } = await pool.query<DatabaseClassroom>(
     `WITH room AS MATERIALIZED (
        SELECT c.* FROM classroom c WHERE $2::int IS NOT NULL AND ${conditions.where}
@@ -188,7 +189,7 @@ export async function schoolClassrooms(
        SELECT user_id, role, is_active FROM school_member WHERE school_id = $1 AND (role <> 'student' OR NOT is_active)
      ), number AS (
        SELECT k.classroom_id, (count(*) - count(s.user_id))::int AS students_num,
-         (count(*) FILTER (WHERE s.is_active AND s.role <> 'student'))::int AS teachers_num
+         (count(*) FILTER (WHERE s.is_active))::int AS teachers_num
        FROM room r JOIN classroom_member k ON k.classroom_id = r.id LEFT JOIN special s ON s.user_id = k.user_id
        GROUP BY k.classroom_id
      )

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import { schoolClassrooms, schoolClassroomsNum, schoolUsers, schoolUsersNum } from './school-lists'
+
+/** Whom and which classrooms the lists of a school show to whom. */
+let rows: Rows
+let hill: number
+let room: number
+let otherRoom: number
+type Name = 'head' | 'teacher' | 'otherTeacher' | 'endedTeacher' | 'pupil' | 'otherPupil' | 'both' | 'ended'
+let people: Record<Name, Actor>
+beforeAll(async () => {
+  rows = await openRows()
+  const { person, school, member, classroom, seat } = rows
+  hill = await school()
+  room = await classroom(hill)
+  otherRoom = await classroom(hill)
+  people = {
+    head: await person(),
+    teacher: await person(),
+    otherTeacher: await person(),
+    endedTeacher: await person(),
+    pupil: await person(),
+    otherPupil: await person(),
+    both: await person(),
+    ended: await person(),
+  }
+  await member(hill, people.head, 'owner')
+  await member(hill, people.teacher, 'teacher')
+  await member(hill, people.otherTeacher, 'teacher')
+  await member(hill, people.endedTeacher, 'teacher', false)
+  for (const who of [people.pupil, people.otherPupil, people.both]) await member(hill, who)
+  await member(hill, people.ended, 'student', false)
+  await seat(hill, room, people.teacher, people.endedTeacher, people.pupil, people.both, people.ended)
+  await seat(hill, otherRoom, people.otherTeacher, people.otherPupil, people.both)
+  // In another school the teacher has a class with a student whom they do not teach here, and a student is a teacher.
+  const dale = await school()
+  const daleRoom = await classroom(dale)
+  await member(dale, await person(), 'owner')
+  await member(dale, people.teacher, 'teacher')
+  await member(dale, people.pupil, 'teacher')
+  await member(dale, people.otherPupil)
+  await seat(dale, daleRoom, people.teacher, people.otherPupil)
+})
+afterAll(() => rows.close())
+
+const page = { limit: 100, offset: 0 }
+const nameOf = (id: number | null) =>
+  Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? `somebody else (${id})`
+
+/** The members that somebody sees, with the classrooms that they see each in. */
+async function membersSeen(who: Actor, filters: { classroom_id?: number } = {}) {
+  const users = await schoolUsers(rows.pool, who, hill, { ...page, ...filters })
+  expect(await schoolUsersNum(rows.pool, who, hill, filters)).toEqual({ count: users.length })
+  return Object.fromEntries(
+    users.map(({ user_info, classrooms }) => [
+      nameOf(user_info.id),
+      classrooms.map(({ id }) => id).toSorted((a, b) => a - b),
+    ]),
+  )
+}
+
+describe('the members of a school', () => {
+  it('are all seen by who runs it, with the classrooms there that they are in', async () => {
+    const all = {
+      head: [],
+      teacher: [room],
+      otherTeacher: [otherRoom],
+      endedTeacher: [room],
+      pupil: [room],
+      otherPupil: [otherRoom],
+      both: [room, otherRoom],
+      ended: [room],
+    }
+    expect(await membersSeen(people.head)).toEqual(all)
+    const { otherTeacher, otherPupil, both } = all
+    expect(await membersSeen(people.head, { classroom_id: otherRoom })).toEqual({
+      otherTeacher,
+      otherPupil,
+      both,
+    })
+  })
+
+  it('are seen by a teacher in the classrooms that they are in there themselves', async () => {
+    const own = [room]
+    const seen = { teacher: own, endedTeacher: own, pupil: own, both: own, ended: own }
+    expect(await membersSeen(people.teacher)).toEqual(seen)
+    expect(await membersSeen(people.teacher, { classroom_id: otherRoom })).toEqual({ both: own })
+  })
+
+  it('are no list for students, nor for whose membership was ended', async () => {
+    for (const who of [people.pupil, people.ended, people.endedTeacher, await rows.person()]) {
+      await expect(schoolUsers(rows.pool, who, hill, page)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(schoolClassrooms(rows.pool, who, hill, page)).rejects.toMatchObject({ code: 'forbidden' })
+    }
+  })
+})
+
+describe('the classrooms of a school', () => {
+  it('are seen by who runs it and by who is in them, with how many they hold', async () => {
+    const seen = async (who: Actor) => {
+      const rooms = await schoolClassrooms(rows.pool, who, hill, page)
+      expect(await schoolClassroomsNum(rows.pool, who, hill, {})).toEqual({ count: rooms.length })
+      return rooms
+        .map(({ id, students_num, teachers_num }) => ({ id, students_num, teachers_num }))
+        .toSorted((a, b) => a.id - b.id)
+    }
+    const [own, other] = [
+      { id: room, students_num: 2, teachers_num: 1 },
+      { id: otherRoom, students_num: 2, teachers_num: 1 },
+    ]
+    expect(await seen(people.head)).toEqual([own, other])
+    expect(await seen(people.teacher)).toEqual([own])
+    expect(await seen(people.otherTeacher)).toEqual([other])
+  })
+})
