@@ -18,10 +18,15 @@ function guard(file: string, tests: readonly string[], equivalent: Guard['equiva
 export const sqlGuards: readonly Guard[] = [
   guard('messages/stream-rows.ts', ['messages/stream-rows.test.ts']),
   guard('messages/chat-access.ts', ['messages/chat-access.test.ts']),
+  guard('messages/message-rows.ts', ['messages/message-rows.test.ts']),
+  guard('messages/readable-message.ts', ['messages/message-rows.test.ts']),
   guard('school/roster-name.ts', ['school/roster-name.test.ts']),
   guard('school/school-lists.ts', ['school/lists-seen.test.ts']),
   guard('school/invitations.ts', ['school/seen-codes.test.ts']),
   guard('school/join.ts', ['school/join.test.ts']),
+  guard('school/members.ts', ['school/members.test.ts'], {
+    'school_id = $3': 'A row of a classroom has the school of that classroom.',
+  }),
   guard('school/standing.ts', ['school/standing.test.ts']),
   guard('main-voc/undo.ts', ['main-voc/undo.test.ts']),
   guard('people/visibility.ts', ['people/visibility.test.ts']),

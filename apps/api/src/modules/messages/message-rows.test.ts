@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import { insertMessage } from './chat-events'
+import { messageById } from './list-messages'
+import { readableMessage } from './readable-message'
+
+/** What of a message and its author reaches whom. */
+let rows: Rows
+let chat: number
+/** Of the classroom and its school, but for the last three. */
+type Viewer = 'teacher' | 'pupil' | 'endedTeacher' | 'teacherElsewhere' | 'stranger'
+let viewers: Record<Viewer, Actor>
+/** Authors: who shows no name, who has told none, and who wrote and has left. */
+let ann: Actor
+let zoe: Actor
+let gone: Actor
+beforeAll(async () => {
+  rows = await openRows()
+  const { person, school, member, classroom, seat, add, pool } = rows
+  const [hill, dale] = [await school(), await school()]
+  const room = await classroom(hill)
+  await classroom(dale)
+  viewers = {
+    teacher: await person(),
+    pupil: await person(),
+    endedTeacher: await person(),
+    teacherElsewhere: await person(),
+    stranger: await person(),
+  }
+  ann = await person()
+  zoe = await person()
+  gone = await person()
+  await member(hill, viewers.teacher, 'teacher')
+  await member(hill, viewers.pupil)
+  await member(hill, viewers.endedTeacher, 'teacher', false)
+  await member(dale, viewers.teacherElsewhere, 'teacher')
+  await member(dale, gone)
+  for (const who of [ann, zoe]) await member(hill, who)
+  await seat(hill, room, viewers.teacher, viewers.pupil, viewers.endedTeacher, ann, zoe)
+  chat = (await add('chat', { classroom_id: room })).id
+  const named = 'UPDATE user_account SET first_name = $2, privacy = $3 WHERE id = $1'
+  for (const { userId } of [ann, gone]) await pool.query(named, [userId, 'Ann', { shows_name: false }])
+  await pool.query('UPDATE school_member SET roster_name = $2 WHERE user_id = $1', [zoe.userId, 'Zoë Quill'])
+})
+afterAll(() => rows.close())
+
+const writes = ({ userId }: Actor, attached: object = {}) =>
+  insertMessage(rows.pool, {
+    ...{ chatId: chat, userId, content: 'Hello' },
+    ...{ kind: null, spellId: null, articleId: null, vocId: null, ...attached },
+  })
+/** What a message tells each viewer, as far as it says something. */
+async function told(id: number, of: (item: Awaited<ReturnType<typeof messageById>>) => unknown) {
+  const found: Record<string, unknown> = {}
+  for (const [name, who] of Object.entries(viewers)) {
+    const seen = of(await messageById(rows.pool, who, id))
+    if (seen) found[name] = seen
+  }
+  return found
+}
+
+describe('the name of who wrote in a classroom', () => {
+  it('is told to the active staff of its school, as long as the author belongs to it', async () => {
+    const nameOf = async (who: Actor) => told(await writes(who), ({ user }) => user.first_name)
+    expect(await nameOf(ann)).toEqual({ teacher: 'Ann' })
+    expect(await nameOf(zoe)).toEqual({ teacher: 'Zoë Quill' })
+    expect(await nameOf(gone)).toEqual({})
+  })
+})
+
+describe('what is shared in a message', () => {
+  it('is a card for those who may read it, with what it holds', async () => {
+    const { add } = rows
+    const values = { user_id: viewers.teacher.userId, access_modifier: 'private' }
+    const text = { title: 'Owls', md_content: 'Owl.', raw_content: 'Owl.', word_count: 1 }
+    const voc = async (name: string, words: number) => {
+      const { id } = await add('custom_voc', { ...values, name, name_lower: name, description: '' })
+      await rows.pool.query(
+        `INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower)
+         SELECT $1, id, spell_lower FROM spell ORDER BY id LIMIT $2`,
+        [id, words],
+      )
+      return id
+    }
+    const [articleId, vocId] = [(await add('article', { ...values, ...text })).id, await voc('owls', 2)]
+    await voc('others', 3)
+    const card = ({ message: { attachment } }: Awaited<ReturnType<typeof messageById>>) =>
+      attachment?.id && [attachment.title, attachment.word_count]
+    const article = await writes(viewers.teacher, { kind: 'article', articleId })
+    const vocabulary = await writes(viewers.teacher, { kind: 'vocabulary', vocId })
+    expect(await told(article, card)).toEqual({ teacher: ['Owls', 1] })
+    expect(await told(vocabulary, card)).toEqual({ teacher: ['owls', 2] })
+    await rows.pool.query("UPDATE custom_voc SET access_modifier = 'public' WHERE id = $1", [vocId])
+    expect(Object.keys(await told(vocabulary, card))).toEqual(Object.keys(viewers))
+  })
+})
+
+describe('a message', () => {
+  it('is there for those whose chat it stands in', async () => {
+    const id = await writes(ann)
+    const readers: string[] = []
+    for (const [name, who] of Object.entries(viewers)) {
+      const read = readableMessage(rows.pool, who, id)
+      const found = await read.catch((error: { code: string }) => error.code)
+      if (found === 'message_not_found') continue
+      expect(found).toMatchObject({ chat_id: chat, content: 'Hello' })
+      readers.push(name)
+    }
+    expect(readers).toEqual(['teacher', 'pupil'])
+  })
+})
