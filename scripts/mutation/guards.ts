@@ -14,7 +14,7 @@ function guard(file: string, tests: readonly string[], equivalent: Guard['equiva
   return { file: path(file), tests: tests.map(path), equivalent }
 }
 
-/** What the mutation test of SQL takes: everything that decides across people, classes and schools. */
+/** What the mutation test of SQL takes: the queries that decide most across people, classes and schools. */
 export const sqlGuards: readonly Guard[] = [
   guard('messages/stream-rows.ts', ['messages/stream-rows.test.ts']),
   guard('messages/chat-access.ts', ['messages/chat-access.test.ts']),
@@ -31,5 +31,8 @@ export const sqlGuards: readonly Guard[] = [
   guard('main-voc/undo.ts', ['main-voc/undo.test.ts']),
   guard('people/visibility.ts', ['people/visibility.test.ts']),
   guard('class-work/set-for.ts', ['class-work/set-for.test.ts']),
+  guard('class-work/assignments.ts', ['class-work/assignments.test.ts']),
+  guard('class-work/class-progress.ts', ['class-work/class-progress.test.ts']),
+  guard('class-work/work-rows.ts', ['class-work/class-progress.test.ts']),
   guard('articles/read-article.ts', ['class-work/set-for.test.ts']),
 ]

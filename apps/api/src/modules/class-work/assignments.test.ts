@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import { assignmentsOf, openAssignment, ownAssignments, setAssignment } from './assignments'
+import { type ClassRows, classRows } from './class-rows.fixture'
+
+/** What is set for whom, and who may change it. */
+let rows: Rows
+let hill: ClassRows
+beforeAll(async () => {
+  rows = await openRows()
+  hill = await classRows(rows)
+})
+afterAll(() => rows.close())
+
+const page = { limit: 100, offset: 0 }
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('what is set', () => {
+  it('for a classroom is listed with how far the reader is with it', async () => {
+    const { people, room, set } = hill
+    const listed = async (who: Actor) => {
+      const found = await assignmentsOf(rows.pool, who, room, page)
+      expect(found.map(({ id }) => id)).toEqual([set.list, set.text])
+      return found[1]!
+    }
+    expect(await listed(people.teacher)).toMatchObject({
+      ...{ title: 'Owls', words: 2, known: 2, practised: 2, position: 1, seconds: 500 },
+      read_num: 1,
+    })
+    expect(await listed(people.pupil)).toMatchObject({
+      ...{ words: 2, known: 0, practised: 1, position: 1, seconds: 60 },
+      read_num: null,
+    })
+    expect(await listed(people.mate)).toMatchObject({
+      ...{ words: 2, known: 1, practised: 1, position: 0.25, seconds: 10 },
+      read_num: null,
+    })
+  })
+
+  it('is work of those who are active students in the classroom', async () => {
+    const found: Record<string, number[]> = {}
+    for (const [name, who] of Object.entries(hill.people)) {
+      const own = await ownAssignments(rows.pool, who, page)
+      if (own.length > 0) found[name] = own.map(({ id }) => id)
+    }
+    const { text, list, elsewhere } = hill.set
+    expect(found).toEqual({ pupil: [list, text], mate: [list, text], otherPupil: [elsewhere] })
+  })
+
+  it('opens to who teaches in the classroom or runs the school', async () => {
+    const found: Record<string, string> = {}
+    for (const [name, who] of Object.entries(hill.people)) {
+      found[name] = await openAssignment(rows.pool, who, hill.set.text).then(
+        ({ title }) => title,
+        (error: { code: string }) => error.code,
+      )
+    }
+    expect(found).toEqual({
+      ...{ head: 'Owls', teacher: 'Owls', otherTeacher: 'forbidden' },
+      ...{ pupil: 'forbidden', mate: 'forbidden', otherPupil: 'forbidden' },
+      ...{ endedManager: 'assignment_not_found', endedPupil: 'assignment_not_found' },
+      ...{ headElsewhere: 'assignment_not_found', stranger: 'assignment_not_found' },
+    })
+  })
+})
+
+describe('setting a text', () => {
+  const sets = async (who: Actor, article_id: number) => {
+    const client = await rows.pool.connect()
+    const body = { article_id, note: '', due_at: null }
+    try {
+      return await setAssignment(client, who, hill.room, body)
+    } finally {
+      client.release()
+    }
+  }
+  const exists = async (id: number) =>
+    (await rows.pool.query('SELECT FROM assignment WHERE id = $1', [id])).rowCount === 1
+
+  it('is for its owner while it is private', async () => {
+    const { head, teacher } = hill.people
+    const private_ = await hill.text(head, 'Larks', [])
+    await expect(sets(teacher, private_)).rejects.toEqual(refused('article_not_found'))
+    expect(await sets(head, private_)).toMatchObject({ id: expect.any(Number) })
+    await expect(sets(head, private_)).rejects.toEqual(refused('assignment_exists'))
+  })
+
+  it('takes the place of what its owner has taken back, there and of that text alone', async () => {
+    const { head, teacher } = hill.people
+    const [larks, wrens] = [await hill.text(head, 'Larks', []), await hill.text(head, 'Wrens', [])]
+    // Set by somebody else while they were public, which they are no more.
+    const stale = await hill.assign(hill.room, teacher, { article_id: larks })
+    const others = [
+      await hill.assign(hill.otherRoom, teacher, { article_id: larks }),
+      await hill.assign(hill.room, teacher, { article_id: wrens }),
+    ]
+    await sets(head, larks)
+    expect(await exists(stale)).toBe(false)
+    for (const other of others) expect(await exists(other)).toBe(true)
+  })
+})

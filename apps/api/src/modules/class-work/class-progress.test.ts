@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { FastifyReply } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRows, type Rows } from '../../testing/rows'
+import { assignmentProgress, classProgress, exportedProgress, hardWords } from './class-progress'
+import { type ClassRows, classRows } from './class-rows.fixture'
+
+/** Of whose reading and words the progress of a class is made. */
+let rows: Rows
+let hill: ClassRows
+beforeAll(async () => {
+  rows = await openRows()
+  hill = await classRows(rows)
+})
+afterAll(() => rows.close())
+
+const page = { limit: 100, offset: 0 }
+/** What is said of each student, by their id. */
+function byStudent<T extends { readonly student: { readonly id: number } }>(students: readonly T[]) {
+  expect(students).toHaveLength(2)
+  return new Map(students.map((row) => [row.student.id, row]))
+}
+
+describe('the progress of a class', () => {
+  it('on something set is that of its active students, each their own', async () => {
+    const { people, set } = hill
+    const answer = await assignmentProgress(rows.pool, people.teacher, set.text)
+    expect(answer.assignment).toMatchObject({ title: 'Owls', words: 2 })
+    expect(answer.class).toMatchObject({ students: 2, read: 1, seconds: 35, looked_up: 0.5 })
+    const found = byStudent(answer.students)
+    expect(found.get(people.pupil.userId)).toMatchObject({
+      ...{ is_read: true, position: 1, seconds: 60 },
+      ...{ looked_up: 1, practised: 1, known: 0, unknown: 1 },
+    })
+    expect(found.get(people.mate.userId)).toMatchObject({
+      ...{ is_read: false, position: 0.25, seconds: 10 },
+      ...{ looked_up: 0, practised: 0, known: 1, unknown: 1 },
+    })
+    const list = await assignmentProgress(rows.pool, people.teacher, set.list)
+    expect(list.assignment.words).toBe(1)
+    for (const row of byStudent(list.students).values()) expect(row).toMatchObject({ known: 0, unknown: 1 })
+  })
+
+  it('over all is that of its active students on what is set there', async () => {
+    const { people, room } = hill
+    const answer = await classProgress(rows.pool, people.teacher, room)
+    expect(answer.assignments_num).toBe(2)
+    const found = byStudent(answer.students)
+    expect(found.get(people.pupil.userId)).toMatchObject({
+      ...{ texts_num: 1, texts_read: 1, seconds: 60 },
+      ...{ looked_up: 1, practised: 1, unknown: 2 },
+    })
+    expect(found.get(people.mate.userId)).toMatchObject({
+      ...{ texts_num: 1, texts_read: 0, seconds: 10 },
+      ...{ looked_up: 0, practised: 0, unknown: 2 },
+    })
+  })
+
+  it('is exported for each student and each thing that is set there', async () => {
+    const { people, room } = hill
+    const file = await exportedProgress(rows.pool, people.teacher, room)
+    const content = await new Promise<string>((resolve, reject) => {
+      const send = (stream: Readable) => text(stream).then(resolve, reject)
+      const reply = { header: () => reply, send } as unknown as FastifyReply
+      file.send(reply)
+    })
+    const lines = content.trim().split('\r\n').slice(1)
+    const { rows: found } = await rows.pool.query('SELECT username FROM user_account WHERE id = ANY($1)', [
+      [people.pupil.userId, people.mate.userId],
+    ])
+    const expected = found.flatMap(({ username }) => [`${username},Owls`, `${username},owl words`])
+    expect(lines.map((line) => line.split(',').slice(1, 3).join(',')).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('has the words that its active students do not know or look up, each once', async () => {
+    const { people, set, words } = hill
+    const found = await hardWords(rows.pool, people.teacher, set.text, page)
+    expect(found.map(({ spell_id, unknown, looked_up }) => ({ spell_id, unknown, looked_up }))).toEqual([
+      { spell_id: words[0]!.id, unknown: 1, looked_up: 1 },
+      { spell_id: words[1]!.id, unknown: 1, looked_up: 0 },
+    ])
+  })
+})

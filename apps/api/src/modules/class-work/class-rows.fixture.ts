@@ -1,0 +1,116 @@
+import type { Actor } from '../../lib/actor'
+import type { Rows } from '../../testing/rows'
+
+type Name =
+  | 'head'
+  | 'teacher'
+  | 'otherTeacher'
+  | 'endedManager'
+  | 'pupil'
+  | 'mate'
+  | 'endedPupil'
+  | 'otherPupil'
+  | 'headElsewhere'
+  | 'stranger'
+
+/** A class with work, entered straight into the database. */
+export interface ClassRows {
+  /** The teacher's, with `pupil`, `mate` and `endedPupil`. The other classroom has `otherTeacher` and `otherPupil`. */
+  readonly room: number
+  readonly otherRoom: number
+  readonly people: Readonly<Record<Name, Actor>>
+  /** Three words of the dictionary: two are in the text, one in the list. */
+  readonly words: readonly { readonly id: number; readonly spell_lower: string }[]
+  /** The teacher's private text. */
+  readonly article: number
+  /** What is set: the text and the teacher's list in the classroom, and a text in the other one. */
+  readonly set: Readonly<Record<'text' | 'list' | 'elsewhere', number>>
+  /** Enters a private text of these words. */
+  text(who: Actor, title: string, words: readonly number[]): Promise<number>
+  assign(classroom: number, by: Actor, what: { article_id: number } | { voc_id: number }): Promise<number>
+}
+
+/**
+ * Enters a school with two classrooms and their work. `pupil` has read the text in a minute, looked its first word up and
+ * practised it; `mate` has begun to read, and knows the second word. All others have read it to the end, looked both words up and know
+ * them.
+ */
+export async function classRows(rows: Rows): Promise<ClassRows> {
+  const { person, school, member, classroom, seat, add, pool } = rows
+  const [hill, dale] = [await school(), await school()]
+  const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
+  const people = {
+    head: await person(),
+    teacher: await person(),
+    otherTeacher: await person(),
+    endedManager: await person(),
+    pupil: await person(),
+    mate: await person(),
+    endedPupil: await person(),
+    otherPupil: await person(),
+    headElsewhere: await person(),
+    stranger: await person(),
+  }
+  const { teacher, pupil, mate } = people
+  await member(hill, people.head, 'owner')
+  await member(hill, teacher, 'teacher')
+  await member(hill, people.otherTeacher, 'teacher')
+  await member(hill, people.endedManager, 'manager', false)
+  for (const who of [pupil, mate, people.otherPupil]) await member(hill, who)
+  await member(hill, people.endedPupil, 'student', false)
+  await member(dale, people.headElsewhere, 'owner')
+  // A teacher here is a student there.
+  await member(dale, teacher)
+  await seat(hill, room, teacher, pupil, mate, people.endedPupil)
+  await seat(hill, otherRoom, people.otherTeacher, people.otherPupil)
+
+  const words = (
+    await pool.query<{ id: number; spell_lower: string }>(
+      'SELECT id, spell_lower FROM spell ORDER BY id LIMIT 4',
+    )
+  ).rows
+  const [first, second, third, fourth] = words
+  const text = async ({ userId: user_id }: Actor, title: string, spells: readonly number[]) => {
+    const { id } = await add('article', { user_id, title, md_content: title, raw_content: title })
+    for (const spell_id of spells) {
+      await add('article_word', { article_id: id, spell_id, count: 1, is_common: false })
+    }
+    return id
+  }
+  const list = async ({ userId: user_id }: Actor, name: string, { id: spell_id, spell_lower } = first!) => {
+    const { id } = await add('custom_voc', { user_id, name, name_lower: name, description: '' })
+    await add('custom_voc_spell', { voc_id: id, spell_id, spell_lower })
+    return id
+  }
+  const assign: ClassRows['assign'] = async (classroom_id, { userId: created_by_id }, what) =>
+    (await add('assignment', { classroom_id, created_by_id, ...what })).id
+  const article = await text(teacher, 'Owls', [first!.id, second!.id])
+  const set = {
+    text: await assign(room, teacher, { article_id: article }),
+    list: await assign(room, teacher, { voc_id: await list(teacher, 'owl words', third) }),
+    elsewhere: await assign(otherRoom, people.otherTeacher, {
+      article_id: await text(people.otherTeacher, 'Herons', [first!.id]),
+    }),
+  }
+  await list(teacher, 'words of nobody', fourth)
+
+  const reads = ({ userId: user_id }: Actor, position: number, seconds: number) =>
+    add('article_progress', { user_id, article_id: article, position, seconds })
+  const looksUp = ({ userId: user_id }: Actor, { id: spell_id } = first!) =>
+    add('encounter', { user_id, spell_id, sentence: 'An owl.', was_looked_up: true, article_id: article })
+  const has = ({ userId: user_id }: Actor, { id: spell_id, spell_lower } = first!, values: object = {}) =>
+    add('main_voc_item', { user_id, spell_id, spell_lower, ...values })
+  await reads(pupil, 1, 60)
+  await looksUp(pupil)
+  await has(pupil, first, { mark: 1, repeat_count: 3 })
+  await reads(mate, 0.25, 10)
+  await has(mate, second, { mark: 2 })
+  for (const who of [teacher, people.endedPupil, people.otherPupil, people.stranger]) {
+    await reads(who, 1, 500)
+    for (const word of [first, second]) {
+      await looksUp(who, word)
+      await has(who, word, { mark: 2 })
+    }
+  }
+  return { room, otherRoom, people, words, article, set, text, assign }
+}
