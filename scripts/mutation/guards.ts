@@ -20,7 +20,7 @@ export const sqlGuards: readonly Guard[] = [
   guard('messages/chat-access.ts', ['messages/chat-access.test.ts']),
   guard('messages/message-rows.ts', ['messages/message-rows.test.ts']),
   guard('messages/readable-message.ts', ['messages/message-rows.test.ts']),
-  guard('school/roster-name.ts', ['school/roster-name.test.ts']),
+  guard('school/roster-name.ts', ['school/lists-seen.test.ts']),
   guard('school/school-lists.ts', ['school/lists-seen.test.ts']),
   guard('school/invitations.ts', ['school/seen-codes.test.ts']),
   guard('school/join.ts', ['school/join.test.ts']),
