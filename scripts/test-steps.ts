@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 interface StepTime {
   readonly name: string
@@ -38,25 +39,30 @@ export class Steps {
     this.#showFirst()
     const endStep = () => child.kill()
     process.on('exit', endStep)
-    const ended = new Promise<boolean>((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', (code) => {
-        process.off('exit', endStep)
-        this.times.push({ name, seconds: step.seconds })
-        step.say(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${step.seconds.toFixed(1)} s\n`)
-        step.hasEnded = true
-        this.#showFirst()
-        resolve(code === 0)
-      })
+    child.once('message', () => this.#finish(step, 'ready'))
+    // Not 'close', which does not come once the channel has been let go.
+    const said = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'))
+    const ended = once(child, 'exit').then(async ([code]) => {
+      process.off('exit', endStep)
+      await Promise.all(said)
+      if (!step.isFinished || code !== 0) this.#finish(step, code === 0 ? 'passed' : 'FAILED')
+      return code === 0
     })
     return new StartedStep(child, ended)
   }
 
-  /** Lets the first step speak; one that has ended says all it has to say and makes room for the next. */
+  #finish(step: Running, outcome: string): void {
+    this.times.push({ name: step.name, seconds: step.seconds })
+    step.say(`── ${step.name}: ${outcome} in ${step.seconds.toFixed(1)} s\n`)
+    step.isFinished = true
+    this.#showFirst()
+  }
+
+  /** Lets the first step speak; one that is finished says all it has to say and makes room for the next. */
   #showFirst(): void {
     for (let first = this.#running[0]; first; first = this.#running[0]) {
       first.show()
-      if (!first.hasEnded) return
+      if (!first.isFinished) return
       this.#running.shift()
     }
   }
@@ -90,9 +96,12 @@ class Running {
   readonly #kept: (Buffer | string)[] = []
   readonly #began = Date.now()
   #isShown = false
-  hasEnded = false
+  readonly name: string
+  /** Has ended, or goes on in silence. */
+  isFinished = false
 
   constructor(name: string) {
+    this.name = name
     this.#kept.push(`\n── ${name}\n`)
   }
 

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Steps } from './test-steps'
+
+/** All that is written while the steps run. */
+function heard(): () => string {
+  const written: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    written.push(String(chunk))
+    return true
+  })
+  return () => written.join('').replace(/\d+\.\d s/g, 'a moment')
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const says = (word: string, wait = 0) => ['-e', `setTimeout(() => console.log('${word}'), ${wait})`]
+
+describe('steps of a run', () => {
+  it('show what they say one after another, however they are mixed', async () => {
+    const output = heard()
+    const steps = new Steps('.')
+    const outcomes = await Promise.all([
+      steps.run('first', says('slow', 600)),
+      steps.run('second', says('quick')),
+    ])
+    expect(outcomes).toEqual([true, true])
+    expect(output()).toBe(
+      '\n── first\nslow\n── first: passed in a moment\n\n── second\nquick\n── second: passed in a moment\n',
+    )
+    expect(steps.times.map(({ name }) => name)).toEqual(['second', 'first'])
+  })
+
+  it('fail by their exit code', async () => {
+    const output = heard()
+    expect(await new Steps('.').run('bad', ['-e', 'process.exit(3)'])).toBe(false)
+    expect(output()).toContain('── bad: FAILED in')
+  })
+
+  it('make room for others when they are ready, and end when they are told to', async () => {
+    const output = heard()
+    const steps = new Steps('.')
+    const server = steps.start('server', [
+      '-e',
+      `process.send('ready'); process.once('disconnect', () => console.log('over'))`,
+    ])
+    await server.ready
+    await steps.run('guest', says('hello'))
+    expect(output()).toBe(
+      '\n── server\n── server: ready in a moment\n\n── guest\nhello\n── guest: passed in a moment\n',
+    )
+    expect(await server.end()).toBe(true)
+    expect(output()).toMatch(/over\n$/)
+    expect(steps.times.map(({ name }) => name)).toEqual(['server', 'guest'])
+  })
+})
