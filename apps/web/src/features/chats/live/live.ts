@@ -72,7 +72,7 @@ function listen(userId: number): AbortController {
   const line = tabLine(`chats-${userId}`)
   const shared = new SharedStream({
     line,
-    inOneTab: inOneTab(`chats-${userId}`, signal),
+    inOneTab: inOneTab(`chats-${userId}`, signal, hopefulWait),
     connect: (after, onEvent, onLive, held) =>
       keepConnected({
         open: (one) => openStream(after(), one),

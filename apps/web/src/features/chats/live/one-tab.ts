@@ -1,4 +1,8 @@
 import type { InOneTab } from './shared-stream'
+import { reconnectDelay } from './stream-connection'
+
+/** Waits for so many ms before the next attempt; shorter when there is reason to hope. */
+type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
  * Has work done by one tab of those that ask for it under a name: the others wait in turn (Web Locks). Browsers without
@@ -6,25 +10,39 @@ import type { InOneTab } from './shared-stream'
  *
  * @param stop ends it for this tab
  */
-export function inOneTab(name: string, stop: AbortSignal): InOneTab {
+export function inOneTab(name: string, stop: AbortSignal, wait: Wait): InOneTab {
   return 'locks' in navigator
-    ? (work, { steal }) => void byLock(name, stop, work, steal)
+    ? (work, { steal }) => void byLock(name, stop, wait, work, steal)
     : (work) => whileSeen(stop, work)
 }
 
 type Work = (signal: AbortSignal) => Promise<void>
 
-async function byLock(name: string, stop: AbortSignal, work: Work, steal: boolean): Promise<void> {
-  const lost = new AbortController()
-  const signal = AbortSignal.any([stop, lost.signal])
-  try {
-    // A lock cannot be stolen and waited for at once.
-    await navigator.locks.request(name, steal ? { steal } : { signal: stop }, () => work(signal))
-  } catch (error) {
-    if (stop.aborted) return
-    lost.abort()
-    console.info('Another tab has taken the stream over', error)
-    return byLock(name, stop, work, false)
+/** Asks for the lock until the work has ended by itself or is stopped. */
+async function byLock(
+  name: string,
+  stop: AbortSignal,
+  wait: Wait,
+  work: Work,
+  steal: boolean,
+): Promise<void> {
+  for (let attempt = 0; !stop.aborted; attempt += 1) {
+    const lost = new AbortController()
+    const begin = () => {
+      attempt = 0
+      return work(AbortSignal.any([stop, lost.signal]))
+    }
+    try {
+      // A lock cannot be stolen and waited for at once.
+      const options = steal && attempt === 0 ? { steal } : { signal: stop }
+      return await navigator.locks.request(name, options, begin)
+    } catch (error) {
+      if (stop.aborted) return
+      lost.abort()
+      console.info('The lock of the stream was refused or taken by another tab', error)
+    }
+    // WebKit refuses at once in a page that is being left. Asking again at once would block the next page for ever.
+    await wait(reconnectDelay(attempt, Math.random()), stop)
   }
 }
 
