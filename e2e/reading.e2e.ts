@@ -111,6 +111,29 @@ test('a text can be read by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Saving words needs an account.').first()).toBeVisible()
 })
 
+test('keys go on from a word that was tapped before the code for taps had arrived', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no keyboard')
+  await read(page, { plain: story })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isAsked = page.waitForRequest('**/assets/taps-*.js')
+  await page.route('**/assets/taps-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await tapWord(page, 'river')
+  await isAsked
+  release()
+  await expect(wordPanel(page).getByRole('heading', { name: 'river' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  const underCursor = () => page.evaluate(() => [...(CSS.highlights.get('cursor') ?? [])].map(String))
+  await expect.poll(underCursor).toEqual(['and'])
+})
+
 test('an unknown word says so kindly', { tag: '@full' }, async ({ page, faults }) => {
   await read(page, { plain: 'The qzxvkw sang.' })
   await tapWord(page, 'qzxvkw')

@@ -4,7 +4,7 @@ import { drawHighlight } from './highlights'
 import type { WordPlace } from './hit-test'
 import { isTaken } from './key-target'
 import { setSelection, useReading } from './reading.store'
-import { selectWord } from './selected-word'
+import { type SelectedWord, selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
 export interface ReaderKeyActions {
@@ -15,6 +15,9 @@ export interface ReaderKeyActions {
   /** Tells screen readers the word under the cursor. */
   announce: (text: string) => void
 }
+
+const placeOf = (selection: SelectedWord | null): WordPlace | null =>
+  selection && { block: selection.block, index: selection.first }
 
 /** Brings the cursor's line between a quarter and three quarters of the way down when it nears an edge. */
 function reveal(scroller: Element, place: WordPlace): void {
@@ -41,7 +44,8 @@ export function useReaderKeys(
     current.current = actions
   })
   useEffect(() => {
-    let cursor: WordPlace | null = null
+    // The word of a tap that was answered before this code was there.
+    let cursor = placeOf(useReading.getState().selection)
 
     const place = (next: WordPlace | null) => {
       cursor = next
@@ -97,7 +101,7 @@ export function useReaderKeys(
     // A tapped word takes the cursor along; a cleared selection leaves it where it is.
     const stop = useReading.subscribe(({ selection }, before) => {
       if (!selection || selection === before.selection) return
-      cursor = { block: selection.block, index: selection.first }
+      cursor = placeOf(selection)
       drawHighlight('cursor', () => [])
     })
     window.addEventListener('keydown', onKeyDown)
