@@ -59,7 +59,7 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
     await expect(article.getByText('Before 0.', { exact: false }).first()).toBeVisible()
     await expect(article.locator('header')).toBeVisible()
     const places = await article.getByText('tap', { exact: true }).all()
-    for (const place of places.slice(0, 3)) await place.click({ force: true, timeout: 2000 })
+    for (const place of places.slice(0, 3)) await place.click({ force: true, timeout: 15_000 })
     expect(await traces(page), md_content).toEqual([])
     expect(found, md_content).toEqual([])
     await expect(page).toHaveURL(`/article/${id}`)
