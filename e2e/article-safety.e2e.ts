@@ -38,7 +38,7 @@ test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404/ })
 
 test('hostile articles do nothing when they are opened and tapped', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'The size of the window makes no difference')
-  test.setTimeout(120_000)
+  test.setTimeout(process.env.FULL ? 300_000 : 120_000)
   console.info(`seed ${seed}`)
   await signedIn(page)
   const { found } = await watch(page)
