@@ -13,6 +13,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Renderers that are started in case one is needed soon.
+    '--disable-features=SpareRendererForSitePerProcess',
   ],
 }
 
@@ -20,8 +22,8 @@ const launchOptions = {
 const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 
 /**
- * `npm test` leaves out journeys tagged `@full` and takes at a phone's size only those tagged `@phone`; `npm run test:full`
- * takes every journey at both sizes, with motion.
+ * `npm test` leaves out journeys tagged `@full`, and takes those tagged `@phone` at a phone's size, all others on a desktop;
+ * `npm run test:full` takes every journey at both sizes, with motion.
  */
 const isFull = Boolean(process.env.FULL)
 
@@ -33,13 +35,13 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // A third one works while two wait.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   // Slow machines are slow; what takes longer than this is broken.
   expect: { timeout: 15_000 },
-  ...(!isFull && { grepInvert: /@full/ }),
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions,
@@ -52,13 +54,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      ...(!isFull && { testIgnore: otherBrowsersInFull }),
+      ...(!isFull && { testIgnore: otherBrowsersInFull, grepInvert: /@full|@phone/ }),
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testIgnore: otherBrowsers,
-      ...(!isFull && { grep: /@phone/ }),
+      ...(!isFull && { grep: /@phone/, grepInvert: /@full/ }),
     },
   ],
   webServer: {

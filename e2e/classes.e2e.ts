@@ -249,7 +249,7 @@ test('the pages of a class are accessible in both themes, with much in them', { 
   await expectAccessibleInBoth(phone)
 })
 
-test.describe('a class that is not one’s own', () => {
+test.describe('a class that is not one’s own', { tag: '@full' }, () => {
   test.use({ allowedFaults: /status of 40[34]/ })
 
   test('is forbidden to members of the school, and not there for others', async ({

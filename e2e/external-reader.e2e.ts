@@ -206,7 +206,7 @@ const payloads = [
   `<p onclick=hacked() onmouseover=hacked() onpointerdown=hacked()>tap</p>`,
 ]
 
-test.describe('hostile messages', () => {
+test.describe('hostile messages', { tag: '@full' }, () => {
   // A policy that stopped something would say so on the console: nothing may even get that far.
   test('execute nothing, not even where they are tapped, and leave only what is read', async ({ page }) => {
     await openWaiting(page)

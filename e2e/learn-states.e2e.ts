@@ -165,12 +165,12 @@ test.describe('in both themes', () => {
     for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Right' }).click()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
-    // One game of each way to answer: axe takes its time.
+    // One game of each way to answer, from day to day one game: axe takes its time.
     const seen = new Set<string | undefined>()
     for (const [index, game] of (await gamesLeft(userId)).entries()) {
       const [first] = game.shown.answers
       const way = first && ('kind' in first ? first.kind : 'pieces')
-      const isNew = !seen.has(way)
+      const isNew = process.env.FULL ? !seen.has(way) : seen.size === 0
       seen.add(way)
       if (isNew) await check()
       await answerGame(page, game, 'mouse', index % 3 !== 0)

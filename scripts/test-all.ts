@@ -1,6 +1,6 @@
 /**
- * Everything that must pass: `pnpm check`, the tests, the journeys in a real browser, side by side where nothing is measured
- * by the clock (`npm run test:full` does one after another).
+ * Everything that must pass, in order of speed: `pnpm check` with the dictionary beside it, the tests, the journeys in a real
+ * browser.
  * Goes on after a failure, so that one run tells all; ends with the time of each step and file and `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -103,18 +103,14 @@ count('prisma client', await steps.run('prisma client', [join('scripts', 'genera
 const dictionary = steps.start('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')])
 const built = await steps.run('build', [...tsx, join('scripts', 'build.ts')])
 count('build', built)
-if (process.env.FULL) {
-  await check()
-  await dictionary.ready
-  await unitTests()
-  await mutation()
-  if (built) await journeys()
-} else {
-  // No one of them keeps two cores busy.
-  const checked = check()
-  await dictionary.ready
-  await Promise.all([unitTests(), checked.then(() => (built ? journeys() : undefined))])
-}
+// One core is left idle by either.
+const checked = check()
+await dictionary.ready
+if (process.env.FULL) await checked
+await unitTests()
+await checked
+if (process.env.FULL) await mutation()
+if (built) await journeys()
 await dictionary.end()
 
 rmSync(scratch, { recursive: true, force: true })
