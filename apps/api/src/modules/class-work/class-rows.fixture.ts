@@ -1,17 +1,8 @@
 import type { Actor } from '../../lib/actor'
 import type { Rows } from '../../testing/rows'
+import { type SchoolRows, schoolRows } from '../../testing/school-rows'
 
-type Name =
-  | 'head'
-  | 'teacher'
-  | 'otherTeacher'
-  | 'endedManager'
-  | 'pupil'
-  | 'mate'
-  | 'endedPupil'
-  | 'otherPupil'
-  | 'headElsewhere'
-  | 'stranger'
+type Name = keyof SchoolRows['people'] | 'pupil' | 'mate' | 'endedPupil' | 'otherPupil'
 
 /** A class with work, entered straight into the database. */
 export interface ClassRows {
@@ -36,33 +27,22 @@ export interface ClassRows {
  * them.
  */
 export async function classRows(rows: Rows): Promise<ClassRows> {
-  const { person, school, member, classroom, seat, add, pool } = rows
-  const [hill, dale] = [await school(), await school()]
-  const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
+  const { person, member, seat, add, pool } = rows
+  const { school, room, otherRoom, elsewhere, people: staff } = await schoolRows(rows)
   const people = {
-    head: await person(),
-    teacher: await person(),
-    otherTeacher: await person(),
-    endedManager: await person(),
+    ...staff,
     pupil: await person(),
     mate: await person(),
     endedPupil: await person(),
     otherPupil: await person(),
-    headElsewhere: await person(),
-    stranger: await person(),
   }
   const { teacher, pupil, mate } = people
-  await member(hill, people.head, 'owner')
-  await member(hill, teacher, 'teacher')
-  await member(hill, people.otherTeacher, 'teacher')
-  await member(hill, people.endedManager, 'manager', false)
-  for (const who of [pupil, mate, people.otherPupil]) await member(hill, who)
-  await member(hill, people.endedPupil, 'student', false)
-  await member(dale, people.headElsewhere, 'owner')
+  for (const who of [pupil, mate, people.otherPupil]) await member(school, who)
+  await member(school, people.endedPupil, 'student', false)
   // A teacher here is a student there.
-  await member(dale, teacher)
-  await seat(hill, room, teacher, pupil, mate, people.endedPupil)
-  await seat(hill, otherRoom, people.otherTeacher, people.otherPupil)
+  await member(elsewhere, teacher)
+  await seat(school, room, pupil, mate, people.endedPupil)
+  await seat(school, otherRoom, people.otherPupil)
 
   const words = (
     await pool.query<{ id: number; spell_lower: string }>(

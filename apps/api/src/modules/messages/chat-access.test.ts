@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { openChat, openClassroomChat, presentedChat } from './chat-access'
-import { insertMessage } from './chat-events'
+import { chatOf, write } from './chat-rows.fixture'
 
 let rows: Rows
 let me: Actor
@@ -17,20 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const pair = async ({ userId: one }: Actor, { userId: other }: Actor) =>
-  (await rows.add('chat', { low_user_id: Math.min(one, other), high_user_id: Math.max(one, other) })).id
 const opened = async (who: Actor, id: number) => presentedChat(await openChat(rows.pool, who, id))
-const writes = (chatId: number, { userId }: Actor) =>
-  insertMessage(rows.pool, {
-    ...{ chatId, userId, content: 'Hello' },
-    ...{ kind: null, spellId: null, articleId: null, vocId: null },
-  })
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a chat of two', () => {
   it('is theirs, with the read mark of each as their own', async () => {
-    const chat = await pair(me, ben)
-    const message = await writes(chat, me)
+    const chat = await chatOf(rows, me, ben)
+    const message = await write(rows, chat, me)
     expect(await opened(me, chat)).toMatchObject({
       user: { id: ben.userId },
       current_chat_member: { last_read_message_id: message },
@@ -45,8 +38,8 @@ describe('a chat of two', () => {
   })
 
   it('is silent when one of the two has blocked the other, and not for a block of others', async () => {
-    const free = await pair(me, eve)
-    const blocked = await pair(ben, eve)
+    const free = await chatOf(rows, me, eve)
+    const blocked = await chatOf(rows, ben, eve)
     for (const who of [me, eve]) expect((await opened(who, free)).abilities.silence).toBeNull()
     for (const who of [ben, eve]) expect((await opened(who, blocked)).abilities.silence).toBe('blocked')
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { insertMessage } from './chat-events'
+import { write } from './chat-rows.fixture'
 import { messageById } from './list-messages'
 import { readableMessage } from './readable-message'
 
@@ -45,11 +45,6 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const writes = ({ userId }: Actor, attached: object = {}) =>
-  insertMessage(rows.pool, {
-    ...{ chatId: chat, userId, content: 'Hello' },
-    ...{ kind: null, spellId: null, articleId: null, vocId: null, ...attached },
-  })
 /** What a message tells each viewer, as far as it says something. */
 async function told(id: number, of: (item: Awaited<ReturnType<typeof messageById>>) => unknown) {
   const found: Record<string, unknown> = {}
@@ -62,7 +57,7 @@ async function told(id: number, of: (item: Awaited<ReturnType<typeof messageById
 
 describe('the name of who wrote in a classroom', () => {
   it('is told to the active staff of its school, as long as the author belongs to it', async () => {
-    const nameOf = async (who: Actor) => told(await writes(who), ({ user }) => user.first_name)
+    const nameOf = async (who: Actor) => told(await write(rows, chat, who), ({ user }) => user.first_name)
     expect(await nameOf(ann)).toEqual({ teacher: 'Ann' })
     expect(await nameOf(zoe)).toEqual({ teacher: 'Zoë Quill' })
     expect(await nameOf(gone)).toEqual({})
@@ -87,8 +82,8 @@ describe('what is shared in a message', () => {
     await voc('others', 3)
     const card = ({ message: { attachment } }: Awaited<ReturnType<typeof messageById>>) =>
       attachment?.id && [attachment.title, attachment.word_count]
-    const article = await writes(viewers.teacher, { kind: 'article', articleId })
-    const vocabulary = await writes(viewers.teacher, { kind: 'vocabulary', vocId })
+    const article = await write(rows, chat, viewers.teacher, { kind: 'article', articleId })
+    const vocabulary = await write(rows, chat, viewers.teacher, { kind: 'vocabulary', vocId })
     expect(await told(article, card)).toEqual({ teacher: ['Owls', 1] })
     expect(await told(vocabulary, card)).toEqual({ teacher: ['owls', 2] })
     await rows.pool.query("UPDATE custom_voc SET access_modifier = 'public' WHERE id = $1", [vocId])
@@ -98,7 +93,7 @@ describe('what is shared in a message', () => {
 
 describe('a message', () => {
   it('is there for those whose chat it stands in', async () => {
-    const id = await writes(ann)
+    const id = await write(rows, chat, ann)
     const readers: string[] = []
     for (const [name, who] of Object.entries(viewers)) {
       const read = readableMessage(rows.pool, who, id)

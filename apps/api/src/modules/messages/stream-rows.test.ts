@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { insertMessage } from './chat-events'
+import { chatOf, write } from './chat-rows.fixture'
 import { eraseMessage } from './moderation'
 import { moveReadMark } from './read-marks'
 import { missedBy, toldTo } from './stream-rows'
@@ -18,18 +18,11 @@ beforeAll(async () => {
   me = await rows.person()
   ben = await rows.person()
   eve = await rows.person()
-  ours = await pair(me, ben)
-  theirs = await pair(ben, eve)
+  ours = await chatOf(rows, me, ben)
+  theirs = await chatOf(rows, ben, eve)
 })
 afterAll(() => rows.close())
 
-const pair = async ({ userId: one }: Actor, { userId: other }: Actor) =>
-  (await rows.add('chat', { low_user_id: Math.min(one, other), high_user_id: Math.max(one, other) })).id
-const writes = (chatId: number, { userId }: Actor) =>
-  insertMessage(rows.pool, {
-    ...{ chatId, userId, content: 'Hello' },
-    ...{ kind: null, spellId: null, articleId: null, vocId: null },
-  })
 const now = async () => (await missedBy(rows.pool, me.userId, undefined)).upTo
 /** What somebody missed after a moment: kind, chat and whose read mark. */
 const missed = async (who: Actor, after: number) =>
@@ -41,7 +34,7 @@ const missed = async (who: Actor, after: number) =>
 
 describe('what happens', () => {
   it('is told to those of the listeners whose chat it is, and to nobody who does not listen here', async () => {
-    const id = await writes(ours, ben)
+    const id = await write(rows, ours, ben)
     const listeners = [me.userId, eve.userId]
     const event = { id, chat_id: ours, message_id: id, user_id: null }
     for (const kind of ['message', 'deleted', 'access'] as const) {
@@ -53,11 +46,11 @@ describe('what happens', () => {
 
 describe('what somebody has missed', () => {
   it('is what happened since, and of it what happened in their own chats', async () => {
-    const message = await writes(ours, ben)
-    await eraseMessage(rows.pool, ben, await writes(ours, ben))
+    const message = await write(rows, ours, ben)
+    await eraseMessage(rows.pool, ben, await write(rows, ours, ben))
     await moveReadMark(rows.pool, me, ours, message)
     const before = await now()
-    const foreign = await writes(theirs, eve)
+    const foreign = await write(rows, theirs, eve)
     await moveReadMark(rows.pool, ben, theirs, foreign)
     await eraseMessage(rows.pool, eve, foreign)
     expect(await missed(me, before)).toEqual([])
@@ -67,7 +60,7 @@ describe('what somebody has missed', () => {
       ['deleted', theirs],
     ])
     const since = await now()
-    const next = await writes(ours, ben)
+    const next = await write(rows, ours, ben)
     await moveReadMark(rows.pool, me, ours, next)
     await eraseMessage(rows.pool, ben, next)
     for (const who of [me, ben]) {
@@ -88,7 +81,7 @@ describe('what somebody has missed', () => {
     await seat(hill, room, ...mates)
     const { id: chat } = await add('chat', { classroom_id: room })
     const [writer, one, other] = mates
-    const message = await writes(chat, writer)
+    const message = await write(rows, chat, writer)
     const before = await now()
     for (const who of [one, other]) await moveReadMark(rows.pool, who, chat, message)
     for (const who of [one, other]) {

@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
+import { type SchoolRows, schoolRows } from '../../testing/school-rows'
 import { newInvitationCode } from './invitation-codes'
 import { goodInvitations, voidInvitation } from './invitations'
 
 /** Which codes of a school its staff see and may withdraw. */
 let rows: Rows
-let hill: number
-/** The teacher's, and one of others. */
+let school: number
 let room: number
 let otherRoom: number
-let people: Record<'owner' | 'manager' | 'teacher' | 'otherTeacher' | 'ended' | 'ownerElsewhere', Actor>
+let people: SchoolRows['people']
+let manager: Actor
 beforeAll(async () => {
   rows = await openRows()
-  const { person, school, member, classroom, seat } = rows
-  hill = await school()
-  room = await classroom(hill)
-  otherRoom = await classroom(hill)
-  people = {
-    owner: await person(),
-    manager: await person(),
-    teacher: await person(),
-    otherTeacher: await person(),
-    ended: await person(),
-    ownerElsewhere: await person(),
-  }
-  await member(hill, people.owner, 'owner')
-  await member(hill, people.manager, 'manager')
-  await member(hill, people.teacher, 'teacher')
-  await member(hill, people.otherTeacher, 'teacher')
-  await member(hill, people.ended, 'manager', false)
-  await member(await school(), people.ownerElsewhere, 'owner')
-  await seat(hill, room, people.teacher)
-  await seat(hill, otherRoom, people.otherTeacher)
+  ;({ school, room, otherRoom, people } = await schoolRows(rows))
+  manager = await rows.person()
+  await rows.member(school, manager, 'manager')
 })
 afterAll(() => rows.close())
 
@@ -40,7 +24,7 @@ const later = new Date(Date.now() + 86_400_000)
 const made = async (values: object = {}) =>
   (
     await rows.add('invitation', {
-      ...{ school_id: hill, classroom_id: room, role: 'student', code: newInvitationCode() },
+      ...{ school_id: school, classroom_id: room, role: 'student', code: newInvitationCode() },
       ...{ expires_at: later, ...values },
     })
   ).id
@@ -63,14 +47,14 @@ describe('the codes of a school', () => {
     const names = new Map(Object.entries(codes).map(([name, id]) => [id, name]))
     const seen = async (who: Actor, query: { classroom_id?: number } = {}) => {
       const parts = { pool: rows.pool, publicUrl: 'https://example.org' }
-      const found = await goodInvitations(parts, who, hill, { limit: 100, offset: 0, ...query })
+      const found = await goodInvitations(parts, who, school, { limit: 100, offset: 0, ...query })
       return found.map(({ id }) => names.get(id)).toReversed()
     }
-    expect(await seen(people.owner)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'manager', 'once'])
-    expect(await seen(people.manager)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'once'])
+    expect(await seen(people.head)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'manager', 'once'])
+    expect(await seen(manager)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'once'])
     expect(await seen(people.teacher)).toEqual(['own', 'once'])
     expect(await seen(people.otherTeacher)).toEqual(['otherRoom'])
-    expect(await seen(people.owner, { classroom_id: room })).toEqual(['own', 'staff', 'once'])
+    expect(await seen(people.head, { classroom_id: room })).toEqual(['own', 'staff', 'once'])
     expect(await seen(people.teacher, { classroom_id: otherRoom })).toEqual([])
   })
 
@@ -86,14 +70,14 @@ describe('the codes of a school', () => {
       expect(revoked_at !== null, code).toBe(code === 'withdrawn')
       return code
     }
-    const { owner, manager, teacher, otherTeacher, ended, ownerElsewhere } = people
-    for (const who of [owner, manager, teacher]) expect(await asked(who)).toBe('withdrawn')
+    const { head, teacher, otherTeacher, endedManager, headElsewhere } = people
+    for (const who of [head, manager, teacher]) expect(await asked(who)).toBe('withdrawn')
     expect(await asked(otherTeacher)).toBe('forbidden')
     for (const refused of [{ classroom_id: otherRoom }, { role: 'teacher' }, { classroom_id: null }]) {
       expect(await asked(teacher, refused)).toBe('forbidden')
     }
     expect(await asked(manager, { role: 'manager' })).toBe('forbidden')
-    for (const who of [ended, ownerElsewhere, await rows.person()]) {
+    for (const who of [endedManager, headElsewhere, await rows.person()]) {
       expect(await asked(who)).toBe('invitation_not_found')
     }
   })
