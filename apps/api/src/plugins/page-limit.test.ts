@@ -53,6 +53,12 @@ describe('pages', () => {
     expect([...statuses].sort()).toEqual([200, 404])
   })
 
+  it('are not used up by files, there or not', async () => {
+    expect(await askFor('/assets/index-Ab_1.js', '203.0.113.7', 500)).toEqual({ 200: 500 })
+    expect(await askFor('/assets/index-gone.js', '203.0.113.7', 500)).toEqual({ 404: 500 })
+    expect(await askFor('/login', '203.0.113.7', 400)).toEqual({ 200: 400 })
+  })
+
   it('reach a search engine that fetches ten a second without an end', async () => {
     const statuses = new Set<number>()
     for (let i = 0; i < 900; i++) {
