@@ -1,8 +1,5 @@
 import type { InOneTab } from './shared-stream'
-import { reconnectDelay } from './stream-connection'
-
-/** Waits for so many ms before the next attempt; shorter when there is reason to hope. */
-type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+import { reconnectDelay, type Wait } from './stream-connection'
 
 /**
  * Has work done by one tab of those that ask for it under a name: the others wait in turn (Web Locks). Browsers without

@@ -8,14 +8,16 @@ const LONGEST_WAIT = 30_000
 /** A connection that lasted this long was a good one: the next attempt begins at the shortest wait again. */
 const GOOD_CONNECTION = 10_000
 
+/** Waits for so many ms before the next attempt; shorter when there is reason to hope. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
 export interface Connection {
   /** Opens the stream after what is known; rejects when it is refused or cannot be reached. */
   readonly open: (signal: AbortSignal) => Promise<Response>
   readonly onEvent: (event: ChatEvent, id: number | undefined) => void
   /** Whether what happens is heard of at once. */
   readonly onLive: (isLive: boolean) => void
-  /** Waits before the next attempt; shorter when there is reason to hope. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly wait: Wait
   /** Has a function called when there is reason to think that the connection is dead; answers how to stop that. */
   readonly onDoubt: (cut: () => void) => () => void
   /** Of all that ends it. */
