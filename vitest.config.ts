@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const measured = '**/*linear.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
-// Nothing here keeps state in a module: the dictionary and the server's code are loaded once, not once a file.
+// The dictionary and the code are loaded once, not once a file: a test that changes what a module holds puts it back.
 const common = {
   isolate: false,
   setupFiles: ['scripts/same-examples.ts'],
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'linear time',
           exclude,
           include: [measured],
-          // Room for all that one measurement makes: garbage is collected before it, never during it.
+          // Garbage is collected before a measurement, and there is room for all that it makes.
           execArgv: [
             '--expose-gc',
             '--single-threaded-gc',

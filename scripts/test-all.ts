@@ -103,7 +103,7 @@ count('prisma client', await steps.run('prisma client', [join('scripts', 'genera
 const dictionary = steps.start('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')])
 const built = await steps.run('build', [...tsx, join('scripts', 'build.ts')])
 count('build', built)
-// One core is left idle by either.
+// Dictionary and checks each leave a core idle; where everything is tested, nothing runs beside the tests.
 const checked = check()
 await dictionary.ready
 if (process.env.FULL) await checked

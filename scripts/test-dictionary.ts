@@ -1,7 +1,7 @@
 /**
  * Brings the dictionary that tests and journeys copy up to date, as they would do themselves: a minute on one core the
- * first time, which `npm test` has beside its checks. Then keeps its server for tests and journeys side by side, for as long as
- * whoever began it is there.
+ * first time, which `npm test` has beside its checks. Where another process began it, it then keeps the server for tests and journeys
+ * until that process lets go of it.
  */
 import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 interface StepTime {
@@ -21,34 +21,39 @@ export class Steps {
   }
 
   /** Runs a step to its end. @returns whether its exit code was 0 */
-  async run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-    const { ended } = this.start(name, args, env)
-    return ended
+  run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+    return this.#begin(name, args, { env: { ...process.env, ...env } }).ended
   }
 
-  /** Begins a step, which may tell by a message that it is ready and goes on. */
-  start(name: string, args: readonly string[], env: Record<string, string> = {}): StartedStep {
+  /** Begins a step that tells by a message when it is ready, and goes on. */
+  start(name: string, args: readonly string[]): StartedStep {
+    const { child, ended } = this.#begin(name, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    return new StartedStep(child, ended)
+  }
+
+  #begin(name: string, args: readonly string[], options: SpawnOptions) {
     const child = spawn(process.execPath, args, {
       cwd: this.#cwd,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
     })
     const step = new Running(name)
     this.#running.push(step)
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => step.say(chunk))
+    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+    for (const stream of streams) stream.on('data', (chunk: Buffer) => step.say(chunk))
     this.#showFirst()
     const endStep = () => child.kill()
     process.on('exit', endStep)
     child.once('message', () => this.#finish(step, 'ready'))
     // Not 'close', which does not come once the channel has been let go.
-    const said = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'))
+    const said = Promise.all(streams.map((stream) => once(stream, 'close')))
     const ended = once(child, 'exit').then(async ([code]) => {
       process.off('exit', endStep)
-      await Promise.all(said)
+      await said
       if (!step.isFinished || code !== 0) this.#finish(step, code === 0 ? 'passed' : 'FAILED')
       return code === 0
     })
-    return new StartedStep(child, ended)
+    return { child, ended }
   }
 
   #finish(step: Running, outcome: string): void {
