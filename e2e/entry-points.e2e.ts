@@ -141,7 +141,7 @@ const hasRun = (page: Page) =>
 
 for (const [name, enter] of Object.entries(entries)) {
   test.describe(`hostile markup from ${name}`, () => {
-    // Day by day one of them: that the sanitiser holds alone, as is tried below, says more.
+    // One of them every day: the test below, without the policy, says more.
     test.describe('as the product is', { tag: name === 'the clipboard' ? [] : '@full' }, () => {
       test.use({ allowedFaults: name === 'a book' ? inBook : notLoaded })
 
@@ -182,7 +182,7 @@ for (const [name, enter] of Object.entries(entries)) {
   })
 }
 
-// The browser cleans what it shows itself (above); what the server writes into the page of a public article it does not.
+// The client cleans what it draws (above), but not what the server has written into a public article’s page.
 test.describe('a public article that the server has not cleaned', { tag: '@full' }, () => {
   test.describe('with the policy', () => {
     test.use({ allowedFaults: /./ })

@@ -66,7 +66,7 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
   return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
 }
 
-/** Empties the room for what is new, where the project of these tests lets it (vitest.config.ts). */
+/** Empties the young generation, where the project of these tests allows it (vitest.config.ts). */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'minor' })
 }
@@ -108,10 +108,10 @@ function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS
   return least
 }
 
-/** What is tried from day to day: hyphens stopped the server, the others bent parsers of marks, of tables and of lines. */
+/** Tried every day: hyphens once stopped the server; the others are hard on what reads markup, tables, lines and accents. */
 const everyday = new Set(['a-', '[a](', '"', '# a\n', '\u0301'].map((piece) => JSON.stringify(piece)))
 
-/** All shapes where everything is tested; else the same few in each run, so that one which is red was not red by chance. */
+/** All shapes where everything is tested; else the same few in each run, so that no failure is a matter of chance. */
 export const shapesToTry: readonly Shape[] = process.env.FULL
   ? adversarialShapes
   : adversarialShapes.filter(({ name }) => everyday.has(name))
