@@ -5,9 +5,9 @@ import { authorised, fetching, together, traces, watch } from './hostile-page'
 import { signedIn } from './people'
 import { expect, test } from './test'
 
-/** Of all payloads those that a run takes, by a seed that is printed. */
-const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 32
-const seed = Number(process.env.SEED ?? Date.now() % 1e6)
+/** Of all payloads those that a run takes: all where everything is tested, else the same ones every day. */
+const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 80
+const seed = Number(process.env.SEED ?? 1)
 
 /** Numbers from 0 to 1 that a seed determines (Park and Miller's generator). */
 function randomFrom(start: number): () => number {
