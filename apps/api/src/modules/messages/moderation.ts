@@ -67,7 +67,7 @@ export async function muteStudent(
       `INSERT INTO chat_member AS p (chat_id, user_id, muted_until)
      SELECT h.id, k.user_id, CASE WHEN $3::int > 0 THEN now() + make_interval(mins => $3::int) END
      FROM chat h JOIN classroom_member k ON k.classroom_id = h.classroom_id
-     JOIN school_member s ON s.school_id = k.school_id AND s.user_id = k.user_id AND s.role = 'student'
+     JOIN school_member s ON s.school_id = k.school_id AND s.user_id = k.user_id AND s.role = 'student' AND s.is_active
      WHERE h.id = $1 AND k.user_id = $2
      ON CONFLICT (chat_id, user_id) DO UPDATE SET muted_until = excluded.muted_until RETURNING muted_until`,
       [chatId, userId, minutes],
