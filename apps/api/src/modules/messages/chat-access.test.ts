@@ -43,6 +43,14 @@ describe('a chat of two', () => {
     for (const who of [me, eve]) expect((await opened(who, free)).abilities.silence).toBeNull()
     for (const who of [ben, eve]) expect((await opened(who, blocked)).abilities.silence).toBe('blocked')
   })
+
+  it('is silent when a school keeps the two apart, and only its student learns that it is the school', async () => {
+    const [pupil, stranger] = [await rows.person(), await rows.person()]
+    const chat = await chatOf(rows, pupil, stranger)
+    await rows.member(await rows.school(), pupil)
+    expect((await opened(pupil, chat)).abilities.silence).toBe('school')
+    expect((await opened(stranger, chat)).abilities.silence).toBe('blocked')
+  })
 })
 
 describe('a classroom’s chat', () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { areKeptApart, isKeptPrivate, isThereFor, sharesSchool, takesMessagesFrom } from './visibility'
+import {
+  areKeptApart,
+  isKeptPrivate,
+  isOpenTo,
+  isThereFor,
+  sharesSchool,
+  shows,
+  takesMessagesFrom,
+} from './visibility'
 
 let rows: Rows
 /** Of one school, `elsewhere` of another; both keep their students private. */
@@ -34,8 +42,9 @@ const says = async (condition: string, { userId }: Actor, viewer: Actor): Promis
   ).rows[0].is
 const has = async (condition: (u: string, viewer: string) => string, u: Actor, viewer: Actor) =>
   says(condition('u', '$2::int'), u, viewer)
-const chooses = ({ userId }: Actor, messages_from: string) =>
-  rows.pool.query('UPDATE user_account SET privacy = $2 WHERE id = $1', [userId, { messages_from }])
+const sets = ({ userId }: Actor, privacy: object) =>
+  rows.pool.query('UPDATE user_account SET privacy = $2 WHERE id = $1', [userId, privacy])
+const chooses = (who: Actor, messages_from: string) => sets(who, { messages_from })
 
 describe('a school', () => {
   it('is shared by two active members of the same one', async () => {
@@ -74,6 +83,36 @@ describe('a school', () => {
   })
 })
 
+describe('a profile', () => {
+  /** Everybody whom the profile is open to. */
+  const viewersOf = async (owner: Actor) => {
+    const found: string[] = []
+    for (const [name, who] of Object.entries(people)) if (await has(isOpenTo, owner, who)) found.push(name)
+    return found
+  }
+
+  it('is open to everyone unless its owner shows it to their school only', async () => {
+    const { teacher } = people
+    expect(await viewersOf(teacher)).toEqual(Object.keys(people))
+    await sets(teacher, { visible_to: 'school' })
+    expect(await viewersOf(teacher)).toEqual(['pupil', 'teacher'])
+  })
+
+  it('of a private student is open to their school only, whatever they chose', async () => {
+    await sets(people.pupil, { visible_to: 'everyone' })
+    expect(await viewersOf(people.pupil)).toEqual(['pupil', 'teacher'])
+  })
+
+  it('shows the parts that its owner shows, to those whom it is open to', async () => {
+    const { pupil, teacher, stranger } = people
+    const showsBio = (u: string, viewer: string) => shows(u, 'shows_bio', viewer)
+    await sets(pupil, {})
+    expect([await has(showsBio, pupil, teacher), await has(showsBio, pupil, stranger)]).toEqual([true, false])
+    await sets(pupil, { shows_bio: false })
+    expect(await has(showsBio, pupil, teacher)).toBe(false)
+  })
+})
+
 describe('who has blocked somebody', () => {
   it('is not there for them, and for all others is; neither writes to the other', async () => {
     const [blocker, blocked, other] = await Promise.all([1, 2, 3].map(() => rows.person()))
@@ -101,6 +140,7 @@ describe('messages', () => {
     for (const who of [reader!, mate!]) await rows.member(hill, who, 'teacher')
     await rows.add('follow', { follower_id: reader!.userId, followed_id: followed!.userId })
     await rows.add('follow', { follower_id: anybody!.userId, followed_id: reader!.userId })
+    await rows.add('follow', { follower_id: mate!.userId, followed_id: anybody!.userId })
     const writers = { reader: reader!, followed: followed!, mate: mate!, anybody: anybody! }
     const taken = async () => {
       const found: string[] = []

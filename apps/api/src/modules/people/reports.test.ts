@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import type { Mail } from '../mail/mail'
+import { ReportMails } from './report-mails'
+import { reportUser } from './reports'
+
+let rows: Rows
+beforeAll(async () => {
+  rows = await openRows()
+})
+afterAll(() => rows.close())
+
+const contactEmail = 'operator@example.org'
+const sent: Mail[] = []
+const site = { publicUrl: 'https://words.example.org', operator: 'Words', contactEmail }
+const mails = new ReportMails({ send: (mail) => sent.push(mail) }, site)
+
+/** Whom a report is sent to, in the order of their accounts. */
+async function told(reporter: Actor, { userId }: Actor): Promise<string[]> {
+  sent.length = 0
+  await reportUser({ pool: rows.pool, mails }, reporter, userId, { reason: 'spam', text: '' })
+  return sent.map(({ to }) => to)
+}
+const emails = async (...who: Actor[]): Promise<string[]> =>
+  (
+    await rows.pool.query('SELECT email FROM user_account WHERE id = ANY($1) ORDER BY id', [
+      who.map(({ userId }) => userId),
+    ])
+  ).rows.map(({ email }) => email)
+
+/** Of one school, with two pupils; `headElsewhere` owns another one. */
+type Name = 'owner' | 'manager' | 'teacher' | 'endedManager' | 'headElsewhere' | 'pupil' | 'mate' | 'stranger'
+let people: Record<Name, Actor>
+let hill: number
+let dale: number
+beforeEach(async () => {
+  const { person, school, member } = rows
+  // An older school that neither belongs to comes first.
+  dale = await school()
+  hill = await school()
+  people = {
+    owner: await person(),
+    manager: await person(),
+    teacher: await person(),
+    endedManager: await person(),
+    headElsewhere: await person(),
+    pupil: await person(),
+    mate: await person(),
+    stranger: await person(),
+  }
+  await member(dale, people.headElsewhere, 'owner')
+  await member(hill, people.owner, 'owner')
+  await member(hill, people.manager, 'manager')
+  await member(hill, people.teacher, 'teacher')
+  await member(hill, people.endedManager, 'manager', false)
+  for (const who of [people.pupil, people.mate]) await member(hill, who)
+})
+
+describe('a report', () => {
+  it('goes to who runs the school that both belong to, but for the two themselves', async () => {
+    const { owner, manager, pupil, mate } = people
+    expect(await told(pupil, mate)).toEqual(await emails(owner, manager))
+    expect(await told(pupil, manager)).toEqual(await emails(owner))
+    expect(await told(manager, mate)).toEqual(await emails(owner))
+  })
+
+  it('goes to who runs the installation when the two share no school', async () => {
+    const { pupil, stranger, headElsewhere, owner } = people
+    for (const [reporter, reported] of [
+      [pupil, stranger],
+      [stranger, pupil],
+      [headElsewhere, owner],
+    ] as const) {
+      expect(await told(reporter, reported)).toEqual([contactEmail])
+    }
+  })
+
+  it('goes past a school that one of the two has been shut out of', async () => {
+    const { pupil, mate, owner, manager } = people
+    await rows.member(dale, pupil)
+    await rows.member(dale, mate, 'student', false)
+    expect(await told(pupil, mate)).toEqual(await emails(owner, manager))
+    expect(await told(mate, pupil)).toEqual(await emails(owner, manager))
+  })
+})

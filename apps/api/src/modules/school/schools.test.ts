@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../lib/actor'
+import { openRows, type Rows } from '../../testing/rows'
+import { changeSchool, schoolPage, schoolsOf, staffPage } from './schools'
+
+let rows: Rows
+beforeAll(async () => {
+  rows = await openRows()
+})
+afterAll(() => rows.close())
+
+type Name = 'head' | 'teacher' | 'endedTeacher' | 'pupil' | 'mate' | 'endedPupil' | 'elsewhere' | 'stranger'
+let people: Record<Name, Actor>
+let hill: number
+let dale: number
+/** Of the first school: the teacher's with both pupils and who was shut out, and the second pupil's. */
+let room: number
+let otherRoom: number
+/** Of the other school, with the first pupil, who teaches there. */
+let daleRoom: number
+beforeEach(async () => {
+  const { person, school, member, classroom, seat } = rows
+  people = {
+    head: await person(),
+    teacher: await person(),
+    endedTeacher: await person(),
+    pupil: await person(),
+    mate: await person(),
+    endedPupil: await person(),
+    elsewhere: await person(),
+    stranger: await person(),
+  }
+  const { head, teacher, endedTeacher, pupil, mate, endedPupil, elsewhere } = people
+  hill = await school()
+  dale = await school()
+  room = await classroom(hill)
+  otherRoom = await classroom(hill)
+  daleRoom = await classroom(dale)
+  await member(hill, head, 'owner')
+  await member(hill, teacher, 'teacher')
+  await member(hill, endedTeacher, 'teacher', false)
+  for (const who of [pupil, mate]) await member(hill, who)
+  await member(hill, endedPupil, 'student', false)
+  await seat(hill, room, teacher, endedTeacher, pupil, mate, endedPupil)
+  await seat(hill, otherRoom, mate)
+  await member(dale, elsewhere, 'owner')
+  await member(dale, pupil, 'teacher')
+  await seat(dale, daleRoom, pupil)
+})
+
+const slugOf = async (id: number): Promise<string> =>
+  (await rows.pool.query('SELECT username FROM school WHERE id = $1', [id])).rows[0].username
+const named = (id: number | null) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0]
+
+describe('the own schools', () => {
+  it('are those that somebody is active in, each with the classrooms there that they are in', async () => {
+    const own = async (who: Actor) =>
+      Object.fromEntries(
+        (await schoolsOf(rows.pool, who)).map(({ school, role, classrooms }) => [
+          school.id,
+          [role, ...classrooms.map(({ id }) => id).toSorted((a, b) => a - b)],
+        ]),
+      )
+    expect(await own(people.pupil)).toEqual({ [hill]: ['student', room], [dale]: ['teacher', daleRoom] })
+    expect(await own(people.mate)).toEqual({ [hill]: ['student', room, otherRoom] })
+    expect(await own(people.head)).toEqual({ [hill]: ['owner'] })
+    for (const who of [people.endedPupil, people.stranger]) expect(await own(who)).toEqual({})
+  })
+})
+
+describe('a school’s page', () => {
+  it('names its active staff and its classrooms, and says which of them are the viewer’s', async () => {
+    const page = async (who: Actor) => {
+      const { managers, teachers, classrooms } = await schoolPage(rows.pool, who, await slugOf(hill))
+      const mine = classrooms.filter(({ is_mine }) => is_mine)
+      return {
+        staff: [...managers, ...teachers].map(({ user_info }) => named(user_info.id)),
+        classrooms: classrooms.map(({ id }) => id).toSorted((a, b) => a - b),
+        mine: mine.map(({ id }) => id).toSorted((a, b) => a - b),
+      }
+    }
+    const all = { staff: ['head', 'teacher'], classrooms: [room, otherRoom] }
+    const { head, pupil, mate, endedPupil, elsewhere, stranger } = people
+    expect(await page(pupil)).toEqual({ ...all, mine: [room] })
+    expect(await page(mate)).toEqual({ ...all, mine: [room, otherRoom] })
+    for (const who of [head, endedPupil, elsewhere, stranger]) {
+      expect(await page(who)).toEqual({ ...all, mine: [] })
+    }
+  })
+})
+
+describe('a school’s admin panel', () => {
+  it('counts its active students, its active staff and its classrooms', async () => {
+    const counted = { students_num: 2, teachers_num: 2, classrooms_num: 2 }
+    expect(await staffPage(rows.pool, people.head, await slugOf(hill))).toMatchObject(counted)
+  })
+})
+
+describe('a school that closes its students’ profiles again', () => {
+  it('makes those of its active students private, and no others', async () => {
+    const privacies = async () => {
+      const ids = Object.values(people).map(({ userId }) => userId)
+      const { rows: found } = await rows.pool.query(
+        `SELECT id FROM user_account WHERE id = ANY($1) AND privacy->>'visible_to' = 'school' ORDER BY id`,
+        [ids],
+      )
+      return found.map(({ id }) => named(id))
+    }
+    for (const { userId } of Object.values(people)) {
+      await rows.pool.query('UPDATE user_account SET privacy = $2 WHERE id = $1', [
+        userId,
+        { visible_to: 'everyone' },
+      ])
+    }
+    await changeSchool(rows.pool, people.head, hill, { students_may_open_profiles: true })
+    expect(await privacies()).toEqual([])
+    await changeSchool(rows.pool, people.head, hill, { students_may_open_profiles: false })
+    expect(await privacies()).toEqual(['pupil', 'mate'])
+  })
+})
