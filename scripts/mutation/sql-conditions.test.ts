@@ -38,12 +38,57 @@ describe('the access conditions of a source', () => {
     ).toEqual([])
   })
 
+  it('are also what is put in whole, after NOT, in parentheses and beside OR, when its name says that it is a condition', () => {
+    const source = `const sql = \`SELECT \${personJson('u', '$2')} AS info, \${isOpenTo('u', '$2')} AS is_open
+      FROM follow f JOIN account u ON u.id = f.\${other}
+      WHERE \${conditions.where} AND (\${isThereFor('u', '$2')}) AND NOT \${areKeptApart(\`\${u}.id\`)}
+        AND ($1 = $2 OR \${isOpenTo('u', '$2')}) AND \${unread(1)} > 0 AND f.\${of} = $1
+      \${order('user_id')}\``
+    expect(found(source)).toEqual([
+      '${conditions.where}',
+      "(${isThereFor('u', '$2')})",
+      'NOT ${areKeptApart(`${u}.id`)}',
+      "($1 = $2 OR ${isOpenTo('u', '$2')})",
+    ])
+    expect(found('db.query(`SELECT FROM chat h WHERE ${condition} ${order(h)}`)')).toEqual(['${condition}'])
+  })
+
+  it('are no columns, limits or parts of a statement that are put in', () => {
+    expect(found('`SELECT FROM a WHERE b.day BETWEEN $1 AND ${isoDay(1)} ORDER BY b.day`')).toEqual([])
+    expect(found("`${columns('user_id')} FROM a WHERE a.id = $1 LIMIT ${limit('user_id')}`")).toEqual([])
+    expect(found('`${isOpenTo(u)} AS is_open, ${isShown(u)} FROM a WHERE a.id = $1`')).toEqual([])
+    expect(found("`SELECT FROM a WHERE ${columns('user_id')}`")).toEqual([])
+    expect(found('`SELECT * FROM (${ownChats}) h WHERE h.id = $1 ${isLast ? page : order}`')).toEqual([])
+    expect(found("`WITH set AS (${isSetFor('user_id')}) SELECT FROM set WHERE id = 1`")).toEqual([])
+  })
+
+  it('are the first in parentheses too, and what they are compared with belongs to them', () => {
+    expect(found('const f = `(${isShown(u)} AND ${isOpenTo(u)})`')).toEqual([
+      '(${isShown(u)} AND ${isOpenTo(u)})',
+      '${isShown(u)}',
+      '${isOpenTo(u)}',
+    ])
+    expect(
+      found('const f = `f((${isPrivate(u)} OR ${isPrivate(v)}) AND NOT ${sharesSchool(u, v)}, u)`'),
+    ).toEqual(['(${isPrivate(u)} OR ${isPrivate(v)})', 'NOT ${sharesSchool(u, v)}'])
+    expect(
+      found('`SELECT FROM m WHERE m.user_id IS NOT DISTINCT FROM $1 AND m.role BETWEEN 1 AND 2`'),
+    ).toEqual(['m.user_id IS NOT DISTINCT FROM $1', 'm.role BETWEEN 1 AND 2'])
+    expect(found('`DELETE FROM follow WHERE (follower_id, followed_id) IN (($1, $2), ($2, $1))`')).toEqual([
+      '(follower_id, followed_id) IN (($1, $2), ($2, $1))',
+    ])
+  })
+
   it('are taken out one at a time, with their parameters left in', () => {
     const source = 'db.query(`DELETE FROM a WHERE id = $1 AND user_id = $2 RETURNING id`)'
     const [condition] = accessConditions(source)
     expect(condition).toMatchObject({ text: 'user_id = $2', line: 1 })
     expect(withoutCondition(source, condition!)).toBe(
       'db.query(`DELETE FROM a WHERE id = $1 AND (true OR (user_id = $2)) RETURNING id`)',
+    )
+    const whole = 'db.query(`SELECT FROM a WHERE a.id = $1 AND NOT ${isHidden(`a`)}`)'
+    expect(withoutCondition(whole, accessConditions(whole)[0]!)).toBe(
+      'db.query(`SELECT FROM a WHERE a.id = $1 AND (true OR (NOT ${isHidden(`a`)}))`)',
     )
   })
 })

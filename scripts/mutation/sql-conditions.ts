@@ -9,15 +9,18 @@ export interface SqlCondition {
 
 /** Columns by which rows belong to somebody, or are good for a time. */
 const ACCESS =
-  /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|block(er|ed)_id|\w*_event_id)\b|\bcreated_at >|^(NOT )?EXISTS/i
+  /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at >|^(NOT )?EXISTS/i
+
+/** What code calls a condition that it puts into SQL. */
+const NAMED = /^((is|are|has|can|may|shares|shows|takes)(?![a-z])|where$|condition$)/
 
 /** Which row belongs to another: who may see it is said elsewhere. */
 const JOIN = /^\w+\.id = \w+\.\w+$/
 
 /**
  * The access conditions in the SQL of a source file: every operand of AND below WHERE, ON and in a fragment of its own that
- * names a column of ACCESS or asks whether a row exists. Operands of OR are left out, as the group that they stand in is
- * an operand itself.
+ * names a column of ACCESS, asks whether a row exists or puts a condition of NAMED in whole. Operands of OR are left out,
+ * as the group that they stand in is an operand itself.
  */
 export function accessConditions(source: string): SqlCondition[] {
   return literals(source).flatMap(({ from, to }) => {
@@ -29,9 +32,31 @@ export function accessConditions(source: string): SqlCondition[] {
         to: from + end,
         text: source.slice(from + start, from + end),
       }))
-      .filter(({ text }) => ACCESS.test(text) && !JOIN.test(text) && !/^(true|false)$/.test(text))
+      .filter(({ text }) => isAccess(text))
       .map((condition) => ({ ...condition, line: source.slice(0, condition.from).split('\n').length }))
   })
+}
+
+function isAccess(text: string): boolean {
+  if (JOIN.test(text) || /^(true|false)$/.test(text)) return false
+  return putsConditionIn(text) || (ACCESS.test(text) && !isHole(text))
+}
+
+/** Whether an operand is, or holds beside AND, OR and NOT, what is put in under the name of a condition. */
+function putsConditionIn(text: string): boolean {
+  return holes(text).some(
+    ({ from, to }) =>
+      NAMED.test(/^[\w.#]*?(\w+)(?=[^\w.#])/.exec(text.slice(from + 2, to))?.[1] ?? '') &&
+      /(^|\(|\b(AND|OR|NOT))\s*$/i.test(text.slice(0, from)) &&
+      /^\s*($|\)|(AND|OR)\b)/i.test(text.slice(to)),
+  )
+}
+
+/** Whether an operand is nothing but what is put in: its name alone says what that is. */
+function isHole(text: string): boolean {
+  const bare = text.replace(/^(NOT\b|[\s(])+/i, '').replace(/[\s)]+$/, '')
+  const [first] = holes(bare)
+  return first?.from === 0 && first.to === bare.length
 }
 
 /** A source with one condition taken out: it is always true, and its parameters keep their types. */
@@ -71,19 +96,28 @@ function literals(source: string): Span[] {
   return found
 }
 
+/** Each `${}` of a text, with its braces; those within another are parts of it. */
+function holes(text: string): Span[] {
+  const found: Span[] = []
+  for (let from = text.indexOf('${'); from >= 0; from = text.indexOf('${', found.at(-1)!.to)) {
+    let depth = 0
+    let to = from + 1
+    do {
+      if (text[to] === '{') depth++
+      if (text[to] === '}') depth--
+      to++
+    } while (depth > 0 && to < text.length)
+    found.push({ from, to })
+  }
+  return found
+}
+
 /** The SQL of a literal at its offsets, with what is put in and what it quotes as x. */
 function masked(source: string, from: number, to: number): string {
   let sql = source.slice(from, to)
   const hide = (text: string) => 'x'.repeat(text.length)
-  for (let at = sql.indexOf('${'); at >= 0; at = sql.indexOf('${')) {
-    let depth = 0
-    let end = at + 1
-    do {
-      if (sql[end] === '{') depth++
-      if (sql[end] === '}') depth--
-      end++
-    } while (depth > 0 && end < sql.length)
-    sql = sql.slice(0, at) + hide(sql.slice(at, end)) + sql.slice(end)
+  for (const hole of holes(sql)) {
+    sql = sql.slice(0, hole.from) + hide(sql.slice(hole.from, hole.to)) + sql.slice(hole.to)
   }
   // What is put in after a whole condition is another part of the statement.
   return sql
@@ -111,40 +145,64 @@ const BEGINS = /^(WHERE|ON|AND|HAVING)$/i
 const ENDS =
   /^(AND|OR|WHERE|GROUP|ORDER|LIMIT|OFFSET|RETURNING|JOIN|LEFT|CROSS|UNION|THEN|WHEN|ELSE|END|FOR|SELECT|FROM|SET|AS|HAVING|ON|DO|CONFLICT)$/i
 
+/** What an operand of AND looks like; what is put in whole is such a word of x. */
+const OPERAND = /[=<>]|EXISTS|\b(IN|IS|BETWEEN)\b|^\s*\(|^\s*(NOT\s+)?(\w+\.\w+|x{4,})\s*$/i
+
+interface Beginning {
+  readonly start: number
+  /** Of a parenthesis: only AND tells that a condition stood there. */
+  readonly isFirst: boolean
+}
+
 /** The operands of AND, as offsets in masked SQL. */
 function operands(sql: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   /** By depth of parentheses: where an operand began that has not ended. */
-  const open: (number | undefined)[] = [
-    /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|WHERE|ORDER)\b/i.test(sql) ? undefined : 0,
+  const open: (Beginning | undefined)[] = [
+    /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|WHERE|ORDER)\b/i.test(sql)
+      ? undefined
+      : { start: 0, isFirst: false },
   ]
+  /** By depth of parentheses: whether the next AND belongs to a BETWEEN. */
+  const between: boolean[] = []
   let depth = 0
-  const close = (end: number, isOr: boolean) => {
-    const start = open[depth]
+  const close = (end: number, word: string) => {
+    const begun = open[depth]
     open[depth] = undefined
-    if (start === undefined || isOr) return
+    if (begun === undefined || /^OR$/i.test(word)) return
+    const { start, isFirst } = begun
+    if (isFirst && !/^AND$/i.test(word)) return
     const text = sql.slice(start, end)
+    // A literal that begins with what is put in may be a list of columns.
+    if (start === 0 && /^(,|AS|FROM)$/i.test(word) && /^\s*x{4,}\s*$/.test(text)) return
     const lead = text.length - text.trimStart().length
     if (isSubselect(text.trim())) return
-    if (/[=<>]|EXISTS|\bIN\b|\bIS\b|^\s*\(|^\s*(NOT\s+)?\w+\.\w+\s*$/i.test(text)) {
-      found.push({ start: start + lead, end: start + text.trimEnd().length })
-    }
+    if (OPERAND.test(text)) found.push({ start: start + lead, end: start + text.trimEnd().length })
   }
   for (const match of sql.matchAll(WORD)) {
     const [word] = match
     const at = match.index
     if (word === '(') {
       depth++
-      open[depth] = undefined
+      open[depth] = { start: at + 1, isFirst: true }
+      between[depth] = false
     } else if (word === ')') {
-      close(at, false)
+      close(at, word)
       depth = Math.max(0, depth - 1)
+    } else if (/^BETWEEN$/i.test(word)) {
+      between[depth] = true
+    } else if (/^AND$/i.test(word) && between[depth]) {
+      between[depth] = false
+    } else if (/^FROM$/i.test(word) && /\bDISTINCT\s+$/i.test(sql.slice(0, at))) {
+      // IS DISTINCT FROM compares.
     } else if (ENDS.test(word) || /[,;]/.test(word)) {
-      close(at, /^OR$/i.test(word))
-      if (BEGINS.test(word) && !/^ON\s+CONFLICT/i.test(sql.slice(at))) open[depth] = at + word.length
+      close(at, word)
+      if (BEGINS.test(word) && !/^ON\s+CONFLICT/i.test(sql.slice(at))) {
+        open[depth] = { start: at + word.length, isFirst: false }
+      }
     }
   }
   depth = 0
-  close(sql.length, false)
+  close(sql.length, '')
   return found.toSorted((a, b) => a.start - b.start)
 }
