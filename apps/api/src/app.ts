@@ -58,6 +58,7 @@ import { access } from './plugins/access'
 import { admission } from './plugins/admission'
 import { crossSite } from './plugins/cross-site'
 import { errors } from './plugins/errors'
+import { longBodies } from './plugins/long-bodies'
 import { peopleLimit } from './plugins/people-limit'
 import { rateLimit } from './plugins/rate-limit'
 import { requestLog } from './plugins/request-log'
@@ -172,6 +173,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       })
       await api.register(peopleLimit, { refuse: env.rateLimit })
       await api.register(admission)
+      await api.register(longBodies)
       api.setNotFoundHandler(() => {
         throw new AppError('not_found')
       })

@@ -1,6 +1,11 @@
+/** What a spreadsheet would run as a formula, and what cannot stand without quotation marks. */
+const unsafe = /^[=+\-@\t\r]|[",\r\n]/
+
 /** A field of RFC 4180. What a spreadsheet would run as a formula is made text (OWASP, CSV injection). */
 export function csvField(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r]/, "'$&")
+  const given = String(value)
+  if (typeof value === 'number' || !unsafe.test(given)) return given
+  const text = given.replace(/^[=+\-@\t\r]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -2,16 +2,18 @@ import type { AnswerOf, Endpoint, HandlerInput } from '@wordhoard/contracts/endp
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from './actor'
-import { AppError } from './app-error'
 import { Download } from './download'
 import { EventStream } from './event-stream'
 import type { IdempotentAnswers, Once } from './idempotency'
+import { parsed } from './parsed'
 import { ReadyMade } from './ready-made'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `route()`; a route without it is refused (see plugins/access.ts). */
     endpoint?: Endpoint
+    /** Whether a long body is given to the handler as it came. */
+    takesLongBodies?: boolean
   }
   interface FastifyInstance {
     /** Every endpoint registered so far. */
@@ -46,35 +48,49 @@ type Handler<E extends Endpoint> = (
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
+export interface RouteOptions<E extends Endpoint> {
+  /**
+   * Answers from what is in memory before anything is parsed: for the hottest calls. It must only know answers to requests
+   * that passed the schemas before.
+   */
+  readonly atOnce?: (request: FastifyRequest) => ReadyMade | undefined
+  /**
+   * What an idempotent endpoint keeps for a call that comes again: its answer, or, where that says something of persons, only
+   * what the handler's `once` returned, of which the handler makes the answer anew.
+   */
+  readonly keeps?: 'answer' | 'result'
+  /** Answers a call whose body is long (plugins/long-bodies.ts): it has neither been parsed nor checked. */
+  readonly ofLongBody?: (body: Buffer, context: CallContext<E>) => Promise<Result<E>>
+}
+
 /**
  * Registers an endpoint: its inputs are parsed by its schemas (a 400 names the field), its answer passes the response
  * schema, which strips what is not listed. Answers that are kept ready-made as bytes are sent as they are.
- *
- * @param atOnce answers from what is in memory before anything is parsed: for the hottest calls. It must only know
- *   answers to requests that passed the schemas before.
- * @param keeps what an idempotent endpoint keeps for a call that comes again: its answer, or, where that says something of
- *   persons, only what the handler's `once` returned, of which the handler makes the answer anew
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  atOnce?: (request: FastifyRequest) => ReadyMade | undefined,
-  keeps: 'answer' | 'result' = 'answer',
+  { atOnce, keeps = 'answer', ofLongBody }: RouteOptions<E> = {},
 ): void {
   app.endpoints.push(endpoint)
   const options: RouteShorthandOptions = {
-    config: { endpoint },
+    config: { endpoint, takesLongBodies: ofLongBody !== undefined },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
   }
-  const toJson = (answer: unknown) => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer))
-  const answered = async (request: FastifyRequest, reply: FastifyReply, once?: Once) => {
-    const input = {
+  const inputOf = (request: FastifyRequest) =>
+    ({
       params: parsed(endpoint.params, 'params', request.params),
       query: parsed(endpoint.query, 'query', request.query),
       body: parsed(endpoint.body, 'body', request.body),
-    } as HandlerInput<E>
-    const answer = await handler(input, { request, reply, actor: request.actor, once } as CallContext<E>)
+    }) as HandlerInput<E>
+  const toJson = (answer: unknown) => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer))
+  const answered = async (request: FastifyRequest, reply: FastifyReply, once?: Once) => {
+    const context = { request, reply, actor: request.actor, once } as CallContext<E>
+    const answer =
+      ofLongBody && request.body instanceof Buffer
+        ? await ofLongBody(request.body, context)
+        : await handler(inputOf(request), context)
     if (answer instanceof ReadyMade) return answer.send(request, reply)
     if (answer instanceof Download) return answer.send(reply)
     if (answer instanceof EventStream) return answer.respond(reply)
@@ -102,22 +118,4 @@ export function route<E extends Endpoint>(
     ...options,
     handler: (request, reply) => atOnce?.(request)?.send(request, reply) ?? usual(request, reply),
   })
-}
-
-function parsed(
-  schema: z.ZodMiniType | undefined,
-  place: 'params' | 'query' | 'body',
-  value: unknown,
-): unknown {
-  if (!schema) return undefined
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new AppError(
-    'invalid_input',
-    result.error.issues.map((issue) => ({
-      loc: [place, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))],
-      msg: issue.message,
-      type: issue.code ?? 'invalid',
-    })),
-  )
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import * as learn from '@wordhoard/contracts/learn'
 import * as statistics from '@wordhoard/contracts/learn-statistics'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
+import * as users from '@wordhoard/contracts/users'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
@@ -16,7 +17,7 @@ const dearCalls: readonly Endpoint[] = [
   ...[auth.login, auth.register, auth.resetPassword, auth.changePassword, auth.requestEmailChange],
   ...[learn.getPriorityWords, learn.createGames, statistics.getInsights, statistics.getLearningStat],
   ...[mainVoc.addFromText, mainVoc.addFromArticle, mainVoc.getTextStates],
-  ...[mainVoc.importWords, mainVoc.exportWords],
+  ...[mainVoc.importWords, mainVoc.exportWords, users.downloadMyData],
   ...[articles.createArticle, articles.updateArticle, articles.previewArticle],
 ]
 
@@ -26,7 +27,7 @@ const ofAccount = { atOnceEach: 2, waitingEach: 64, waiting: 2_000 }
 const ofAddress = { atOnceEach: 4, waitingEach: 200, waiting: 2_000 }
 
 /** Whoever has more than these waiting is no person at one page, and leaves the others most of the time. */
-const FEW_WAITING = 4
+const FEW_WAITING = 3
 /** How much longer than a call has kept the main thread busy its caller's next one then waits. */
 const REST = 9
 const LONGEST_REST_MS = 1_000

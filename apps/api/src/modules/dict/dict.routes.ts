@@ -13,19 +13,13 @@ import { route } from '../../lib/route'
 import type { DictService } from './dict.service'
 
 export function dictRoutes(app: FastifyInstance, dict: DictService): void {
-  route(
-    app,
-    lookUpSpell,
-    ({ params, query }) => dict.lookUp(params.text, query.context),
-    ({ params, query }) =>
+  route(app, lookUpSpell, ({ params, query }) => dict.lookUp(params.text, query.context), {
+    atOnce: ({ params, query }) =>
       'context' in (query as object) ? undefined : dict.lookedUp((params as { text: string }).text),
-  )
-  route(
-    app,
-    searchWords,
-    ({ params }) => dict.search(params.text),
-    ({ params }) => dict.searched((params as { text: string }).text),
-  )
+  })
+  route(app, searchWords, ({ params }) => dict.search(params.text), {
+    atOnce: ({ params }) => dict.searched((params as { text: string }).text),
+  })
   route(app, getWordById, ({ params }) => dict.wordById(params.id))
   route(app, getSpell, ({ params }) => dict.spell(params.id))
   route(app, getWordRelatives, ({ params }) => dict.relatives(params.id))

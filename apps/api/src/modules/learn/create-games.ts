@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Once } from '../../lib/idempotency'
+import { Pauses } from '../../lib/pauses'
 import { SAVED_PRIORITY } from '../main-voc/change-words'
 import { marks } from '../main-voc/word-rows'
 import { lockWords } from '../main-voc/words-lock'
@@ -44,7 +45,7 @@ export async function createGamesFor(
   const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
   const maker = new GameMaker(parts.names, parts.random)
   const isChallenge = wishes.game_mode === 'challenge'
-  const games = planned.map(({ spellId, name }) => {
+  const games = await new Pauses().map(planned, ({ spellId, name }) => {
     const index = asked.findIndex(({ facts }) => facts.id === spellId)
     const { asked: word, from } = candidates[index]!
     const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
@@ -56,7 +57,7 @@ export async function createGamesFor(
     await enterWords(client, parts, actor, words)
     return storeSession(client, parts.tokens, actor, { mode: wishes.game_mode, size: wishes.size, games })
   })
-  speakAhead(parts, games)
+  speakAhead(parts, actor, games)
   return created
 }
 

@@ -1,6 +1,7 @@
 import { type Random, randomBelow } from '@wordhoard/learning/chance'
 import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import { Pauses } from '../../lib/pauses'
 import type { Dictionary } from '../dict/dictionary'
 import { type Asked, areAlike, couldBeRight, isSameForm } from './confusable'
 import type { GameLexicon } from './game-lexicon'
@@ -86,10 +87,11 @@ export class DistractorSource {
     needs: (word: A) => Needs,
     spare: number,
   ): Promise<Distractors[]> {
-    const drawn = asked.map((word) => this.#candidates(word, needs(word), spare))
+    const pauses = new Pauses()
+    const drawn = await pauses.map(asked, (word) => this.#candidates(word, needs(word), spare))
     const ids = drawn.flatMap(({ words, close, pictures }) => [...words, ...close, ...pictures])
     const facts = await this.#facts.get(ids)
-    return drawn.map((each) => this.#passing(each, facts))
+    return pauses.map(drawn, (each) => this.#passing(each, facts))
   }
 
   /** Those of the candidates whose facts have been read that are wrong beyond doubt, no more than are needed. */

@@ -2,6 +2,7 @@ import type { Random } from '@wordhoard/learning/chance'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { derivedKey } from '../../lib/derived-key'
+import { TokenBuckets } from '../../lib/token-bucket'
 import type { AudioService } from '../audio/audio.service'
 import type { Dictionary } from '../dict/dictionary'
 import type { EmbeddingsService } from '../embeddings/embeddings.service'
@@ -10,6 +11,9 @@ import { loadGameLexicon } from './game-lexicon'
 import { GameTokens } from './game-token'
 import { MediaNames } from './media-names'
 import { WordFactsStore } from './word-facts'
+
+/** Sessions of a learner whose sounds are made at once, and later on: nobody plays one in less than ten seconds. */
+export const SPOKEN_AHEAD = { burst: 5, perSecond: 0.1 }
 
 /** What learning works with. */
 export interface LearnServices {
@@ -27,6 +31,8 @@ export interface LearnParts extends LearnServices {
   readonly names: MediaNames
   readonly facts: WordFactsStore
   readonly random: Random
+  /** Sessions, by learner, whose sounds are made before they are asked for. */
+  readonly spokenAhead: TokenBuckets
   /** Loaded at the first call. */
   distractors(): Promise<DistractorSource>
 }
@@ -42,6 +48,7 @@ export function learnParts(services: LearnServices): LearnParts {
     names: new MediaNames(derivedKey(secret, 'game media')),
     facts,
     random,
+    spokenAhead: new TokenBuckets(SPOKEN_AHEAD),
     distractors: () => {
       distractors ??= loadGameLexicon(pool).then(
         (lexicon) => new DistractorSource({ lexicon, facts, dictionary, random }),

@@ -1,8 +1,22 @@
+import type { Actor } from '../../lib/actor'
 import type { LearnParts } from './learn-parts'
 import type { MadeGame } from './make-game'
 
-/** Has the sounds of a session made in the order of its games, while the first one is being played. */
-export function speakAhead({ audio, dictionary, logger }: LearnParts, games: readonly MadeGame[]): void {
+/**
+ * Has the sounds of a session made in the order of its games, while the first one is being played. Not for somebody who
+ * begins sessions faster than they can be played: their sounds are made when they are asked for.
+ */
+export function speakAhead(
+  {
+    audio,
+    dictionary,
+    logger,
+    spokenAhead,
+  }: Pick<LearnParts, 'audio' | 'dictionary' | 'logger' | 'spokenAhead'>,
+  actor: Actor,
+  games: readonly Pick<MadeGame, 'spoken'>[],
+): void {
+  if (spokenAhead.take(String(actor.userId), Date.now()) > 0) return
   const words = [...new Set(games.flatMap(({ spoken }) => spoken))].flatMap((id) => {
     const headword = dictionary.index.headwordOf(id)
     return headword === undefined ? [] : [{ id, headword }]

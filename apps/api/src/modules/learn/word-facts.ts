@@ -3,6 +3,7 @@ import { inflections } from '@wordhoard/lexicon/inflections'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import { contentStems } from '@wordhoard/lexicon/senses/stems'
 import { LRUCache } from 'lru-cache'
+import { Pauses } from '../../lib/pauses'
 import type { Dictionary } from '../dict/dictionary'
 import { UNRANKED } from './word-pool'
 
@@ -51,10 +52,12 @@ export class WordFactsStore {
       else missing.push(id)
     }
     if (missing.length === 0) return found
+    const pauses = new Pauses()
     for (const document of await this.#dictionary.documents.texts(missing)) {
       const facts = factsOf(JSON.parse(document) as Spell)
       this.#kept.set(facts.id, facts)
       found.set(facts.id, facts)
+      await pauses.take()
     }
     return found
   }

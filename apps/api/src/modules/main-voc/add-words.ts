@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { accepted } from './long-body'
+import type { TextToAdd } from './text-tasks'
 import type { TextWork } from './text-work'
 import { changingWords } from './words-lock'
 
@@ -52,7 +54,26 @@ export async function addFromText(
   actor: Actor,
   { text, title }: { readonly text: string; readonly title: string },
 ): Promise<Added> {
-  const { found, unknown, ...columns } = await textWork.perform(actor.userId, 'add', { text })
+  return enter(pool, actor, title, await textWork.perform(actor.userId, 'add', { text }))
+}
+
+/** The same of a call's body as it came, which a thread reads. Rejects with what is wrong with it, too. */
+export async function addFromBody(
+  pool: pg.Pool,
+  textWork: TextWork,
+  actor: Actor,
+  body: Buffer,
+): Promise<Added> {
+  const { title, ...words } = accepted(await textWork.perform(actor.userId, 'addBody', { body }))
+  return enter(pool, actor, title, words)
+}
+
+async function enter(
+  pool: pg.Pool,
+  actor: Actor,
+  title: string,
+  { found, unknown, ...columns }: TextToAdd,
+): Promise<Added> {
   const { rows } = await changingWords(pool, actor, (client) =>
     client.query<{ added: number; undo_id: string | null }>(addWords, [
       actor.userId,

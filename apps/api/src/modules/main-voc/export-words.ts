@@ -10,7 +10,6 @@ import { stateCode, stateOf } from './word-rows'
 const PAGE = 250
 
 interface ExportedWord {
-  readonly id: string
   readonly word: string
   readonly state: WordState
   readonly priority: number
@@ -26,32 +25,36 @@ interface ExportedWord {
   readonly source: string
 }
 
-/** A page of words after $2 with the first definition and the best sentence of each. */
-const page = `
-  SELECT i.id::text, i.spell_lower AS word, i.state, i.priority, i.score, i.streak, i.repeat_count AS repeats, i.added_at,
-    i.last_repeated_at, i.next_repeated_at, coalesce(d.part_of_speech, '') AS part_of_speech,
-    coalesce(d.text, '') AS definition, i.spell_id, coalesce(e.sentence, '') AS sentence,
-    coalesce(e.source, '') AS source
-  FROM main_voc_item i
-  LEFT JOIN LATERAL (
-    SELECT part_of_speech, text FROM definition WHERE spell_id = i.spell_id ORDER BY ordinal LIMIT 1
-  ) d ON true
-  LEFT JOIN LATERAL (
-    SELECT sentence, source FROM encounter WHERE user_id = i.user_id AND spell_id = i.spell_id
-    ORDER BY was_looked_up DESC, met_at DESC LIMIT 1
-  ) e ON true
-  WHERE i.user_id = $1 AND i.id > $2::bigint AND ($3::int[] IS NULL OR i.state = ANY($3))
-  ORDER BY i.id LIMIT ${PAGE}`
+const time = (column: string) =>
+  `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') AS ${column}`
 
-interface DatabaseWord {
-  readonly id: string
-  readonly spell_id: number
-  readonly state: number
-  readonly score: number
-  readonly sentence: string
-}
+/**
+ * A page of words after $2 with the first definition and the best sentence of each, as one value, which costs the process
+ * that answers everybody less than half of what rows do. The page is cut first: definitions and sentences of words that are not
+ * on it would be looked up and thrown away.
+ */
+export const wordsPage = `
+  SELECT coalesce(json_agg(w ORDER BY ordinal), '[]') AS words FROM (
+    SELECT i.id AS ordinal, i.id::text, i.spell_id, i.spell_lower AS word, i.state, i.priority,
+      round(i.score::numeric, 2) AS score, i.streak, i.repeat_count AS repeats,
+      ${['added_at', 'last_repeated_at', 'next_repeated_at'].map(time).join(', ')},
+      coalesce(d.part_of_speech, '') AS part_of_speech, coalesce(d.text, '') AS definition,
+      coalesce(e.sentence, '') AS sentence, coalesce(e.source, '') AS source
+    FROM (
+      SELECT * FROM main_voc_item
+      WHERE user_id = $1 AND id > $2::bigint AND ($3::int[] IS NULL OR state = ANY($3))
+      ORDER BY id LIMIT ${PAGE}
+    ) i
+    LEFT JOIN LATERAL (
+      SELECT part_of_speech, text FROM definition WHERE spell_id = i.spell_id ORDER BY ordinal LIMIT 1
+    ) d ON true
+    LEFT JOIN LATERAL (
+      SELECT sentence, source FROM encounter WHERE user_id = i.user_id AND spell_id = i.spell_id
+      ORDER BY was_looked_up DESC, met_at DESC LIMIT 1
+    ) e ON true
+  ) w`
 
-/** For each word the sentence in which it stands in the latest text that was read. */
+/** For each of the user's words the sentence in which it stands in the latest text that was read. */
 async function metSentences(
   pool: pg.Pool,
   actor: Actor,
@@ -59,41 +62,43 @@ async function metSentences(
   const { rows } = await pool.query<{ spell_id: number; sentence: string; source: string }>(
     `SELECT DISTINCT ON (spell_id) spell_id, sentence, title AS source
      FROM read_text, unnest(spell_ids, sentences) AS w (spell_id, sentence)
-     WHERE user_id = $1 AND sentence <> '' ORDER BY spell_id, read_at DESC`,
+     WHERE user_id = $1 AND sentence <> '' AND spell_id IN (SELECT spell_id FROM main_voc_item WHERE user_id = $1)
+     ORDER BY spell_id, read_at DESC`,
     [actor.userId],
   )
   return new Map(rows.map(({ spell_id, sentence, source }) => [spell_id, { sentence, source }]))
 }
 
+interface DatabaseWord extends Omit<ExportedWord, 'state'> {
+  readonly id: string
+  readonly ordinal: number
+  readonly spell_id: number
+  readonly state: number
+}
+
 /** The user's words, page by page, so that neither memory nor the database is held up. */
-async function* wordsOf(
+async function* pagesOf(
   pool: pg.Pool,
   actor: Actor,
   states: readonly WordState[],
-): AsyncGenerator<ExportedWord> {
+): AsyncGenerator<ExportedWord[]> {
   const met = await metSentences(pool, actor)
   let after = '0'
   for (;;) {
-    const { rows } = await pool.query<Record<string, unknown> & DatabaseWord>(page, [
+    const { rows } = await pool.query<{ words: DatabaseWord[] }>(wordsPage, [
       actor.userId,
       after,
       states.length > 0 ? states.map(stateCode) : null,
     ])
-    for (const row of rows) {
-      const time = (value: unknown) => (value instanceof Date ? value.toISOString() : '')
-      const { spell_id: spellId, ...rest } = row
-      yield {
-        ...(rest as unknown as ExportedWord),
-        ...(row.sentence === '' && met.get(spellId)),
-        state: stateOf(row.state),
-        score: Math.round(row.score * 100) / 100,
-        added_at: time(row.added_at),
-        last_repeated_at: time(row.last_repeated_at),
-        next_repeated_at: time(row.next_repeated_at),
-      }
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
+    const words = rows[0]!.words
+    if (words.length > 0)
+      yield words.map(({ id: _, ordinal: __, spell_id: spellId, ...word }) => ({
+        ...word,
+        ...(word.sentence === '' && met.get(spellId)),
+        state: stateOf(word.state),
+      }))
+    const last = words.at(-1)
+    if (!last || words.length < PAGE) return
     after = last.id
   }
 }
@@ -114,9 +119,12 @@ const csvColumns = [
   'next_repeated_at',
 ] as const
 
-async function* csv(words: AsyncIterable<ExportedWord>): AsyncGenerator<string> {
+type Pages = AsyncIterable<readonly ExportedWord[]>
+
+async function* csv(pages: Pages): AsyncGenerator<string> {
   yield `${CSV_MARK}${csvColumns.join(',')}\r\n`
-  for await (const word of words) yield `${csvColumns.map((column) => csvField(word[column])).join(',')}\r\n`
+  const line = (word: ExportedWord) => `${csvColumns.map((column) => csvField(word[column])).join(',')}\r\n`
+  for await (const words of pages) yield words.map(line).join('')
 }
 
 const escapeHtml = (text: string) =>
@@ -124,20 +132,21 @@ const escapeHtml = (text: string) =>
 const ankiField = (text: string) => escapeHtml(text).replace(/[\t\r\n]+/g, ' ')
 
 /** Anki's text import: its header lines, then word, definition, sentence and tags, separated by tabs. */
-async function* anki(words: AsyncIterable<ExportedWord>): AsyncGenerator<string> {
+async function* anki(pages: Pages): AsyncGenerator<string> {
   yield `#separator:tab\n#html:true\n#deck:${brand.name}\n#columns:Word\tDefinition\tSentence\tTags\n#tags column:4\n`
-  for await (const { word, part_of_speech, definition, sentence, state, priority } of words) {
+  const line = ({ word, part_of_speech, definition, sentence, state, priority }: ExportedWord) => {
     const meaning = part_of_speech ? `${part_of_speech}: ${definition}` : definition
-    yield `${[word, meaning, sentence].map(ankiField).join('\t')}\t${state} priority-${priority}\n`
+    return `${[word, meaning, sentence].map(ankiField).join('\t')}\t${state} priority-${priority}\n`
   }
+  for await (const words of pages) yield words.map(line).join('')
 }
 
-async function* json(words: AsyncIterable<ExportedWord>): AsyncGenerator<string> {
+async function* json(pages: Pages): AsyncGenerator<string> {
   yield '['
-  let first = true
-  for await (const { id: _, ...word } of words) {
-    yield `${first ? '' : ','}\n${JSON.stringify(word)}`
-    first = false
+  let before = '\n'
+  for await (const words of pages) {
+    yield before + words.map((word) => JSON.stringify(word)).join(',\n')
+    before = ',\n'
   }
   yield '\n]\n'
 }
@@ -151,13 +160,13 @@ export function exportWords(
     state,
   }: { readonly format: 'csv' | 'anki' | 'json'; readonly state?: readonly WordState[] | undefined },
 ): Download {
-  const words = wordsOf(pool, actor, state ?? [])
+  const pages = pagesOf(pool, actor, state ?? [])
   switch (format) {
     case 'csv':
-      return new Download('my-words.csv', 'text/csv; charset=utf-8', csv(words))
+      return new Download('my-words.csv', 'text/csv; charset=utf-8', csv(pages))
     case 'anki':
-      return new Download('my-words-anki.txt', 'text/plain; charset=utf-8', anki(words))
+      return new Download('my-words-anki.txt', 'text/plain; charset=utf-8', anki(pages))
     case 'json':
-      return new Download('my-words.json', 'application/json', json(words))
+      return new Download('my-words.json', 'application/json', json(pages))
   }
 }

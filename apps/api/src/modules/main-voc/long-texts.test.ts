@@ -73,6 +73,63 @@ describe('six long texts of one account at once', () => {
   })
 })
 
+describe('a long body, which a thread reads', () => {
+  let api: TestApp
+  let me: Person
+  beforeAll(async () => {
+    api = await openTestApp()
+    me = await person(api)
+  })
+  afterAll(() => api.close())
+  const send = (url: string, payload: string | Buffer) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/main-voc/${url}`,
+      headers: { ...me.headers, 'content-type': 'application/json' },
+      payload,
+    })
+  const spaces = ' '.repeat(200_000)
+
+  it.each(['add-from-text', 'states'])('is refused like a short one: %s', async (url) => {
+    const bodies: (string | Buffer)[] = [
+      ...['{"text":"A fjord."', '[]', '{}', 'null', '{"text":5}', '{"text":null,"title":[]}'],
+      ...['{"text":"A fjord.","__proto__":{"a":1}}', '{"text":"A fjord.","constructor":{"prototype":{}}}'],
+    ]
+    if (url === 'add-from-text')
+      bodies.push('{"text":""}', `{"text":"A fjord.","title":"${'x'.repeat(2_000)}"}`)
+    for (const body of bodies) {
+      const [short, long] = [await send(url, body), await send(url, `${body}${spaces}`)]
+      const { request_id: _, ...refusal } = short.json<{ request_id: string }>()
+      expect(short.statusCode, String(body)).toBe(400)
+      expect(long.statusCode, String(body)).toBe(400)
+      expect(long.json(), String(body)).toMatchObject(refusal)
+    }
+  })
+
+  it('is entered with its title, without what cannot be stored', async () => {
+    const text = JSON.stringify('A glacier\0 and a \ud800 “fjord”.')
+    const answer = await send('add-from-text', `{"text":${text},"title":"On ice"}${spaces}`)
+    expect(answer.json()).toMatchObject({ unknown_words: [] })
+    const { rows } = await api.pool.query(
+      `SELECT title, array_to_string(sentences, '|') AS sentences FROM read_text WHERE user_id = $1`,
+      [me.userId],
+    )
+    expect(rows).toEqual([
+      { title: 'On ice', sentences: expect.stringContaining('A glacier and a \ufffd “fjord”.') },
+    ])
+  })
+
+  it('without its last bytes, or with bytes that are no text, is answered', async () => {
+    const cut = Buffer.concat([
+      Buffer.from(`{"text":"A fjord ${spaces}`),
+      Buffer.from([0xe2, 0x80]),
+      Buffer.from('"}'),
+    ])
+    expect((await send('states', cut)).statusCode).toBe(200)
+    expect((await send('states', cut.subarray(0, -1))).statusCode).toBe(400)
+  })
+})
+
 describe('too much at once', () => {
   it('is a 503 that says when to come back, and nothing of it is entered', async () => {
     const turns = new FairQueue<number>({ atOnce: 1, waitingEach: 1 })

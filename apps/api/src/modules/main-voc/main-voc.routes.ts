@@ -5,14 +5,14 @@ import type pg from 'pg'
 import { route } from '../../lib/route'
 import type { Dictionary } from '../dict/dictionary'
 import { addFromArticle } from './add-from-article'
-import { addFromText } from './add-words'
+import { addFromBody, addFromText } from './add-words'
 import { getItem, removeWords, saveWord, setState, updatePriority } from './change-words'
 import { senseChosen } from './choose-sense'
 import { encountersOf, lookUpCounted } from './encounters'
 import { exportWords } from './export-words'
 import { importWords } from './import-words'
 import { listWords, minimalScored, vocabularyStat } from './list-words'
-import { textStates } from './text-states'
+import { bodyStates, textStates } from './text-states'
 import type { TextWork } from './text-work'
 import { undo } from './undo'
 
@@ -30,13 +30,18 @@ export function mainVocRoutes(
   route(app, mainVoc.updatePriority, ({ body }, { actor }) => updatePriority(pool, actor, body))
   route(app, mainVoc.setWordState, ({ body }, { actor }) => setState(pool, actor, body))
   route(app, mainVoc.removeWords, ({ body }, { actor }) => removeWords(pool, actor, body.spell_ids))
-  route(app, mainVoc.addFromText, ({ body }, { actor }) =>
-    addFromText(pool, textWork, actor, { text: body.text, title: body.title ?? '' }),
+  route(
+    app,
+    mainVoc.addFromText,
+    ({ body }, { actor }) => addFromText(pool, textWork, actor, { text: body.text, title: body.title ?? '' }),
+    { ofLongBody: (body, { actor }) => addFromBody(pool, textWork, actor, body) },
   )
   route(app, mainVoc.addFromArticle, ({ body }, { actor }) =>
     addFromArticle(pool, textWork, actor, body.article_id),
   )
-  route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWork, actor, body.text))
+  route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWork, actor, body.text), {
+    ofLongBody: (body, { actor }) => bodyStates(pool, textWork, actor, body),
+  })
   route(app, countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
   route(app, chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
   route(app, listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getTextStates } from '@wordhoard/contracts/main-voc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { longestTurn } from '../../testing/longest-turn'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
@@ -364,22 +364,6 @@ describe('the states of a text', () => {
     expect((await call(other, 'POST', '/states', { text })).json()).toMatchObject({ phrases: [] })
   })
 })
-
-/** Milliseconds of processor time that the longest turn of the event loop takes until the work is done. */
-async function longestTurn(work: Promise<unknown>): Promise<number> {
-  let isDone = false
-  void work.finally(() => {
-    isDone = true
-  })
-  let longest = 0
-  while (!isDone) {
-    const before = process.cpuUsage()
-    await setImmediate()
-    const { user, system } = process.cpuUsage(before)
-    longest = Math.max(longest, (user + system) / 1000)
-  }
-  return longest
-}
 
 describe('import and export', () => {
   it('say first what would happen, then save what the dictionary has, and can be taken back', async () => {

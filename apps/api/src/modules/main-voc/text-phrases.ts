@@ -8,24 +8,32 @@ import type { Actor } from '../../lib/actor'
 import { rounded, stateOf } from './word-rows'
 
 /** A phrase of somebody's vocabulary with what its matching needs. */
-export type OwnPhraseRow = [...PhraseRow, state: number, score: number]
+type OwnPhraseRow = [...PhraseRow, state: number, score: number]
 
-/** The phrases of somebody's vocabulary. */
-export async function ownPhrases(pool: pg.Pool, actor: Actor): Promise<OwnPhraseRow[]> {
-  const { rows } = await pool.query<OwnPhraseRow>({
-    text: `SELECT ${phraseColumns('m.state, m.score')} JOIN main_voc_item m ON m.spell_id = s.id WHERE m.user_id = $1`,
-    values: [actor.userId],
-    rowMode: 'array',
-  })
-  return rows
+const phrasesOfUser = `
+  SELECT coalesce(json_agg(json_build_array(id, spell_lower, pos_mask, head, gap, separability, state, score)), '[]')::text
+    AS phrases
+  FROM (
+    SELECT ${phraseColumns('m.state, m.score')} JOIN main_voc_item m ON m.spell_id = s.id WHERE m.user_id = $1
+  ) own`
+
+/** The phrases of somebody's vocabulary: a JSON array of `OwnPhraseRow`, so that a thread that reads it is given one text. */
+export async function ownPhrases(pool: pg.Pool, actor: Actor): Promise<string> {
+  const { rows } = await pool.query<{ phrases: string }>(phrasesOfUser, [actor.userId])
+  return rows[0]!.phrases
 }
 
-/** Those of the phrases that stand in a text, in any inflection and parted, with where they do: a JSON array of `TextPhrase`. */
+/**
+ * Those of the phrases that stand in a text, in any inflection and parted, with where they do: a JSON array of `TextPhrase`.
+ *
+ * @param phrases as `ownPhrases` answers them
+ */
 export function phrasesJson(
   lexicon: Lexicon,
-  rows: readonly OwnPhraseRow[],
+  phrases: string,
   { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
 ): string {
+  const rows = JSON.parse(phrases) as OwnPhraseRow[]
   if (rows.length === 0) return '[]'
   const index = buildPhraseIndex(phrasesOf(rows))
   const places = new Map<number, [number, number][][]>()

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { ReadyMade } from '../../lib/ready-made'
+import { accepted } from './long-body'
 import { ownPhrases } from './text-phrases'
+import type { TextToMark } from './text-tasks'
 import type { TextWork } from './text-work'
 
 /** The own words among $2, as JSON: [spell_id, state, score] each. $1 user. */
@@ -20,8 +22,28 @@ export async function textStates(
   actor: Actor,
   text: string,
 ): Promise<ReadyMade> {
-  const rows = await ownPhrases(pool, actor)
-  const { words, phrases } = await textWork.perform(actor.userId, 'states', { text, phrases: rows })
+  const phrases = await ownPhrases(pool, actor)
+  return answerOf(pool, textWork, actor, await textWork.perform(actor.userId, 'states', { text, phrases }))
+}
+
+/** The same of a call's body as it came, which a thread reads. Rejects with what is wrong with it, too. */
+export async function bodyStates(
+  pool: pg.Pool,
+  textWork: TextWork,
+  actor: Actor,
+  body: Buffer,
+): Promise<ReadyMade> {
+  const phrases = await ownPhrases(pool, actor)
+  const found = accepted(await textWork.perform(actor.userId, 'statesBody', { body, phrases }))
+  return answerOf(pool, textWork, actor, found)
+}
+
+async function answerOf(
+  pool: pg.Pool,
+  textWork: TextWork,
+  actor: Actor,
+  { words, phrases }: TextToMark,
+): Promise<ReadyMade> {
   const found = await pool.query<{ own: string }>(ownWords, [actor.userId, `{${words.spellIds.join(',')}}`])
   const { own } = found.rows[0]!
   const json = await textWork.perform(actor.userId, 'statesJson', { words, own, phrases })

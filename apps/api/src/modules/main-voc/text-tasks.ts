@@ -1,6 +1,7 @@
-import { MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/main-voc'
+import { addFromText, getTextStates, MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/main-voc'
 import { textLevel } from '@wordhoard/lexicon/level'
-import { type OwnPhraseRow, phrasesJson } from './text-phrases'
+import { type RefusedBody, withBody } from './long-body'
+import { phrasesJson } from './text-phrases'
 import { type StatesInput, statesJson, type WordColumns, wordColumns } from './text-states-json'
 import { sentenceOf, type TextWords, textHash, type WordOfText } from './text-words'
 
@@ -14,10 +15,19 @@ const MET_PRIORITY = 1
 export interface TextTasks {
   /** A text's words for `addWords`. */
   add: { given: { readonly text: string }; answer: TextToAdd }
-  /** A text's words and those of the reader's phrases that stand in it. */
+  /** A text's words and those of the reader's phrases that stand in it; given as `ownPhrases` answers them. */
   states: {
-    given: { readonly text: string; readonly phrases: readonly OwnPhraseRow[] }
-    answer: { readonly words: WordColumns; readonly phrases: string }
+    given: { readonly text: string; readonly phrases: string }
+    answer: TextToMark
+  }
+  /** The same of a call's body as it came. */
+  addBody: {
+    given: { readonly body: Uint8Array }
+    answer: (TextToAdd & { readonly title: string }) | RefusedBody
+  }
+  statesBody: {
+    given: { readonly body: Uint8Array; readonly phrases: string }
+    answer: TextToMark | RefusedBody
   }
   /** The answer to `getTextStates` as JSON. */
   statesJson: { given: StatesInput; answer: Uint8Array }
@@ -30,6 +40,12 @@ export interface TextTasks {
 export type TextTask = keyof TextTasks
 export type TextAnswer = TextTasks[TextTask]['answer']
 export type TextRequest = { [T in TextTask]: { readonly task: T } & TextTasks[T]['given'] }[TextTask]
+
+/** A text's words, and as JSON those of the reader's phrases that stand in it. */
+export interface TextToMark {
+  readonly words: WordColumns
+  readonly phrases: string
+}
 
 /** Columns of `addWords`, as PostgreSQL writes arrays; texts are UTF-8, separated by ASCII's unit separator. */
 export interface TextToAdd {
@@ -68,11 +84,17 @@ export function performTask(textWords: TextWords, request: TextRequest): TextAns
   switch (request.task) {
     case 'add':
       return textToAdd(textWords, request.text)
-    case 'states': {
-      const { words, tokens } = textWords.read(request.text)
-      const phrases = phrasesJson(textWords.lexicon, request.phrases, { text: request.text, tokens })
-      return { words: wordColumns(words), phrases }
-    }
+    case 'states':
+      return textToMark(textWords, request.text, request.phrases)
+    case 'addBody':
+      return withBody(addFromText.body!, request.body, ({ text, title = '' }) => ({
+        ...textToAdd(textWords, text),
+        title,
+      }))
+    case 'statesBody':
+      return withBody(getTextStates.body!, request.body, ({ text }) =>
+        textToMark(textWords, text, request.phrases),
+      )
     case 'statesJson':
       return statesJson(request)
     case 'article':
@@ -95,6 +117,14 @@ function textToAdd(textWords: TextWords, text: string): TextToAdd {
     positions: numbers(words.map(({ position }) => position)),
     found: words.length,
     unknown: unknown.slice(0, MAX_UNKNOWN_WORDS).map((word) => word.slice(0, 120)),
+  }
+}
+
+function textToMark(textWords: TextWords, text: string, ownPhrases: string): TextToMark {
+  const { words, tokens } = textWords.read(text)
+  return {
+    words: wordColumns(words),
+    phrases: phrasesJson(textWords.lexicon, ownPhrases, { text, tokens }),
   }
 }
 

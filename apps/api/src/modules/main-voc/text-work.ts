@@ -7,6 +7,8 @@ import { TextWords } from './text-words'
 
 /** UTF-16 units of a text that is read where it is asked for: what that takes is less than what a thread costs. */
 const SMALL_TEXT = 2_000
+/** The same of the JSON of a reader's phrases. */
+const FEW_PHRASES = 20_000
 /** Words of a text whose answer is written where it is asked for. */
 const FEW_WORDS = 500
 /** Enough for 5 MB of words of which no two are alike. */
@@ -75,9 +77,17 @@ export class TextWork {
 }
 
 function isSmall(request: TextRequest): boolean {
-  if (request.task === 'statesJson')
-    return request.words.spellIds.length <= FEW_WORDS && request.phrases.length <= SMALL_TEXT
-  return lengthOf(request) <= SMALL_TEXT
+  switch (request.task) {
+    case 'statesJson':
+      return request.words.spellIds.length <= FEW_WORDS && request.phrases.length <= SMALL_TEXT
+    case 'states':
+      return request.text.length <= SMALL_TEXT && request.phrases.length <= FEW_PHRASES
+    case 'addBody':
+    case 'statesBody':
+      return false
+    default:
+      return lengthOf(request) <= SMALL_TEXT
+  }
 }
 
 /** UTF-16 units that a request holds, about. */
@@ -85,6 +95,12 @@ function lengthOf(request: TextRequest): number {
   switch (request.task) {
     case 'find':
       return request.lines.length
+    case 'states':
+      return request.text.length + request.phrases.length
+    case 'addBody':
+      return request.body.length
+    case 'statesBody':
+      return request.body.length + request.phrases.length
     case 'statesJson':
       return (
         request.words.headwords.length +

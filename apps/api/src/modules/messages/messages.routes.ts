@@ -30,13 +30,9 @@ export function messagesRoutes(
     messagesOf(pool, actor, params.id, query),
   )
   // Not kept as it is answered: a card of a text says who wrote it.
-  route(
-    app,
-    messages.sendMessage,
-    ({ body }, { actor, once }) => sending.send(pool, actor, body, once),
-    undefined,
-    'result',
-  )
+  route(app, messages.sendMessage, ({ body }, { actor, once }) => sending.send(pool, actor, body, once), {
+    keeps: 'result',
+  })
   route(app, messages.sendFirstMessage, ({ body }, { actor, once }) => sending.sendFirst(actor, body, once))
   route(app, messages.markRead, ({ body }, { actor }) =>
     moveReadMark(pool, actor, body.chat_id, body.message_id),

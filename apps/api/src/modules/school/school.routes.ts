@@ -75,8 +75,7 @@ export function schoolRoutes(app: FastifyInstance, parts: InvitationParts): void
     app,
     invitations.createCodeSheet,
     ({ params, body }, { actor, once }) => makeCodeSheet(parts, actor, params.id, body, once),
-    undefined,
-    'result',
+    { keeps: 'result' },
   )
   route(app, invitations.getInvitation, ({ params }, { actor }) => invitationOf(pool, actor, params.code))
   route(app, invitations.joinSchool, ({ body }, { actor }) => join(pool, actor, body.code))

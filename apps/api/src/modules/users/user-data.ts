@@ -67,9 +67,14 @@ const sections: Readonly<Record<string, string>> = {
                     WHERE t.created_by_id = $1 ORDER BY t.id`,
 }
 
+/** Rows read and written at a time: what that takes is what others wait for. */
+const PAGE = 250
+/** Of sections in which one row may be as long as a book. */
+const longRows: Readonly<Record<string, number>> = { texts_read: 1, articles: 1 }
+
 /**
- * Writes a user's data as one JSON object of arrays, piece by piece: only one section is in memory at a time. All of it
- * is of one moment.
+ * Writes a user's data as one JSON object of arrays, page by page, so that neither memory nor anybody else is held up. All
+ * of it is of one moment.
  */
 export async function* userData(pool: pg.Pool, userId: number): AsyncGenerator<string> {
   const client = await pool.connect()
@@ -77,9 +82,16 @@ export async function* userData(pool: pg.Pool, userId: number): AsyncGenerator<s
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     yield `{\n"exported_at": ${JSON.stringify(new Date().toISOString())}`
     for (const [name, sql] of Object.entries(sections)) {
-      const { rows } = await client.query<object>(sql, [userId])
       yield `,\n${JSON.stringify(name)}: [`
-      for (const [index, row] of rows.entries()) yield `${index > 0 ? ',' : ''}\n  ${JSON.stringify(row)}`
+      await client.query(`DECLARE section NO SCROLL CURSOR FOR ${sql}`, [userId])
+      let before = ''
+      for (const page = longRows[name] ?? PAGE; ; ) {
+        const { rows } = await client.query<object>(`FETCH ${page} FROM section`)
+        if (rows.length > 0) yield `${before}\n  ${rows.map((row) => JSON.stringify(row)).join(',\n  ')}`
+        before = ','
+        if (rows.length < page) break
+      }
+      await client.query('CLOSE section')
       yield '\n]'
     }
     yield '\n}\n'

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import { AppError } from './app-error'
+
+// Without it every message is “Invalid input”.
+z.config(en())
+
+type Place = 'params' | 'query' | 'body'
+
+/**
+ * A part of a request as its schema makes it; undefined where there is no schema. Throws `invalid_input`, which names the
+ * fields.
+ */
+export function parsed<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  place: Place,
+  value: unknown,
+): z.output<Schema>
+export function parsed(schema: z.ZodMiniType | undefined, place: Place, value: unknown): unknown
+export function parsed(schema: z.ZodMiniType | undefined, place: Place, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError(
+    'invalid_input',
+    result.error.issues.map((issue) => ({
+      loc: [place, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))],
+      msg: issue.message,
+      type: issue.code ?? 'invalid',
+    })),
+  )
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { longestTurn } from '../../testing/longest-turn'
+import { type Person, person } from '../../testing/people'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+import { wordsPage } from './export-words'
+
+const WORDS = 5_000
+
+let api: TestApp
+let me: Person
+beforeAll(async () => {
+  api = await openTestApp()
+  me = await person(api)
+  await api.pool.query(
+    `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
+     SELECT $1, id, spell_lower, 1, 0 FROM spell WHERE EXISTS (SELECT FROM definition d WHERE d.spell_id = spell.id)
+     ORDER BY id LIMIT ${WORDS}`,
+    [me.userId],
+  )
+  await api.pool.query(
+    `INSERT INTO encounter (user_id, spell_id, sentence, source)
+     SELECT $1, spell_id, 'A sentence.', 'A source' FROM main_voc_item WHERE user_id = $1`,
+    [me.userId],
+  )
+})
+afterAll(() => api.close())
+
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+it('looks up definitions and sentences of the words of one page only, however many there are', async () => {
+  const client = await api.pool.connect()
+  await client.query('BEGIN')
+  // As the planner does where it expects few words: they are sorted, so none is shown before all have been read.
+  await client.query('SET LOCAL enable_indexscan = off')
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${wordsPage}`,
+    [me.userId, '0', null],
+  )
+  await client.query('ROLLBACK')
+  client.release()
+  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+  for (const table of ['definition', 'encounter']) {
+    const [lookUps] = nodes.filter((node) => node['Relation Name'] === table)
+    expect(lookUps?.['Actual Loops'], table).toBe(250)
+  }
+})
+
+it.each([
+  '/main-voc/export?format=csv',
+  '/main-voc/export?format=anki',
+  '/main-voc/export?format=json',
+  '/users/me/data',
+])('leaves others their turn while it writes %s', async (url) => {
+  const answer = api.app.inject({ url: `/api${url}`, headers: me.headers })
+  const longest = await longestTurn(answer)
+  const { statusCode, payload } = await answer
+  expect(statusCode).toBe(200)
+  expect(payload.match(/A sentence\./g)).toHaveLength(WORDS)
+  expect(longest).toBeLessThan(30)
+})

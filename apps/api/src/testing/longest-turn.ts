@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds of processor time that the longest turn of the event loop takes until the work is done. */
+export async function longestTurn(work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  void work.finally(() => {
+    isDone = true
+  })
+  let longest = 0
+  while (!isDone) {
+    const before = process.cpuUsage()
+    await setImmediate()
+    const { user, system } = process.cpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+  }
+  return longest
+}
