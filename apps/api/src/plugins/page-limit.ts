@@ -1,7 +1,7 @@
-import { brand } from '@wordhoard/contracts/brand'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
+import { plainPage, plainPageStyle } from '../lib/plain-page'
 import { TokenBuckets } from '../lib/token-bucket'
 
 /**
@@ -17,6 +17,7 @@ const pages = { burst: 400, perSecond: 10 }
  */
 export const pageLimit = fp(
   async (app: FastifyInstance, options: { refuse: boolean }) => {
+    app.allowInline('style', plainPageStyle)
     const buckets = new TokenBuckets(pages)
     app.addHook('onRequest', (request, reply, done) => {
       const wait = isFile(request) ? 0 : buckets.take(addressKey(request.ip), Date.now())
@@ -37,20 +38,9 @@ function isFile({ is404, routeOptions, url }: FastifyRequest): boolean {
   return 'file' in routeOptions.config
 }
 
-/** Written without the client: it costs nothing to send. */
 function refusal(wait: number): string {
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Too many requests | ${brand.name}</title>
-</head>
-<body>
-<h1>Too many requests</h1>
-<p>Too many pages were opened from your network at once. Wait ${wait === 1 ? 'a second' : `${wait} seconds`}, then reload this page.</p>
-</body>
-</html>
-`
+  return plainPage({
+    heading: 'Too many requests',
+    text: `Too many pages were opened from your network at once. Wait ${wait === 1 ? 'a second' : `${wait} seconds`}, then reload this page.`,
+  })
 }

@@ -1,7 +1,6 @@
-import { brand } from '@wordhoard/contracts/brand'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
-import { escapeHtml } from '../../lib/html'
+import { plainPage, plainPageStyle } from '../../lib/plain-page'
 import { pageLimit } from '../../plugins/page-limit'
 import { reportInvitation, stopInvitations } from './answers'
 import type { InvitationMails } from './invitation-mails'
@@ -23,7 +22,7 @@ const words = {
   stopped: { heading: 'Done', text: 'You’ll get no more invitations from us at this address.' },
   report: {
     heading: 'Report this invitation',
-    text: 'Was this invitation spam, or did it bother you? Tell us. You’ll get no more invitations either.',
+    text: 'Was it spam, or did it bother you? Tell us, and you’ll get no more invitations at this address.',
     button: 'Report it',
   },
   reported: {
@@ -35,9 +34,6 @@ const words = {
     text: 'Open the link from the email again, or copy all of it.',
   },
 } as const satisfies Record<string, Words>
-
-const style =
-  'body{max-width:34rem;margin:3rem auto;padding:0 1rem;font:1.05rem/1.5 system-ui,sans-serif;color-scheme:light dark}button{padding:.75rem 1.25rem;font:inherit}'
 
 interface MailPageParts {
   readonly pool: pg.Pool
@@ -54,7 +50,7 @@ interface MailPageParts {
 export async function invitationMailPages(app: FastifyInstance, parts: MailPageParts): Promise<void> {
   const { pool, links, mails } = parts
   await app.register(pageLimit, { refuse: parts.refuse })
-  app.allowInline('style', style)
+  app.allowInline('style', plainPageStyle)
   // Whatever a mail program posts, its address says it all.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, async () => undefined)
@@ -81,7 +77,7 @@ export async function invitationMailPages(app: FastifyInstance, parts: MailPageP
   })
 }
 
-function send(reply: FastifyReply, status: number, { heading, text, button }: Words): FastifyReply {
+function send(reply: FastifyReply, status: number, page: Words): FastifyReply {
   return reply
     .status(status)
     .headers({
@@ -90,21 +86,5 @@ function send(reply: FastifyReply, status: number, { heading, text, button }: Wo
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })
-    .send(`<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(heading)} | ${escapeHtml(brand.name)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
-${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
-</main>
-</body>
-</html>
-`)
+    .send(plainPage(page))
 }
