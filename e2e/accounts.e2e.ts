@@ -224,8 +224,13 @@ test('the profile is changed in Settings, and a taken name is said at its field'
 
 test('the own data is downloaded, and the account deleted for good', async ({ page }) => {
   test.slow()
-  await page.goto('/registration?from=/me')
+  // The chats listen to what happens, as they do everywhere after ten seconds.
+  await page.goto('/registration?from=/chats')
+  const listening = page.waitForResponse('**/api/messages/stream*')
   const { username } = await register(page)
+  await listening
+  await more(page).click()
+  await page.getByRole('menuitem', { name: 'Profile', exact: true }).click()
   await expect(page).toHaveURL(/\/me$/)
   // All that stands above the button has come: what moves between press and release takes the click away.
   await expect(page.getByText('No activity yet!')).toBeVisible()
@@ -237,6 +242,12 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/removed for good/)).toBeVisible()
+  // The answer is late: meanwhile nothing asks for an account that is no more.
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch()
+    await page.waitForTimeout(2000)
+    await route.fulfill({ response: answer })
+  })
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByLabel(/to confirm/).fill('delete')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()

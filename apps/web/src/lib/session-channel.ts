@@ -1,5 +1,7 @@
 /** What tabs of this browser tell each other; never a token. */
-export type TabMessage = { kind: 'ended' } | { kind: 'began'; userId: number }
+export type TabMessage =
+  /** The server has been asked to end the session; then either `ended` follows or, after a refusal, `goes-on`. */
+  { kind: 'ending' } | { kind: 'goes-on' } | { kind: 'ended' } | { kind: 'began'; userId: number }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 

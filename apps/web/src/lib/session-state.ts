@@ -17,7 +17,7 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
 /** As `forgetSession`, for this tab alone: another one ended the session. */
 export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
   beginToken(undefined)
-  useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended })
+  useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })
 }
 
 /** Takes a session that somebody has just begun in this tab, and lets the others know. */

@@ -19,6 +19,8 @@ interface SessionStore {
   failure: Error | undefined
   /** How a session came to its end: by the person's wish in this tab, or because the server no longer knew it. */
   ended: 'by-choice' | 'lost' | undefined
+  /** Whether the server has been asked to end the session: what would go on asking by itself rests until it has answered. */
+  isEnding: boolean
 }
 
 /** Whether this browser holds a session's cookie, by the readable one beside it. */
@@ -31,6 +33,7 @@ export const useSession = create<SessionStore>()(() => ({
   user: undefined,
   failure: undefined,
   ended: undefined,
+  isEnding: false,
 }))
 
 /** Whether somebody is, or may yet prove to be, signed in. */

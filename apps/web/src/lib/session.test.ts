@@ -332,7 +332,32 @@ describe('signing in and out', () => {
     const { signOut, state } = await openUsersTab()
     answers['/auth2/logout'] = answer
     await refusedWith(signOut())
-    expect(state()).toMatchObject({ status: 'user', user: { user_id: 7 } })
+    expect(state()).toMatchObject({ status: 'user', user: { user_id: 7 }, isEnding: false })
+  })
+
+  it('lets what asks by itself rest until logging out has been answered', async () => {
+    const { signOut, state } = await openUsersTab()
+    let finish: (() => void) | undefined
+    answers['/auth2/logout'] = (seen, response) => {
+      finish = () => give(204)(seen, response)
+    }
+    const leaving = signOut()
+    await vi.waitFor(() => expect(finish).toBeDefined(), PATIENCE)
+    expect(state()).toMatchObject({ status: 'user', isEnding: true })
+    finish?.()
+    await leaving
+    expect(state()).toMatchObject({ status: 'visitor', isEnding: false })
+  })
+
+  it('rests while another tab logs out, and goes on when that was refused', async () => {
+    const { followTab, state } = await openUsersTab()
+    followTab({ kind: 'ending' })
+    expect(state()).toMatchObject({ status: 'user', isEnding: true })
+    followTab({ kind: 'goes-on' })
+    expect(state()).toMatchObject({ status: 'user', isEnding: false })
+    followTab({ kind: 'ending' })
+    followTab({ kind: 'ended' })
+    expect(state()).toMatchObject({ status: 'visitor', isEnding: false })
   })
 
   it('follows another tab that logs out or in', async () => {

@@ -3,7 +3,7 @@ import { getMyUserInfo } from '@wordhoard/contracts/user-info'
 import { ApiError, isOffline, isUnauthorised } from './api-error'
 import { call } from './http'
 import { hasSessionHint, mayBeUser, updateSessionUser, useSession } from './session.store'
-import type { TabMessage } from './session-channel'
+import { type TabMessage, tellTabs } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
 import { beginSession, forgetSession, leaveSession } from './session-state'
 import { waitToRetry } from './session-wait'
@@ -86,13 +86,41 @@ export async function signIn(begin: () => Promise<Session>): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await refreshSettled()
-  await call(logout, {})
+  await endSession(() => call(logout, {}))
+}
+
+/**
+ * Ends the session here once a call has ended it on the server.
+ *
+ * @throws what the call was refused with: then the session goes on.
+ */
+export async function endSession(end: () => Promise<unknown>): Promise<void> {
+  useSession.setState({ isEnding: true })
+  tellTabs({ kind: 'ending' })
+  try {
+    await end()
+  } catch (error) {
+    useSession.setState({ isEnding: false })
+    tellTabs({ kind: 'goes-on' })
+    throw error
+  }
   forgetSession('by-choice')
 }
 
+/** ms after which a tab that wanted to end the session, and has not been heard of again, is given up. */
+const LONGEST_ENDING = 60_000
+
+let givingUp: ReturnType<typeof setTimeout> | undefined
+
 /** Follows what another tab did. */
 export function followTab(message: TabMessage): void {
+  clearTimeout(givingUp)
   const { status, user } = useSession.getState()
+  if (message.kind === 'ending' || message.kind === 'goes-on') {
+    useSession.setState({ isEnding: status === 'user' && message.kind === 'ending' })
+    givingUp = setTimeout(() => useSession.setState({ isEnding: false }), LONGEST_ENDING)
+    return
+  }
   if (message.kind === 'ended') {
     if (status !== 'visitor') leaveSession(undefined)
     return

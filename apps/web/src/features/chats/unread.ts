@@ -12,8 +12,8 @@ let isToBeAskedAgain = false
 
 /** Asks how many chats hold something unread; what is asked meanwhile is answered together. */
 async function ask(): Promise<void> {
-  const { status, user } = useSession.getState()
-  if (status !== 'user' || document.visibilityState !== 'visible') return
+  const { status, user, isEnding } = useSession.getState()
+  if (status !== 'user' || isEnding || document.visibilityState !== 'visible') return
   if (isAsking) {
     isToBeAskedAgain = true
     return

@@ -4,7 +4,7 @@ import { deleteMe } from '@wordhoard/contracts/users'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http'
-import { forgetSession } from '../../lib/session-state'
+import { endSession } from '../../lib/session'
 import { Button } from '../../ui/button'
 import { ConfirmationField, useConfirmation } from '../../ui/confirmation-field'
 import { PasswordField } from '../../ui/password-field'
@@ -41,12 +41,11 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const remove = handleSubmit(async (values) => {
     if (!confirmation.isMeant) return
     try {
-      await call(deleteMe, { body: { password: values.password } })
+      await endSession(() => call(deleteMe, { body: { password: values.password } }))
     } catch (error) {
       return passwordFailure(error, setError, { password: 'password' }, 'password')
     }
     toast({ text: 'Your account has been deleted.', duration: 8000 })
-    forgetSession('by-choice')
   })
 
   return (

@@ -51,8 +51,8 @@ export function startLive(): void {
 let isFollowing = false
 
 function follow(): void {
-  const { status, user } = useSession.getState()
-  const userId = status === 'user' ? user?.user_id : undefined
+  const { status, user, isEnding } = useSession.getState()
+  const userId = status === 'user' && !isEnding ? user?.user_id : undefined
   if (started?.userId === userId) return
   started?.stop.abort()
   started = undefined
