@@ -25,17 +25,20 @@ const isSame = (a: readonly number[], b: readonly number[]) =>
  */
 export function withoutRivals(found: readonly RankedFind[], words: readonly PhraseToken[]): RankedFind[] {
   /** By token, the finds that it belongs to: a comparison of all with all would not be linear in the text. */
-  const byToken = new Map<number, RankedFind[]>()
+  const byToken: (RankedFind[] | undefined)[] = new Array(words.length).fill(undefined)
   for (const find of found) {
     for (const at of find.use.at) {
-      const there = byToken.get(at)
+      const there = byToken[at]
       if (there) there.push(find)
-      else byToken.set(at, [find])
+      else byToken[at] = [find]
     }
   }
   return found.filter((find) => {
-    const rivals = new Set(find.use.at.flatMap((at) => byToken.get(at) ?? []))
-    for (const rival of rivals) if (rival !== find && excludes(rival.use, find.use, words)) return false
+    for (const at of find.use.at) {
+      for (const rival of byToken[at]!) {
+        if (rival !== find && excludes(rival.use, find.use, words)) return false
+      }
+    }
     return true
   })
 }

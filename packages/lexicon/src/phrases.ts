@@ -37,17 +37,27 @@ const separabilityOf = new Map(
   ]),
 )
 
-function useOf(index: PhraseIndex, phrase: number, at: readonly number[]): PhraseUse {
-  const { words, starts, heads, separabilities, nouns, vocabulary } = index
-  const own = words.subarray(starts[phrase]!, starts[phrase + 1]!)
+function useOf(
+  index: PhraseIndex,
+  phrase: number,
+  words: readonly string[],
+  at: readonly number[],
+): PhraseUse {
+  const { heads, separabilities, nouns } = index
   return {
-    words: Array.from(own, (code) => (code < 0 ? '' : vocabulary[code]!)),
+    words,
     head: heads[phrase]!,
     separability: separabilityOf.get(separabilities[phrase]!),
     isName: nouns[phrase] === 1,
     isVerb: heads[phrase] === 0 && nouns[phrase] === 0,
     at,
   }
+}
+
+/** A phrase's words as they are written in its entry, with nothing in the place of a slot. */
+function writtenWords({ words, starts, vocabulary }: PhraseIndex, phrase: number): string[] {
+  const own = words.subarray(starts[phrase]!, starts[phrase + 1]!)
+  return Array.from(own, (code) => (code < 0 ? '' : vocabulary[code]!))
 }
 
 /**
@@ -64,7 +74,9 @@ export function findPhrases(
 ): FoundPhrase[] {
   const words = readWords(text, tokens, index, lexicon)
   const matcher = new PhraseMatcher(words, index)
-  const seen = new Set<string>()
+  /** Of phrases found, words by phrase, and phrase and first word as one number: the rest of a find follows from these. */
+  const written = new Map<number, string[]>()
+  const seen = new Set<number>()
   const found: RankedFind[] = []
   const { buckets, phrases, anchors, starts, words: packed } = index
   for (let at = 0; at < words.length; at++) {
@@ -76,13 +88,16 @@ export function findPhrases(
         for (let position = 0; position < anchors[phrase]!; position++)
           if (packed[starts[phrase]! + position] === slotCodes.object) slots++
         const nearest = at - anchors[phrase]! + slots
-        for (let first = nearest; first >= Math.max(0, nearest - slots - matcher.slack(phrase)); first--) {
+        const furthest = Math.max(0, nearest - slots - matcher.slack(phrase))
+        for (let first = nearest; first >= furthest; first--) {
           const matched = matcher.from(phrase, first)
           if (!matched?.includes(at)) continue
-          const key = `${phrase}:${matched.join()}`
+          const key = matched[0]! * index.size + phrase
           if (seen.has(key)) break
           seen.add(key)
-          const use = useOf(index, phrase, matched)
+          const own = written.get(phrase) ?? writtenWords(index, phrase)
+          written.set(phrase, own)
+          const use = useOf(index, phrase, own, matched)
           if (!isLiteralUse(words, use)) found.push({ phrase, use })
           break
         }
