@@ -27,6 +27,8 @@ import { TextWork } from './modules/main-voc/text-work'
 
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
+/** From the first answer until what makes later ones quicker is loaded: calls that wait for the server go first. */
+const WARM_UP_MS = 1_000
 
 /** Undone in reverse order when the process stops, whatever had been started by then. */
 const cleanups: (() => Promise<void>)[] = []
@@ -79,9 +81,12 @@ async function start(): Promise<void> {
   await patientPool.end()
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, ranker)
-  // The first ranking loads the tagger; nobody should wait for that at their first tap.
-  const example = dictionary.index.idOf('bank')
-  if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')
+  /** The first ranking loads the tagger: nobody should wait for that at their first tap. */
+  const rankOnce = async () => {
+    const example = dictionary.index.idOf('bank')
+    if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')
+  }
+  const whileStopping = (error: unknown) => logger.debug({ err: error }, 'not made ready before the end')
 
   let speech: Promise<Speech> | undefined
   const openSpeech = () => {
@@ -126,8 +131,8 @@ async function start(): Promise<void> {
   }
   for (const line of demo) say(line)
   say(`Ready: ${env.publicUrl}`)
-  // Fails only when the process stops meanwhile.
-  meetLibrary(textWork).catch((error: unknown) => logger.debug({ err: error }, 'library not met'))
+  setTimeout(() => void rankOnce().catch(whileStopping), WARM_UP_MS)
+  meetLibrary(textWork).catch(whileStopping)
 }
 
 async function currentDictionary(

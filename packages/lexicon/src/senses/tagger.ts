@@ -1,10 +1,14 @@
 // Where it is compiled as a part of another project, too.
 /// <reference path="./wink-pos-tagger.d.ts" />
-import posTagger from 'wink-pos-tagger'
+import { createRequire } from 'node:module'
+import type posTagger from 'wink-pos-tagger'
 
-const tagger = posTagger()
+// Its lexicon takes a third of a second to load, which the start of a server does not wait for.
+const load = createRequire(import.meta.url)
+let loaded: ReturnType<typeof posTagger> | undefined
 
 /** Penn Treebank tag of each word of a stretch of text; words as a tokeniser for taggers cuts them ("does" "n't"). */
 export function tagWords(words: readonly string[]): string[] {
-  return tagger.tagRawTokens([...words]).map((token) => token.pos)
+  loaded ??= (load('wink-pos-tagger') as typeof posTagger)()
+  return loaded.tagRawTokens([...words]).map((token) => token.pos)
 }
