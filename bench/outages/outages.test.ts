@@ -87,8 +87,12 @@ it.runIf(process.env.FULL)('ends with a sentence when its database cannot be sta
   // Without its settings no database starts.
   renameSync(join(cluster, 'global'), join(cluster, 'hidden'))
   process.kill(pid, 'SIGKILL')
-  const away = await writer.call('GET', '/ready')
-  expect([away.status, away.retryAfter]).toEqual([503, '5'])
+  // Connections outlive the process that was killed for a moment.
+  const ready = async () => {
+    const { status, retryAfter } = await writer.call('GET', '/ready')
+    return [status, retryAfter]
+  }
+  await expect.poll(ready).toEqual([503, '5'])
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/The database has stopped, and starting it again failed 3 times\./)
 })
