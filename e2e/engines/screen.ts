@@ -60,11 +60,13 @@ export class Screen {
 
   /** Opens a page of the server, and waits until the client answers presses and keys on it. */
   async open(path: string): Promise<void> {
+    await this.#fontsHere()
     await this.page.goto(`${this.#origin}${path}`)
     await this.#takenOver()
   }
 
   async reload(): Promise<void> {
+    await this.#fontsHere()
     await this.page.reload()
     await this.#takenOver()
   }
@@ -72,6 +74,12 @@ export class Screen {
   /** The page's path with what follows. */
   path(): Promise<string> {
     return this.page.evaluate(() => location.pathname + location.search, null)
+  }
+
+  /** Firefox complains of a font that is still on its way when its page is left. */
+  #fontsHere(): Promise<void> {
+    const isHere = () => document.fonts.status === 'loaded'
+    return this.until('the fonts are here', () => this.page.evaluate(isHere, null))
   }
 
   #takenOver(): Promise<void> {
