@@ -3,7 +3,7 @@ import fixtures from 'dompurify-fixtures/test/fixtures/expect.js'
 import { hostileMarkdown, MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
 import { authorised, fetching, together, traces, watch } from './hostile-page'
 import { signedIn } from './people'
-import { expect, test } from './test'
+import { alikeAtEverySize, expect, test } from './test'
 
 /** Of all payloads those that a run takes: all where everything is tested, else the same ones every day. */
 const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 80
@@ -36,8 +36,8 @@ function sampleOf(payloads: readonly string[]): string[] {
 // The policy must have nothing to stop: it would say so on the console, which fails a journey. Pictures are not loaded.
 test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404/ })
 
-test('hostile articles do nothing when they are opened and tapped', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The size of the window makes no difference')
+test('hostile articles do nothing when they are opened and tapped', async ({ page }) => {
+  alikeAtEverySize(page)
   test.setTimeout(process.env.FULL ? 300_000 : 120_000)
   console.info(`seed ${seed}`)
   await signedIn(page)
@@ -69,8 +69,8 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
 test.describe('with the sanitiser switched off', () => {
   test.use({ allowedFaults: /./ })
 
-  test('the policy alone lets nothing run', async ({ page, baseURL }, { project }) => {
-    test.skip(project.name === 'phone', 'The size of the window makes no difference')
+  test('the policy alone lets nothing run', async ({ page, baseURL }) => {
+    alikeAtEverySize(page)
     test.setTimeout(120_000)
     console.info(`seed ${seed}`)
     const { found } = await watch(page)
@@ -104,8 +104,8 @@ test.describe('with the sanitiser switched off', () => {
     }
   })
 
-  test('without the policy as well most of them run: the check can fail', async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'The size of the window makes no difference')
+  test('without the policy as well most of them run: the check can fail', async ({ page }) => {
+    alikeAtEverySize(page)
     test.setTimeout(120_000)
     console.info(`seed ${seed}`)
     await watch(page)

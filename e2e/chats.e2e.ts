@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf, beginChat, chatter, classWith, fillChat } from './chat-people'
 import { inDatabase, signedIn } from './people'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { alikeAtEverySize, expect, expectAccessible, isPhone, test } from './test'
 
 // Refusals are part of these journeys.
 test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
@@ -153,9 +153,6 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   await ben.context.close()
 })
 
-/** What does not depend on the size of the screen is played once. */
-const onDesktop = (page: Page) => test.skip(isPhone(page), 'the same at every size')
-
 test('history comes in pages of 20 and what is read does not move', async ({ page, browser }) => {
   test.setTimeout(60_000)
   const ada = { ...(await signedIn(page)), api: await apiOf(page) }
@@ -251,7 +248,7 @@ test.describe('when the network is cut', () => {
   test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
 
   test('what is written is kept through a reload and sent once', async ({ page, browser }) => {
-    onDesktop(page)
+    alikeAtEverySize(page)
     test.setTimeout(60_000)
     const ada = { ...(await signedIn(page)), api: await apiOf(page) }
     const ben = await chatter(browser)
@@ -302,7 +299,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   browser,
 }) => {
   test.setTimeout(60_000)
-  onDesktop(page)
+  alikeAtEverySize(page)
   await signedIn(page)
   const teacher = { page, api: await apiOf(page) }
   const student = await chatter(browser)
@@ -401,7 +398,7 @@ test('names and words without end keep within the page', { tag: '@full' }, async
 
 test('tabs share one stream, and the mark in the menu follows', async ({ page, browser }) => {
   test.setTimeout(60_000)
-  onDesktop(page)
+  alikeAtEverySize(page)
   const ada = { ...(await signedIn(page)), api: await apiOf(page) }
   const ben = await chatter(browser)
   const chatId = await beginChat(ada, ben)
@@ -435,7 +432,7 @@ test('tabs share one stream, and the mark in the menu follows', async ({ page, b
 })
 
 test('nobody, and nothing that is not one’s own, has a chat', { tag: '@full' }, async ({ page, browser }) => {
-  onDesktop(page)
+  alikeAtEverySize(page)
   await signedIn(page)
   const [ben, cleo] = [await chatter(browser), await chatter(browser)]
   const chatId = await beginChat(ben, cleo)

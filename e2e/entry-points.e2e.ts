@@ -4,7 +4,7 @@ import { MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
 import { docxBytes, epubBytes } from '../apps/web/src/features/file-import/testing/files'
 import { traces, watch } from './hostile-page'
 import { inDatabase, signedIn } from './people'
-import { expect, paste, test } from './test'
+import { alikeAtEverySize, expect, paste, test } from './test'
 
 /** Markup of which each piece runs by itself where it is inserted into a page as it is. */
 const hostile = [
@@ -145,8 +145,8 @@ for (const [name, enter] of Object.entries(entries)) {
     test.describe('as the product is', { tag: name === 'the clipboard' ? [] : '@full' }, () => {
       test.use({ allowedFaults: name === 'a book' ? inBook : notLoaded })
 
-      test('does nothing', async ({ page }, { project }) => {
-        test.skip(project.name === 'phone', 'The size of the window makes no difference')
+      test('does nothing', async ({ page }) => {
+        alikeAtEverySize(page)
         const { found } = await watch(page)
         await enter(page)
         expect(await traces(page)).toEqual([])
@@ -157,10 +157,8 @@ for (const [name, enter] of Object.entries(entries)) {
     test.describe('without the policy', () => {
       test.use({ allowedFaults: /./, bypassCSP: true })
 
-      test('does nothing, and would run without the sanitiser: the check can fail', async ({ page }, {
-        project,
-      }) => {
-        test.skip(project.name === 'phone', 'The size of the window makes no difference')
+      test('does nothing, and would run without the sanitiser: the check can fail', async ({ page }) => {
+        alikeAtEverySize(page)
         await watch(page)
         await watchGate(page)
         await enter(page)
@@ -187,8 +185,8 @@ test.describe('a public article that the server has not cleaned', { tag: '@full'
   test.describe('with the policy', () => {
     test.use({ allowedFaults: /./ })
 
-    test('runs nothing', async ({ page }, { project }) => {
-      test.skip(project.name === 'phone', 'The size of the window makes no difference')
+    test('runs nothing', async ({ page }) => {
+      alikeAtEverySize(page)
       await watch(page)
       await openUncleaned(page, 'public')
       expect(await hasRun(page)).toBe(false)
@@ -198,8 +196,8 @@ test.describe('a public article that the server has not cleaned', { tag: '@full'
   test.describe('without the policy', () => {
     test.use({ allowedFaults: /./, bypassCSP: true })
 
-    test('runs: the check can fail', async ({ page }, { project }) => {
-      test.skip(project.name === 'phone', 'The size of the window makes no difference')
+    test('runs: the check can fail', async ({ page }) => {
+      alikeAtEverySize(page)
       await watch(page)
       await openUncleaned(page, 'public')
       await expect.poll(() => hasRun(page)).toBe(true)

@@ -64,6 +64,11 @@ export { expect }
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 1100
 
+/** Skips a journey on the phone every day, for which the size should make no difference; the full tests try it there too. */
+export function alikeAtEverySize(page: Page): void {
+  test.skip(isPhone(page) && !process.env.FULL, 'the same at every size')
+}
+
 /** Pastes into the reader's editor as the clipboard would. */
 export async function paste(page: Page, content: { plain: string; html?: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((editor, { plain, html }) => {
