@@ -1,7 +1,7 @@
 import type { Actor } from '../lib/actor'
 import type { Rows } from './rows'
 
-type Name = 'head' | 'teacher' | 'otherTeacher' | 'endedManager' | 'headElsewhere' | 'stranger'
+type StaffName = 'head' | 'teacher' | 'otherTeacher' | 'endedManager' | 'headElsewhere' | 'stranger'
 
 /** A school with two classrooms and its staff, entered straight into the database. */
 export interface SchoolRows {
@@ -12,7 +12,7 @@ export interface SchoolRows {
   readonly otherRoom: number
   /** Another school, which `headElsewhere` owns. */
   readonly elsewhere: number
-  readonly people: Readonly<Record<Name, Actor>>
+  readonly people: Readonly<Record<StaffName, Actor>>
 }
 
 /** Enters a school for tests of who sees what of it. */
@@ -35,4 +35,39 @@ export async function schoolRows({ person, school, member, classroom, seat }: Ro
   await seat(hill, room, people.teacher)
   await seat(hill, otherRoom, people.otherTeacher)
   return { school: hill, room, otherRoom, elsewhere: dale, people }
+}
+
+type ClassName = 'head' | 'teacher' | 'endedTeacher' | 'pupil' | 'mate' | 'endedPupil'
+
+/** A school with a taught classroom and another one, entered straight into the database. */
+export interface ClassRows {
+  readonly school: number
+  /** Has the teacher, both pupils and the two deactivated members. */
+  readonly room: number
+  /** Has `mate` only. */
+  readonly otherRoom: number
+  readonly people: Readonly<Record<ClassName, Actor>>
+}
+
+/** Enters a school for tests of what members, active or deactivated, see of their classes. */
+export async function classRows({ person, school, member, classroom, seat }: Rows): Promise<ClassRows> {
+  const hill = await school()
+  const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
+  const people = {
+    head: await person(),
+    teacher: await person(),
+    endedTeacher: await person(),
+    pupil: await person(),
+    mate: await person(),
+    endedPupil: await person(),
+  }
+  const { head, teacher, endedTeacher, pupil, mate, endedPupil } = people
+  await member(hill, head, 'owner')
+  await member(hill, teacher, 'teacher')
+  await member(hill, endedTeacher, 'teacher', false)
+  for (const who of [pupil, mate]) await member(hill, who)
+  await member(hill, endedPupil, 'student', false)
+  await seat(hill, room, teacher, endedTeacher, pupil, mate, endedPupil)
+  await seat(hill, otherRoom, mate)
+  return { school: hill, room, otherRoom, people }
 }

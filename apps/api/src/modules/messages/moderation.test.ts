@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
+import { type ClassRows, classRows } from '../../testing/school-rows'
 import { mutedIn, muteStudent } from './moderation'
 
 let rows: Rows
@@ -9,34 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-type Name = 'head' | 'teacher' | 'pupil' | 'mate' | 'otherPupil' | 'endedPupil'
-let people: Record<Name, Actor>
+let people: ClassRows['people']
 let hill: number
-/** The chat of the classroom that has the teacher, both pupils and who was shut out. */
+/** The chat of the classroom that has all but `head`. */
 let chat: number
+/** Of the same school, but of another classroom. */
+let otherPupil: Actor
 beforeEach(async () => {
-  const { person, school, member, classroom, seat, add } = rows
-  people = {
-    head: await person(),
-    teacher: await person(),
-    pupil: await person(),
-    mate: await person(),
-    otherPupil: await person(),
-    endedPupil: await person(),
-  }
-  const { head, teacher, pupil, mate, otherPupil, endedPupil } = people
+  const { person, school, member, seat, add } = rows
+  const ours = await classRows(rows)
+  ;({ school: hill, people } = ours)
+  otherPupil = await person()
+  chat = (await add('chat', { classroom_id: ours.room })).id
+  await member(hill, otherPupil)
+  await seat(hill, ours.otherRoom, otherPupil)
+  // The teacher here is a student there, and so is the deactivated pupil.
   const dale = await school()
-  hill = await school()
-  const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
-  chat = (await add('chat', { classroom_id: room })).id
-  await member(hill, head, 'owner')
-  await member(hill, teacher, 'teacher')
-  for (const who of [pupil, mate, otherPupil]) await member(hill, who)
-  await member(hill, endedPupil, 'student', false)
-  await seat(hill, room, teacher, pupil, mate, endedPupil)
-  await seat(hill, otherRoom, otherPupil)
-  // A teacher here is a student there, and who was shut out here goes to school there.
-  for (const who of [teacher, endedPupil]) await member(dale, who)
+  for (const who of [people.teacher, people.endedPupil]) await member(dale, who)
 })
 
 const mute = ({ userId }: Actor) => muteStudent(rows.pool, people.head, chat, userId, 10)
@@ -44,7 +34,7 @@ const muted = async () =>
   (await mutedIn(rows.pool, people.head, chat, { limit: 100, offset: 0 })).map(
     ({ user }) => Object.entries(people).find(([, { userId }]) => userId === user.id)?.[0],
   )
-/** Whoever has a mute in the chat, whether it is shown or not. */
+/** Everybody with a mute in the chat, listed or not. */
 const marks = async () =>
   (
     await rows.pool.query('SELECT user_id FROM chat_member WHERE chat_id = $1 AND muted_until > now()', [
@@ -59,8 +49,8 @@ describe('muting', () => {
     expect(await muted()).toEqual(['pupil'])
   })
 
-  it('finds no staff, nobody of another classroom and nobody who was shut out', async () => {
-    const { teacher, otherPupil, endedPupil } = people
+  it('finds no staff, and no student of another classroom or who is deactivated', async () => {
+    const { teacher, endedPupil } = people
     for (const who of [teacher, otherPupil, endedPupil]) {
       await expect(mute(who)).rejects.toMatchObject({ code: 'member_not_found' })
     }
@@ -69,8 +59,8 @@ describe('muting', () => {
 })
 
 describe('the list of who is muted', () => {
-  it('leaves out who became staff, who left the classroom and who was shut out', async () => {
-    const { pupil, mate, otherPupil, teacher, endedPupil } = people
+  it('leaves out students who became staff, left the classroom or were deactivated', async () => {
+    const { pupil, mate, teacher, endedPupil } = people
     const muted_until = new Date(Date.now() + 600_000)
     for (const { userId: user_id } of [pupil, mate, otherPupil, teacher, endedPupil]) {
       await rows.add('chat_member', { chat_id: chat, user_id, muted_until })

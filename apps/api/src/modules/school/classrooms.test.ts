@@ -1,40 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
+import { type ClassRows, classRows } from '../../testing/school-rows'
 import { classroomPage, classroomUsers } from './classrooms'
 
 let rows: Rows
-type Name = 'head' | 'teacher' | 'endedTeacher' | 'pupil' | 'mate' | 'endedPupil'
-let people: Record<Name, Actor>
-/** The teacher's with both pupils and who was shut out; `mate` is in the other one too. */
+let people: ClassRows['people']
 let room: number
 let otherRoom: number
 let chats: Record<'ours' | 'others', number>
 beforeAll(async () => {
   rows = await openRows()
-  const { person, school, member, classroom, seat, add } = rows
-  people = {
-    head: await person(),
-    teacher: await person(),
-    endedTeacher: await person(),
-    pupil: await person(),
-    mate: await person(),
-    endedPupil: await person(),
-  }
-  const { head, teacher, endedTeacher, pupil, mate, endedPupil } = people
-  const [hill, dale] = [await school(), await school()]
-  otherRoom = await classroom(hill)
-  room = await classroom(hill)
+  const { school, member, classroom, seat, add } = rows
+  ;({ people, room, otherRoom } = await classRows(rows))
   const others = (await add('chat', { classroom_id: otherRoom })).id
   chats = { others, ours: (await add('chat', { classroom_id: room })).id }
-  await member(hill, head, 'owner')
-  await member(hill, teacher, 'teacher')
-  await member(hill, endedTeacher, 'teacher', false)
-  for (const who of [pupil, mate]) await member(hill, who)
-  await member(hill, endedPupil, 'student', false)
-  await seat(hill, room, teacher, endedTeacher, pupil, mate, endedPupil)
-  await seat(hill, otherRoom, mate)
   // In another school all are active, and the roles are the other way round.
+  const { teacher, endedTeacher, pupil, mate, endedPupil } = people
+  const dale = await school()
   const daleRoom = await classroom(dale)
   for (const who of [teacher, endedTeacher]) await member(dale, who)
   for (const who of [pupil, endedPupil, mate]) await member(dale, who, 'teacher')
@@ -58,7 +41,7 @@ describe('a classroom’s page', () => {
 })
 
 describe('the members of a classroom', () => {
-  /** Each with their role and the classrooms that the viewer sees them in; a - marks who was shut out. */
+  /** Each member's role and the classrooms that the viewer sees them in. A - marks the deactivated. */
   const seen = async (viewer: Actor) => {
     const users = await classroomUsers(rows.pool, viewer, room, { limit: 100, offset: 0 })
     const lines = users.map(({ user_info, role, is_active, classrooms }) => [
@@ -75,20 +58,20 @@ describe('the members of a classroom', () => {
   })
   const ended = () => ({ endedTeacher: ['-teacher', room], endedPupil: ['-student', room] })
 
-  it('are seen by who runs the school, with all their classrooms there', async () => {
+  it('are all shown to the owner, with all their classrooms in the school', async () => {
     expect(await seen(people.head)).toEqual({
       ...active(),
       ...ended(),
-      mate: ['student', otherRoom, room],
+      mate: ['student', room, otherRoom],
     })
   })
 
-  it('are seen by a teacher in the classrooms that they share', async () => {
+  it('are all shown to a teacher, with the classrooms they share', async () => {
     expect(await seen(people.teacher)).toEqual({ ...active(), ...ended() })
   })
 
-  it('are seen by a student, but for who was shut out', async () => {
+  it('are shown to a student, without the deactivated', async () => {
     expect(await seen(people.pupil)).toEqual(active())
-    expect(await seen(people.mate)).toEqual({ ...active(), mate: ['student', otherRoom, room] })
+    expect(await seen(people.mate)).toEqual({ ...active(), mate: ['student', room, otherRoom] })
   })
 })

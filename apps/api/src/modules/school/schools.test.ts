@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
+import { type ClassRows, classRows } from '../../testing/school-rows'
 import { changeSchool, schoolPage, schoolsOf, staffPage } from './schools'
 
 let rows: Rows
@@ -9,51 +10,31 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-type Name = 'head' | 'teacher' | 'endedTeacher' | 'pupil' | 'mate' | 'endedPupil' | 'elsewhere' | 'stranger'
-let people: Record<Name, Actor>
+let people: ClassRows['people'] & Record<'elsewhere' | 'stranger', Actor>
 let hill: number
 let dale: number
-/** Of the first school: the teacher's with both pupils and who was shut out, and the second pupil's. */
 let room: number
 let otherRoom: number
 /** Of the other school, with the first pupil, who teaches there. */
 let daleRoom: number
 beforeEach(async () => {
   const { person, school, member, classroom, seat } = rows
-  people = {
-    head: await person(),
-    teacher: await person(),
-    endedTeacher: await person(),
-    pupil: await person(),
-    mate: await person(),
-    endedPupil: await person(),
-    elsewhere: await person(),
-    stranger: await person(),
-  }
-  const { head, teacher, endedTeacher, pupil, mate, endedPupil, elsewhere } = people
-  hill = await school()
+  const ours = await classRows(rows)
+  ;({ school: hill, room, otherRoom } = ours)
+  people = { ...ours.people, elsewhere: await person(), stranger: await person() }
   dale = await school()
-  room = await classroom(hill)
-  otherRoom = await classroom(hill)
   daleRoom = await classroom(dale)
-  await member(hill, head, 'owner')
-  await member(hill, teacher, 'teacher')
-  await member(hill, endedTeacher, 'teacher', false)
-  for (const who of [pupil, mate]) await member(hill, who)
-  await member(hill, endedPupil, 'student', false)
-  await seat(hill, room, teacher, endedTeacher, pupil, mate, endedPupil)
-  await seat(hill, otherRoom, mate)
-  await member(dale, elsewhere, 'owner')
-  await member(dale, pupil, 'teacher')
-  await seat(dale, daleRoom, pupil)
+  await member(dale, people.elsewhere, 'owner')
+  await member(dale, people.pupil, 'teacher')
+  await seat(dale, daleRoom, people.pupil)
 })
 
 const slugOf = async (id: number): Promise<string> =>
   (await rows.pool.query('SELECT username FROM school WHERE id = $1', [id])).rows[0].username
 const named = (id: number | null) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0]
 
-describe('the own schools', () => {
-  it('are those that somebody is active in, each with the classrooms there that they are in', async () => {
+describe('one’s own schools', () => {
+  it('are those one is active in, each with one’s classrooms there', async () => {
     const own = async (who: Actor) =>
       Object.fromEntries(
         (await schoolsOf(rows.pool, who)).map(({ school, role, classrooms }) => [
@@ -69,7 +50,7 @@ describe('the own schools', () => {
 })
 
 describe('a school’s page', () => {
-  it('names its active staff and its classrooms, and says which of them are the viewer’s', async () => {
+  it('names active staff and all classrooms, and marks the viewer’s own', async () => {
     const page = async (who: Actor) => {
       const { managers, teachers, classrooms } = await schoolPage(rows.pool, who, await slugOf(hill))
       const mine = classrooms.filter(({ is_mine }) => is_mine)
@@ -97,7 +78,7 @@ describe('a school’s admin panel', () => {
 })
 
 describe('a school that closes its students’ profiles again', () => {
-  it('makes those of its active students private, and no others', async () => {
+  it('makes its active students’ profiles private, and no others', async () => {
     const privacies = async () => {
       const ids = Object.values(people).map(({ userId }) => userId)
       const { rows: found } = await rows.pool.query(
