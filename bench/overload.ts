@@ -172,8 +172,8 @@ async function lookUp({ url }: RunningServer): Promise<{ p95: number; refused: n
 }
 
 /**
- * Begins a flood in a process of its own; the answer ends it and says how it was answered. It has the least right to the
- * processor: an attacker works on a machine of their own, and what their client costs there must not be counted here.
+ * Starts a flood in a process of its own. The returned function ends it and counts its answers by status. The flood runs at the
+ * lowest priority: a real attacker's client runs on another machine, so its cost must not count here.
  */
 function startFlood(flood: Flood): () => Promise<Flooded> {
   const program = join(projectRoot(), 'bench', 'overload-client.ts')

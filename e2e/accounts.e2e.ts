@@ -224,7 +224,7 @@ test('the profile is changed in Settings, and a taken name is said at its field'
 
 test('the own data is downloaded, and the account deleted for good', async ({ page }) => {
   test.slow()
-  // The chats listen to what happens, as they do everywhere after ten seconds.
+  // The chats open the live stream at once; other pages open it after ten seconds.
   await page.goto('/registration?from=/chats')
   const listening = page.waitForResponse('**/api/messages/stream*')
   const { username } = await register(page)
@@ -242,7 +242,7 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/removed for good/)).toBeVisible()
-  // The answer is late: meanwhile nothing asks for an account that is no more.
+  // The answer comes late. Meanwhile nothing may ask for the deleted account.
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch()
     await page.waitForTimeout(2000)

@@ -3,7 +3,7 @@ import fixtures from 'dompurify-fixtures/test/fixtures/expect.js'
 import { hostileMarkdown, MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
 import { authorised, fetching, together, traces, watch } from './hostile-page'
 import { signedIn } from './people'
-import { alikeAtEverySize, expect, test } from './test'
+import { expect, skipOnPhoneUnlessFull, test } from './test'
 
 /** Of all payloads those that a run takes: all where everything is tested, else the same ones every day. */
 const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 80
@@ -37,7 +37,7 @@ function sampleOf(payloads: readonly string[]): string[] {
 test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404/ })
 
 test('hostile articles do nothing when they are opened and tapped', async ({ page }) => {
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   test.setTimeout(process.env.FULL ? 300_000 : 120_000)
   console.info(`seed ${seed}`)
   await signedIn(page)
@@ -70,7 +70,7 @@ test.describe('with the sanitiser switched off', () => {
   test.use({ allowedFaults: /./ })
 
   test('the policy alone lets nothing run', async ({ page, baseURL }) => {
-    alikeAtEverySize(page)
+    skipOnPhoneUnlessFull(page)
     test.setTimeout(120_000)
     console.info(`seed ${seed}`)
     const { found } = await watch(page)
@@ -105,7 +105,7 @@ test.describe('with the sanitiser switched off', () => {
   })
 
   test('without the policy as well most of them run: the check can fail', async ({ page }) => {
-    alikeAtEverySize(page)
+    skipOnPhoneUnlessFull(page)
     test.setTimeout(120_000)
     console.info(`seed ${seed}`)
     await watch(page)

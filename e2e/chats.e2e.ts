@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf, beginChat, chatter, classWith, fillChat } from './chat-people'
 import { inDatabase, signedIn } from './people'
-import { alikeAtEverySize, expect, expectAccessible, isPhone, test } from './test'
+import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from './test'
 
 // Refusals are part of these journeys.
 test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
@@ -248,7 +248,7 @@ test.describe('when the network is cut', () => {
   test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
 
   test('what is written is kept through a reload and sent once', async ({ page, browser }) => {
-    alikeAtEverySize(page)
+    skipOnPhoneUnlessFull(page)
     test.setTimeout(60_000)
     const ada = { ...(await signedIn(page)), api: await apiOf(page) }
     const ben = await chatter(browser)
@@ -299,7 +299,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   browser,
 }) => {
   test.setTimeout(60_000)
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   await signedIn(page)
   const teacher = { page, api: await apiOf(page) }
   const student = await chatter(browser)
@@ -398,7 +398,7 @@ test('names and words without end keep within the page', { tag: '@full' }, async
 
 test('tabs share one stream, and the mark in the menu follows', async ({ page, browser }) => {
   test.setTimeout(60_000)
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   const ada = { ...(await signedIn(page)), api: await apiOf(page) }
   const ben = await chatter(browser)
   const chatId = await beginChat(ada, ben)
@@ -432,7 +432,7 @@ test('tabs share one stream, and the mark in the menu follows', async ({ page, b
 })
 
 test('nobody, and nothing that is not one’s own, has a chat', { tag: '@full' }, async ({ page, browser }) => {
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   await signedIn(page)
   const [ben, cleo] = [await chatter(browser), await chatter(browser)]
   const chatId = await beginChat(ben, cleo)

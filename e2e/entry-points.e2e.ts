@@ -4,7 +4,7 @@ import { MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
 import { docxBytes, epubBytes } from '../apps/web/src/features/file-import/testing/files'
 import { traces, watch } from './hostile-page'
 import { inDatabase, signedIn } from './people'
-import { alikeAtEverySize, expect, paste, test } from './test'
+import { expect, paste, skipOnPhoneUnlessFull, test } from './test'
 
 /** Markup of which each piece runs by itself where it is inserted into a page as it is. */
 const hostile = [
@@ -146,7 +146,7 @@ for (const [name, enter] of Object.entries(entries)) {
       test.use({ allowedFaults: name === 'a book' ? inBook : notLoaded })
 
       test('does nothing', async ({ page }) => {
-        alikeAtEverySize(page)
+        skipOnPhoneUnlessFull(page)
         const { found } = await watch(page)
         await enter(page)
         expect(await traces(page)).toEqual([])
@@ -158,7 +158,7 @@ for (const [name, enter] of Object.entries(entries)) {
       test.use({ allowedFaults: /./, bypassCSP: true })
 
       test('does nothing, and would run without the sanitiser: the check can fail', async ({ page }) => {
-        alikeAtEverySize(page)
+        skipOnPhoneUnlessFull(page)
         await watch(page)
         await watchGate(page)
         await enter(page)
@@ -186,7 +186,7 @@ test.describe('a public article that the server has not cleaned', { tag: '@full'
     test.use({ allowedFaults: /./ })
 
     test('runs nothing', async ({ page }) => {
-      alikeAtEverySize(page)
+      skipOnPhoneUnlessFull(page)
       await watch(page)
       await openUncleaned(page, 'public')
       expect(await hasRun(page)).toBe(false)
@@ -197,7 +197,7 @@ test.describe('a public article that the server has not cleaned', { tag: '@full'
     test.use({ allowedFaults: /./, bypassCSP: true })
 
     test('runs: the check can fail', async ({ page }) => {
-      alikeAtEverySize(page)
+      skipOnPhoneUnlessFull(page)
       await watch(page)
       await openUncleaned(page, 'public')
       await expect.poll(() => hasRun(page)).toBe(true)

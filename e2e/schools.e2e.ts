@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { inDatabase, signedIn } from './people'
 import { register } from './registration'
-import { alikeAtEverySize, expect, expectAccessible, isPhone, test } from './test'
+import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from './test'
 
 // Who may not open something is told so by an answer that the console shows.
 test.use({ allowedFaults: /40[349] / })
@@ -55,7 +55,7 @@ async function otherPage(browser: Browser, page: Page): Promise<Page> {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const table = (page: Page, name: string) => page.getByRole('table', { name: new RegExp(`^${name}`) })
-/** The rows that hold something: there is no heading on a phone. */
+/** A table's rows without its headings, which a phone doesn't show. */
 const entries = (page: Page, name: string) =>
   table(page, name)
     .getByRole('row')
@@ -66,7 +66,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   page,
   browser,
 }) => {
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   test.slow()
   await signedIn(page)
   await page.goto('/')
@@ -190,7 +190,7 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
   page,
   browser,
 }) => {
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   test.slow()
   await signedIn(page)
   const { slug } = await schoolOf(page)
@@ -293,7 +293,7 @@ test('Escape closes what is open under a message that came later, which stays', 
 })
 
 test('a panel opens to its own staff only, and closes at once', async ({ page, browser }) => {
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   const owner = await otherPage(browser, page)
   await signedIn(owner)
   const { id, slug, classroom } = await schoolOf(owner)
@@ -352,7 +352,7 @@ test('a panel opens to its own staff only, and closes at once', async ({ page, b
 test('5,000 members are found, sorted and paged; roles and classrooms change in their line', {
   tag: '@full',
 }, async ({ page }) => {
-  alikeAtEverySize(page)
+  skipOnPhoneUnlessFull(page)
   await signedIn(page)
   const { id, slug } = await schoolOf(page)
   const mark = `p${Date.now().toString(36)}`

@@ -64,8 +64,8 @@ export { expect }
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 1100
 
-/** Skips a journey on the phone every day, for which the size should make no difference; the full tests try it there too. */
-export function alikeAtEverySize(page: Page): void {
+/** Skips a journey on the phone that should be the same at every size. The full tests run it there too. */
+export function skipOnPhoneUnlessFull(page: Page): void {
   test.skip(isPhone(page) && !process.env.FULL, 'the same at every size')
 }
 
@@ -121,7 +121,7 @@ async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: n
   )
 }
 
-/** Where a word comes to rest: the client's page takes over the server's, and fonts arrive. */
+/** Waits until a word has stopped moving (the client takes over the page, fonts arrive) and returns its place. */
 async function restingPlaceOf(page: Page, word: string, occurrence: number): ReturnType<typeof placeOf> {
   let place = await placeOf(page, word, occurrence)
   await expect(async () => {
@@ -133,7 +133,7 @@ async function restingPlaceOf(page: Page, word: string, occurrence: number): Ret
   return place
 }
 
-/** Taps a word; one that lies under the word panel of a phone is uncovered first, as anybody would. */
+/** Taps a word. If a phone's word panel covers it, the panel is closed first. */
 export async function tapWord(page: Page, word: string, occurrence = 0): Promise<void> {
   let place = await restingPlaceOf(page, word, occurrence)
   const isCovered = await page.evaluate(

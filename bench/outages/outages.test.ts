@@ -71,7 +71,7 @@ it.runIf(process.env.FULL)(
     const killed = postgres.pid()
     process.kill(killed, 'SIGKILL')
     const answer = await writer.call('GET', '/ready')
-    // The server may be quicker than the call; and for a moment connections outlive the process that was killed.
+    // The server may start again before the call arrives, and connections outlive a killed process for a moment.
     expect([200, 503]).toContain(answer.status)
     await expect.poll(() => postgres.pid(), { timeout: 10_000 }).not.toBe(killed)
     await server.ready()
@@ -87,7 +87,7 @@ it.runIf(process.env.FULL)('ends with a sentence when its database cannot be sta
   // Without its settings no database starts.
   renameSync(join(cluster, 'global'), join(cluster, 'hidden'))
   process.kill(pid, 'SIGKILL')
-  // Connections outlive the process that was killed for a moment.
+  // Connections outlive a killed process for a moment.
   const ready = async () => {
     const { status, retryAfter } = await writer.call('GET', '/ready')
     return [status, retryAfter]

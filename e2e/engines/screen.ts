@@ -76,7 +76,7 @@ export class Screen {
     return this.page.evaluate(() => location.pathname + location.search, null)
   }
 
-  /** Firefox complains of a font that is still on its way when its page is left. */
+  /** Waits for the fonts. Firefox logs an error when a page is left while one is loading. */
   #fontsHere(): Promise<void> {
     const isHere = () => document.fonts.status === 'loaded'
     return this.until('the fonts are here', () => this.page.evaluate(isHere, null))

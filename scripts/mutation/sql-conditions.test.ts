@@ -38,7 +38,7 @@ describe('the access conditions of a source', () => {
     ).toEqual([])
   })
 
-  it('are also what is put in whole, after NOT, in parentheses and beside OR, when its name says that it is a condition', () => {
+  it('include interpolations that are named like conditions, after NOT, in parentheses and beside OR', () => {
     const source = `const sql = \`SELECT \${personJson('u', '$2')} AS info, \${isOpenTo('u', '$2')} AS is_open
       FROM follow f JOIN account u ON u.id = f.\${other}
       WHERE \${conditions.where} AND (\${isThereFor('u', '$2')}) AND NOT \${areKeptApart(\`\${u}.id\`)}
@@ -53,7 +53,7 @@ describe('the access conditions of a source', () => {
     expect(found('db.query(`SELECT FROM chat h WHERE ${condition} ${order(h)}`)')).toEqual(['${condition}'])
   })
 
-  it('are no columns, limits or parts of a statement that are put in', () => {
+  it('leave out interpolated columns, limits and parts of statements', () => {
     expect(found('`SELECT FROM a WHERE b.day BETWEEN $1 AND ${isoDay(1)} ORDER BY b.day`')).toEqual([])
     expect(found("`${columns('user_id')} FROM a WHERE a.id = $1 LIMIT ${limit('user_id')}`")).toEqual([])
     expect(found('`${isOpenTo(u)} AS is_open, ${isShown(u)} FROM a WHERE a.id = $1`')).toEqual([])
@@ -62,7 +62,7 @@ describe('the access conditions of a source', () => {
     expect(found("`WITH set AS (${isSetFor('user_id')}) SELECT FROM set WHERE id = 1`")).toEqual([])
   })
 
-  it('are the first in parentheses too, and what they are compared with belongs to them', () => {
+  it('include the first in parentheses, and all that they are compared with', () => {
     expect(found('const f = `(${isShown(u)} AND ${isOpenTo(u)})`')).toEqual([
       '(${isShown(u)} AND ${isOpenTo(u)})',
       '${isShown(u)}',

@@ -11,7 +11,7 @@ export interface SqlCondition {
 const ACCESS =
   /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at >|^(NOT )?EXISTS/i
 
-/** What code calls a condition that it puts into SQL. */
+/** Names of code that is put into SQL as a condition. */
 const NAMED = /^((is|are|has|can|may|shares|shows|takes)(?![a-z])|where$|condition$)/
 
 /** Which row belongs to another: who may see it is said elsewhere. */
@@ -19,8 +19,8 @@ const JOIN = /^\w+\.id = \w+\.\w+$/
 
 /**
  * The access conditions in the SQL of a source file: every operand of AND below WHERE, ON and in a fragment of its own that
- * names a column of ACCESS, asks whether a row exists or puts a condition of NAMED in whole. Operands of OR are left out,
- * as the group that they stand in is an operand itself.
+ * names a column of ACCESS, asks whether a row exists or interpolates a condition of NAMED. Operands of OR are left out,
+ * as their group is an operand itself.
  */
 export function accessConditions(source: string): SqlCondition[] {
   return literals(source).flatMap(({ from, to }) => {
@@ -42,7 +42,7 @@ function isAccess(text: string): boolean {
   return putsConditionIn(text) || (ACCESS.test(text) && !isHole(text))
 }
 
-/** Whether an operand is, or holds beside AND, OR and NOT, what is put in under the name of a condition. */
+/** Whether an operand interpolates something named like a condition, alone or combined with AND, OR and NOT. */
 function putsConditionIn(text: string): boolean {
   return holes(text).some(
     ({ from, to }) =>
@@ -52,7 +52,7 @@ function putsConditionIn(text: string): boolean {
   )
 }
 
-/** Whether an operand is nothing but what is put in: its name alone says what that is. */
+/** Whether an operand is a single interpolation, so that only its name tells what it is. */
 function isHole(text: string): boolean {
   const bare = text.replace(/^(NOT\b|[\s(])+/i, '').replace(/[\s)]+$/, '')
   const [first] = holes(bare)
@@ -96,7 +96,7 @@ function literals(source: string): Span[] {
   return found
 }
 
-/** Each `${}` of a text, with its braces; those within another are parts of it. */
+/** The spans of the outermost `${}` of a text, braces included. */
 function holes(text: string): Span[] {
   const found: Span[] = []
   for (let from = text.indexOf('${'); from >= 0; from = text.indexOf('${', found.at(-1)!.to)) {
@@ -145,12 +145,12 @@ const BEGINS = /^(WHERE|ON|AND|HAVING)$/i
 const ENDS =
   /^(AND|OR|WHERE|GROUP|ORDER|LIMIT|OFFSET|RETURNING|JOIN|LEFT|CROSS|UNION|THEN|WHEN|ELSE|END|FOR|SELECT|FROM|SET|AS|HAVING|ON|DO|CONFLICT)$/i
 
-/** What an operand of AND looks like; what is put in whole is such a word of x. */
+/** What an operand of AND looks like. An interpolation is masked as a word of x. */
 const OPERAND = /[=<>]|EXISTS|\b(IN|IS|BETWEEN)\b|^\s*\(|^\s*(NOT\s+)?(\w+\.\w+|x{4,})\s*$/i
 
 interface Beginning {
   readonly start: number
-  /** Of a parenthesis: only AND tells that a condition stood there. */
+  /** Whether it is the first thing in a parenthesis. Only a following AND then shows that it is a condition. */
   readonly isFirst: boolean
 }
 
@@ -173,7 +173,7 @@ function operands(sql: string): { start: number; end: number }[] {
     const { start, isFirst } = begun
     if (isFirst && !/^AND$/i.test(word)) return
     const text = sql.slice(start, end)
-    // A literal that begins with what is put in may be a list of columns.
+    // A literal that begins with an interpolation may be a list of columns.
     if (start === 0 && /^(,|AS|FROM)$/i.test(word) && /^\s*x{4,}\s*$/.test(text)) return
     const lead = text.length - text.trimStart().length
     if (isSubselect(text.trim())) return
@@ -194,7 +194,7 @@ function operands(sql: string): { start: number; end: number }[] {
     } else if (/^AND$/i.test(word) && between[depth]) {
       between[depth] = false
     } else if (/^FROM$/i.test(word) && /\bDISTINCT\s+$/i.test(sql.slice(0, at))) {
-      // IS DISTINCT FROM compares.
+      // IS DISTINCT FROM is a comparison, not a FROM clause.
     } else if (ENDS.test(word) || /[,;]/.test(word)) {
       close(at, word)
       if (BEGINS.test(word) && !/^ON\s+CONFLICT/i.test(sql.slice(at))) {

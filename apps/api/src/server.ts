@@ -27,7 +27,7 @@ import { TextWork } from './modules/main-voc/text-work'
 
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
-/** From the first answer until what makes later ones quicker is loaded: calls that wait for the server go first. */
+/** From the first answer until the warm-up. Calls that have been waiting for the server go first. */
 const WARM_UP_MS = 1_000
 
 /** Undone in reverse order when the process stops, whatever had been started by then. */
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   await patientPool.end()
 
   const embeddings = new EmbeddingsService(database.pool, dictionary, ranker)
-  /** The first ranking loads the tagger: nobody should wait for that at their first tap. */
+  /** Ranks once to load the tagger, so that nobody's first tap waits for it. */
   const rankOnce = async () => {
     const example = dictionary.index.idOf('bank')
     if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')

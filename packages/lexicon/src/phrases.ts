@@ -54,7 +54,7 @@ function useOf(
   }
 }
 
-/** A phrase's words as they are written in its entry, with nothing in the place of a slot. */
+/** A phrase's words as its entry spells them. Slots are empty strings. */
 function writtenWords({ words, starts, vocabulary }: PhraseIndex, phrase: number): string[] {
   const own = words.subarray(starts[phrase]!, starts[phrase + 1]!)
   return Array.from(own, (code) => (code < 0 ? '' : vocabulary[code]!))
@@ -74,7 +74,7 @@ export function findPhrases(
 ): FoundPhrase[] {
   const words = readWords(text, tokens, index, lexicon)
   const matcher = new PhraseMatcher(words, index)
-  /** Of phrases found, words by phrase, and phrase and first word as one number: the rest of a find follows from these. */
+  /** The spelling of each phrase found so far; and phrase and first word as one number, which identify a find. */
   const written = new Map<number, string[]>()
   const seen = new Set<number>()
   const found: RankedFind[] = []

@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula, and what cannot stand without quotation marks. */
+/** Text that a spreadsheet would run as a formula, or that needs quotation marks. */
 const unsafe = /^[=+\-@\t\r]|[",\r\n]/
 
 /** A field of RFC 4180. What a spreadsheet would run as a formula is made text (OWASP, CSV injection). */

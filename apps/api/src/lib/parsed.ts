@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { AppError } from './app-error'
 
-// Without it every message is “Invalid input”.
+// Without a locale every message is “Invalid input”.
 z.config(en())
 
 type Place = 'params' | 'query' | 'body'
 
 /**
- * A part of a request as its schema makes it; undefined where there is no schema. Throws `invalid_input`, which names the
- * fields.
+ * Parses a part of a request by its schema. Returns undefined if there is no schema.
+ *
+ * @throws AppError `invalid_input`, which names the fields
  */
 export function parsed<Schema extends z.ZodMiniType>(
   schema: Schema,

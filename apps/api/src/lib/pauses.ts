@@ -1,21 +1,21 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of work after which others have their turn: a look-up takes a fifth of that. */
+/** Milliseconds of work before other requests get a turn. A look-up takes a fifth of this. */
 const LONGEST_STRETCH = 1
 
-/** For work in many small pieces: between them, whatever came meanwhile is served. */
+/** Lets other requests run between the pieces of long work. */
 export class Pauses {
   #began = performance.now()
 
-  /** Waits until others have had their turn, if this work has gone on for long. */
+  /** Yields to the event loop if this work has run for long enough. */
   async take(): Promise<void> {
     if (performance.now() - this.#began < LONGEST_STRETCH) return
     await setImmediate()
     this.#began = performance.now()
   }
 
-  /** What the pieces of work make, in their order. */
+  /** Maps items as `Array.map` does, pausing between them. */
   async map<Item, Result>(
     items: readonly Item[],
     make: (item: Item, index: number) => Result,

@@ -2,8 +2,8 @@ import { brand } from '@wordhoard/contracts/brand'
 import { escapeHtml } from './html'
 
 /**
- * The look of pages that need none of the client: its colours (apps/web/src/ui/tokens.css) and the system's fonts. The content
- * security policy must be told of it by `allowInline`.
+ * Styles of pages without the client: its colours (apps/web/src/ui/tokens.css) and the system's fonts. Allow them in the
+ * content security policy with `allowInline`.
  */
 export const plainPageStyle = [
   ':root{color-scheme:light dark}',
@@ -17,11 +17,11 @@ export const plainPageStyle = [
 interface PlainPage {
   readonly heading: string
   readonly text: string
-  /** Of a button that posts to the page's own address. */
+  /** Label of a button that posts to the page's own address. */
   readonly button?: string | undefined
 }
 
-/** A page that works without scripts and costs nothing to send. */
+/** Renders a small page that works without scripts. */
 export function plainPage({ heading, text, button }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `route()`; a route without it is refused (see plugins/access.ts). */
     endpoint?: Endpoint
-    /** Whether a long body is given to the handler as it came. */
+    /** Whether the handler takes long bodies unparsed. */
     takesLongBodies?: boolean
   }
   interface FastifyInstance {
@@ -50,16 +50,16 @@ const DEFAULT_BODY_LIMIT = 256 * 1024
 
 export interface RouteOptions<E extends Endpoint> {
   /**
-   * Answers from what is in memory before anything is parsed: for the hottest calls. It must only know answers to requests
-   * that passed the schemas before.
+   * Answers the hottest calls from memory, before anything is parsed. It may only hold answers to requests that have passed
+   * the schemas before.
    */
   readonly atOnce?: (request: FastifyRequest) => ReadyMade | undefined
   /**
-   * What an idempotent endpoint keeps for a call that comes again: its answer, or, where that says something of persons, only
-   * what the handler's `once` returned, of which the handler makes the answer anew.
+   * What an idempotent endpoint stores for a repeated call: its answer, or only the result of the handler's `once`, from which
+   * the handler makes the answer again. Choose `result` if the answer holds personal data.
    */
   readonly keeps?: 'answer' | 'result'
-  /** Answers a call whose body is long (plugins/long-bodies.ts): it has neither been parsed nor checked. */
+  /** Answers a call with a long body (plugins/long-bodies.ts), which is neither parsed nor checked. */
   readonly ofLongBody?: (body: Buffer, context: CallContext<E>) => Promise<Result<E>>
 }
 

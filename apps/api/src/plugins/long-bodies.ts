@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Bytes of JSON that are parsed at once: that takes less than a millisecond. */
+/** Bytes of JSON that are parsed at once, which takes less than a millisecond. */
 const SHORT_BODY = 128 * 1024
 
 /**
- * Leaves long JSON bodies as they came, as a `Buffer`, for endpoints whose handlers take them (`ofLongBody` in lib/route.ts):
- * decoding and parsing five megabytes keep everybody waiting for 50 ms.
+ * Leaves long JSON bodies unparsed, as a `Buffer`, for endpoints that take them (`ofLongBody` in lib/route.ts). Decoding and
+ * parsing five megabytes would block all other requests for 50 ms.
  */
 export const longBodies = fp(
   async (app: FastifyInstance) => {

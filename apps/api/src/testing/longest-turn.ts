@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of processor time that the longest turn of the event loop takes until the work is done. */
+/** Measures the longest turn of the event loop during some work, in milliseconds of processor time. */
 export async function longestTurn(work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {

@@ -1,6 +1,6 @@
 /** What tabs of this browser tell each other; never a token. */
 export type TabMessage =
-  /** The server has been asked to end the session; then either `ended` follows or, after a refusal, `goes-on`. */
+  /** A tab has asked the server to end the session. `ended` follows, or `goes-on` if the server refuses. */
   { kind: 'ending' } | { kind: 'goes-on' } | { kind: 'ended' } | { kind: 'began'; userId: number }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')

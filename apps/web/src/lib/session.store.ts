@@ -19,7 +19,7 @@ interface SessionStore {
   failure: Error | undefined
   /** How a session came to its end: by the person's wish in this tab, or because the server no longer knew it. */
   ended: 'by-choice' | 'lost' | undefined
-  /** Whether the server has been asked to end the session: what would go on asking by itself rests until it has answered. */
+  /** Whether the server has been asked to end the session. Background requests pause until it has answered. */
   isEnding: boolean
 }
 

@@ -335,7 +335,7 @@ describe('signing in and out', () => {
     expect(state()).toMatchObject({ status: 'user', user: { user_id: 7 }, isEnding: false })
   })
 
-  it('lets what asks by itself rest until logging out has been answered', async () => {
+  it('pauses background requests until logging out has been answered', async () => {
     const { signOut, state } = await openUsersTab()
     let finish: (() => void) | undefined
     answers['/auth2/logout'] = (seen, response) => {
@@ -349,7 +349,7 @@ describe('signing in and out', () => {
     expect(state()).toMatchObject({ status: 'visitor', isEnding: false })
   })
 
-  it('rests while another tab logs out, and goes on when that was refused', async () => {
+  it('pauses while another tab logs out, and goes on if the server refuses', async () => {
     const { followTab, state } = await openUsersTab()
     followTab({ kind: 'ending' })
     expect(state()).toMatchObject({ status: 'user', isEnding: true })

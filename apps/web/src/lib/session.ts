@@ -90,9 +90,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends the session here once a call has ended it on the server.
+ * Calls the server to end the session, then ends it here. Background requests stop meanwhile: they would be refused.
  *
- * @throws what the call was refused with: then the session goes on.
+ * @throws what the call throws; the session then goes on
  */
 export async function endSession(end: () => Promise<unknown>): Promise<void> {
   useSession.setState({ isEnding: true })
@@ -107,7 +107,7 @@ export async function endSession(end: () => Promise<unknown>): Promise<void> {
   forgetSession('by-choice')
 }
 
-/** ms after which a tab that wanted to end the session, and has not been heard of again, is given up. */
+/** ms to wait for a tab that is ending the session: it may have been closed before the server answered. */
 const LONGEST_ENDING = 60_000
 
 let givingUp: ReturnType<typeof setTimeout> | undefined
@@ -117,8 +117,9 @@ export function followTab(message: TabMessage): void {
   clearTimeout(givingUp)
   const { status, user } = useSession.getState()
   if (message.kind === 'ending' || message.kind === 'goes-on') {
-    useSession.setState({ isEnding: status === 'user' && message.kind === 'ending' })
-    givingUp = setTimeout(() => useSession.setState({ isEnding: false }), LONGEST_ENDING)
+    const isEnding = status === 'user' && message.kind === 'ending'
+    useSession.setState({ isEnding })
+    if (isEnding) givingUp = setTimeout(() => useSession.setState({ isEnding: false }), LONGEST_ENDING)
     return
   }
   if (message.kind === 'ended') {

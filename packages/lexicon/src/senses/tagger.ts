@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import type posTagger from 'wink-pos-tagger'
 
-// Its lexicon takes a third of a second to load, which the start of a server does not wait for.
+// Loaded at the first call: its lexicon takes a third of a second, which would delay the server's start.
 const load = createRequire(import.meta.url)
 let loaded: ReturnType<typeof posTagger> | undefined
 

@@ -4,7 +4,7 @@ import { adversarialShapes, type Shape } from './adversarial-shapes'
 const MOST_MS = 150
 /** Most that twice the text may take, in multiples of what the text takes. */
 const MOST_GROWTH = 2.6
-/** A function that grows by this in texts of 100 KB and in longer ones is not measured again. */
+/** If growth is this steep both at 100 KB and in longer texts, the function is not measured again. */
 const HOPELESS_GROWTH = 3.4
 /** Over so many doublings growth is measured: over one alone, a collection of garbage would be taken for it. */
 const DOUBLINGS = 2
@@ -57,8 +57,8 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
       : undefined
   }
   let growth = growthUpTo(SIZE, read, make)
-  // What is quadratic grows fourfold, each time; collections of garbage disturb one measurement and not the next. From some
-  // size on arrays are given memory of their own, which the system has to clear: a step, which longer texts lie beyond.
+  // A quadratic function grows fourfold every time; a garbage collection disturbs a single measurement. Above a certain size
+  // V8 gives arrays memory of their own, which the system has to clear first. Longer texts lie beyond that step.
   for (const size of [4 * SIZE, SIZE, 4 * SIZE]) {
     if (growth <= MOST_GROWTH) break
     growth = Math.min(growth, growthUpTo(size, read, make))

@@ -50,15 +50,15 @@ const rawHtml: Record<string, string> = {
   'looks that each paragraph begins anew': `${Array.from({ length: 500 }, (_, index) => `<b a${index}>`).join('')}${'<p>'.repeat(30_000)}`,
 }
 const allRaw = Object.entries(rawHtml)
-/** From day to day one that is far from the bound; `looks` comes near it where the machine's memory is slow for an hour. */
+/** Every day only one that is far from the bound. `looks` comes near it on a machine whose memory is slow. */
 const tried = process.env.FULL ? allRaw : allRaw.filter(([name]) => /taken out$/.test(name))
 
 describe('raw HTML of 100 KB', () => {
   it.each(tried)('is rendered or refused within a second: %s', (_, source) => {
     const most = 1000
-    /** Milliseconds of a quiet machine; what this one is slower by changes from second to second. */
+    /** Milliseconds, as a quiet machine would take. How much slower this one is changes every second. */
     const time = () => {
-      // What earlier rounds have left is theirs.
+      // The garbage of earlier rounds must not count here.
       globalThis.gc?.()
       const before = process.cpuUsage()
       rendered(`<div>${source}`)

@@ -12,7 +12,7 @@ import { GameTokens } from './game-token'
 import { MediaNames } from './media-names'
 import { WordFactsStore } from './word-facts'
 
-/** Sessions of a learner whose sounds are made at once, and later on: nobody plays one in less than ten seconds. */
+/** How many of a learner's sessions get their sounds in advance. Nobody plays one in less than ten seconds. */
 export const SPOKEN_AHEAD = { burst: 5, perSecond: 0.1 }
 
 /** What learning works with. */
@@ -31,7 +31,7 @@ export interface LearnParts extends LearnServices {
   readonly names: MediaNames
   readonly facts: WordFactsStore
   readonly random: Random
-  /** Sessions, by learner, whose sounds are made before they are asked for. */
+  /** Limits, by learner, how many sessions get their sounds in advance. */
   readonly spokenAhead: TokenBuckets
   /** Loaded at the first call. */
   distractors(): Promise<DistractorSource>

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('makes the sounds of a session before they are asked for, but not of sessions that nobody can be playing', async () => {
+it('makes a session’s sounds in advance, but not for sessions begun faster than anybody plays', async () => {
   const said: string[] = []
   const { pool, dictionary } = api
   const audio = new AudioService({
@@ -50,8 +50,8 @@ it('makes the sounds of a session before they are asked for, but not of sessions
   const ids = words.map((word) => dictionary.index.idOf(word)!)
   for (const id of ids.slice(0, -1))
     speakAhead(parts, { userId: me.userId, sessionId: '' }, [{ spoken: [id] }])
-  // Behind all that were asked for before it.
   await expect.poll(() => said.length, { timeout: 20_000 }).toBe(5)
+  // Sounds are made in order: had the other sessions been queued, theirs would come first.
   await audio.speak(ids.at(-1)!, words.at(-1)!)
   expect(said).toHaveLength(6)
 })

@@ -3,8 +3,8 @@ import type { LearnParts } from './learn-parts'
 import type { MadeGame } from './make-game'
 
 /**
- * Has the sounds of a session made in the order of its games, while the first one is being played. Not for somebody who
- * begins sessions faster than they can be played: their sounds are made when they are asked for.
+ * Makes the sounds of a session in the order of its games, while the first one is being played. Somebody who begins sessions
+ * faster than they can be played gets their sounds on request only.
  */
 export function speakAhead(
   {

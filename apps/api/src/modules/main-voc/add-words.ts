@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { accepted } from './long-body'
+import { throwIfRefused } from './long-body'
 import type { TextToAdd } from './text-tasks'
 import type { TextWork } from './text-work'
 import { changingWords } from './words-lock'
@@ -57,14 +57,14 @@ export async function addFromText(
   return enter(pool, actor, title, await textWork.perform(actor.userId, 'add', { text }))
 }
 
-/** The same of a call's body as it came, which a thread reads. Rejects with what is wrong with it, too. */
+/** The same for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
 export async function addFromBody(
   pool: pg.Pool,
   textWork: TextWork,
   actor: Actor,
   body: Buffer,
 ): Promise<Added> {
-  const { title, ...words } = accepted(await textWork.perform(actor.userId, 'addBody', { body }))
+  const { title, ...words } = throwIfRefused(await textWork.perform(actor.userId, 'addBody', { body }))
   return enter(pool, actor, title, words)
 }
 

@@ -33,10 +33,10 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-it('looks up definitions and sentences of the words of one page only, however many there are', async () => {
+it('looks up definitions and sentences for one page of words only, however many words there are', async () => {
   const client = await api.pool.connect()
   await client.query('BEGIN')
-  // As the planner does where it expects few words: they are sorted, so none is shown before all have been read.
+  // The plan chosen where few words are expected: it sorts, so it reads all words before it returns one.
   await client.query('SET LOCAL enable_indexscan = off')
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${wordsPage}`,
@@ -56,7 +56,7 @@ it.each([
   '/main-voc/export?format=anki',
   '/main-voc/export?format=json',
   '/users/me/data',
-])('leaves others their turn while it writes %s', async (url) => {
+])('lets other requests run while it writes %s', async (url) => {
   const answer = api.app.inject({ url: `/api${url}`, headers: me.headers })
   const longest = await longestTurn(answer)
   const { statusCode, payload } = await answer

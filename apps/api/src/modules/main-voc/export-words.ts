@@ -29,9 +29,8 @@ const time = (column: string) =>
   `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') AS ${column}`
 
 /**
- * A page of words after $2 with the first definition and the best sentence of each, as one value, which costs the process
- * that answers everybody less than half of what rows do. The page is cut first: definitions and sentences of words that are not
- * on it would be looked up and thrown away.
+ * The next page of words after $2, each with its first definition and best sentence. All come as one JSON value, which costs the
+ * main thread less than half of what rows cost. The inner query limits the page before anything is joined to it.
  */
 export const wordsPage = `
   SELECT coalesce(json_agg(w ORDER BY ordinal), '[]') AS words FROM (
@@ -54,7 +53,7 @@ export const wordsPage = `
     ) e ON true
   ) w`
 
-/** For each of the user's words the sentence in which it stands in the latest text that was read. */
+/** For each of the user's words its sentence in the latest text they read. */
 async function metSentences(
   pool: pg.Pool,
   actor: Actor,

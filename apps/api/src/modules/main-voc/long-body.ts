@@ -4,16 +4,13 @@ import type * as z from 'zod/mini'
 import { AppError } from '../../lib/app-error'
 import { parsed } from '../../lib/parsed'
 
-/** Why a body was not taken, as a thread says it. */
+/** Why a thread refused a body. */
 export interface RefusedBody {
   readonly refused: ErrorCode
   readonly detail: string | FieldIssue[]
 }
 
-/**
- * Does the work with a JSON body, read as Fastify and `route()` read short ones: what they would refuse, this answers as
- * refused.
- */
+/** Parses a JSON body as Fastify and `route()` parse short ones, and does the work with it. */
 export function withBody<Schema extends z.ZodMiniType, Answer>(
   schema: Schema,
   bytes: Uint8Array,
@@ -36,8 +33,8 @@ function fromJson({ buffer, byteOffset, byteLength }: Uint8Array): unknown {
   }
 }
 
-/** What the thread answered. Throws what it refused the body with. */
-export function accepted<Answer extends object>(answer: Answer | RefusedBody): Answer {
+/** Returns a thread's answer. @throws AppError if the thread refused the body */
+export function throwIfRefused<Answer extends object>(answer: Answer | RefusedBody): Answer {
   if ('refused' in answer) throw new AppError(answer.refused, answer.detail)
   return answer
 }

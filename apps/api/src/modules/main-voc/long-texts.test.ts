@@ -73,7 +73,7 @@ describe('six long texts of one account at once', () => {
   })
 })
 
-describe('a long body, which a thread reads', () => {
+describe('a long body, parsed in a thread', () => {
   let api: TestApp
   let me: Person
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('a long body, which a thread reads', () => {
     }
   })
 
-  it('is entered with its title, without what cannot be stored', async () => {
+  it('is added with its title, without characters that cannot be stored', async () => {
     const text = JSON.stringify('A glacier\0 and a \ud800 “fjord”.')
     const answer = await send('add-from-text', `{"text":${text},"title":"On ice"}${spaces}`)
     expect(answer.json()).toMatchObject({ unknown_words: [] })
@@ -119,7 +119,7 @@ describe('a long body, which a thread reads', () => {
     ])
   })
 
-  it('without its last bytes, or with bytes that are no text, is answered', async () => {
+  it('is answered if it is cut short or is not valid UTF-8', async () => {
     const cut = Buffer.concat([
       Buffer.from(`{"text":"A fjord ${spaces}`),
       Buffer.from([0xe2, 0x80]),

@@ -17,16 +17,16 @@ const phrasesOfUser = `
     SELECT ${phraseColumns('m.state, m.score')} JOIN main_voc_item m ON m.spell_id = s.id WHERE m.user_id = $1
   ) own`
 
-/** The phrases of somebody's vocabulary: a JSON array of `OwnPhraseRow`, so that a thread that reads it is given one text. */
+/** A user's phrases as a JSON array of `OwnPhraseRow`: one string is cheaper to hand to a thread than many rows. */
 export async function ownPhrases(pool: pg.Pool, actor: Actor): Promise<string> {
   const { rows } = await pool.query<{ phrases: string }>(phrasesOfUser, [actor.userId])
   return rows[0]!.phrases
 }
 
 /**
- * Those of the phrases that stand in a text, in any inflection and parted, with where they do: a JSON array of `TextPhrase`.
+ * Finds the phrases that occur in a text, inflected or parted too. Returns a JSON array of `TextPhrase`.
  *
- * @param phrases as `ownPhrases` answers them
+ * @param phrases the JSON that `ownPhrases` returns
  */
 export function phrasesJson(
   lexicon: Lexicon,

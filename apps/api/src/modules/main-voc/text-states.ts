@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { ReadyMade } from '../../lib/ready-made'
-import { accepted } from './long-body'
+import { throwIfRefused } from './long-body'
 import { ownPhrases } from './text-phrases'
 import type { TextToMark } from './text-tasks'
 import type { TextWork } from './text-work'
@@ -26,7 +26,7 @@ export async function textStates(
   return answerOf(pool, textWork, actor, await textWork.perform(actor.userId, 'states', { text, phrases }))
 }
 
-/** The same of a call's body as it came, which a thread reads. Rejects with what is wrong with it, too. */
+/** The same for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
 export async function bodyStates(
   pool: pg.Pool,
   textWork: TextWork,
@@ -34,7 +34,7 @@ export async function bodyStates(
   body: Buffer,
 ): Promise<ReadyMade> {
   const phrases = await ownPhrases(pool, actor)
-  const found = accepted(await textWork.perform(actor.userId, 'statesBody', { body, phrases }))
+  const found = throwIfRefused(await textWork.perform(actor.userId, 'statesBody', { body, phrases }))
   return answerOf(pool, textWork, actor, found)
 }
 

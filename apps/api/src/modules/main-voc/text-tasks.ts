@@ -15,12 +15,12 @@ const MET_PRIORITY = 1
 export interface TextTasks {
   /** A text's words for `addWords`. */
   add: { given: { readonly text: string }; answer: TextToAdd }
-  /** A text's words and those of the reader's phrases that stand in it; given as `ownPhrases` answers them. */
+  /** A text's words and the reader's phrases found in it. `phrases` is the JSON that `ownPhrases` returns. */
   states: {
     given: { readonly text: string; readonly phrases: string }
     answer: TextToMark
   }
-  /** The same of a call's body as it came. */
+  /** The same for an unparsed body. */
   addBody: {
     given: { readonly body: Uint8Array }
     answer: (TextToAdd & { readonly title: string }) | RefusedBody
@@ -41,7 +41,7 @@ export type TextTask = keyof TextTasks
 export type TextAnswer = TextTasks[TextTask]['answer']
 export type TextRequest = { [T in TextTask]: { readonly task: T } & TextTasks[T]['given'] }[TextTask]
 
-/** A text's words, and as JSON those of the reader's phrases that stand in it. */
+/** A text's words, and the reader's phrases found in it as JSON. */
 export interface TextToMark {
   readonly words: WordColumns
   readonly phrases: string

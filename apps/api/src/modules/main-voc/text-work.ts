@@ -7,7 +7,7 @@ import { TextWords } from './text-words'
 
 /** UTF-16 units of a text that is read where it is asked for: what that takes is less than what a thread costs. */
 const SMALL_TEXT = 2_000
-/** The same of the JSON of a reader's phrases. */
+/** The same for the JSON of a reader's phrases. */
 const FEW_PHRASES = 20_000
 /** Words of a text whose answer is written where it is asked for. */
 const FEW_WORDS = 500

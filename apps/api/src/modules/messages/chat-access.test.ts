@@ -44,7 +44,7 @@ describe('a chat of two', () => {
     for (const who of [ben, eve]) expect((await opened(who, blocked)).abilities.silence).toBe('blocked')
   })
 
-  it('is silent when a school keeps the two apart, and only its student learns that it is the school', async () => {
+  it('takes no messages if a school keeps the two apart, and tells only its student why', async () => {
     const [pupil, stranger] = [await rows.person(), await rows.person()]
     const chat = await chatOf(rows, pupil, stranger)
     await rows.member(await rows.school(), pupil)

@@ -15,7 +15,7 @@ const listed = (who: Actor) => chatsOf(rows.pool, who, { limit: 100, offset: 0 }
 const ids = async (who: Actor) => (await listed(who)).map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe('the list of chats', () => {
-  it('holds the own chats of two, whichever of the two began', async () => {
+  it('has one’s own chats between two, whoever began them', async () => {
     const [one, two, three] = [await rows.person(), await rows.person(), await rows.person()]
     const chats = [await chatOf(rows, one, two), await chatOf(rows, two, three)] as const
     expect(await ids(one)).toEqual([chats[0]])
@@ -23,7 +23,7 @@ describe('the list of chats', () => {
     expect(await ids(three)).toEqual([chats[1]])
   })
 
-  it('holds the chats of the classrooms that somebody is in, as long as they are active in that school', async () => {
+  it('has the chats of one’s classrooms, while one is active in the school', async () => {
     const { person, school, member, classroom, seat, add } = rows
     const [pupil, mate, ended, head] = [await person(), await person(), await person(), await person()]
     const [hill, dale] = [await school(), await school()]
@@ -42,7 +42,7 @@ describe('the list of chats', () => {
     expect([await ids(ended), await ids(head)]).toEqual([[], []])
   })
 
-  it('shows the last name of the other to those whom they show it to', async () => {
+  it('shows the other’s last name only to people they share it with', async () => {
     const [me, open, hidden] = [await rows.person(), await rows.person(), await rows.person()]
     for (const [{ userId }, shows_name] of [
       [open, true],
@@ -67,7 +67,7 @@ describe('the list of chats', () => {
 })
 
 describe('unread messages', () => {
-  it('are those of others after the own read mark that nobody has deleted', async () => {
+  it('are others’ messages after one’s own read mark, without deleted ones', async () => {
     const [me, ben] = [await rows.person(), await rows.person()]
     const chat = await chatOf(rows, me, ben)
     const counts = async (who: Actor) => [
@@ -84,7 +84,7 @@ describe('unread messages', () => {
     expect(await counts(me)).toEqual([[0], 0])
   })
 
-  it('are never one’s own, and each chat counts by the own read mark alone', async () => {
+  it('are never one’s own, and only one’s own read mark counts', async () => {
     const [me, ben] = [await rows.person(), await rows.person()]
     const chat = await chatOf(rows, me, ben)
     await write(rows, chat, me)

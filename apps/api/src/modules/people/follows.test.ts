@@ -37,7 +37,7 @@ const listed = async (viewer: Actor, { userId }: Actor, which: 'followers' | 'fo
     .toSorted()
 
 describe('following', () => {
-  it('is forbidden to whoever has blocked the other, and to no one else', async () => {
+  it('is refused only if one has blocked the other', async () => {
     const { ann, ben, eve, zoe } = people
     await block(ann, ben)
     await block(eve, zoe)
@@ -58,7 +58,7 @@ describe('following', () => {
     expect(await follows()).toEqual(['ann eve', 'ben ann', 'eve ben'])
   })
 
-  it('is known of the two who are asked about', async () => {
+  it('is reported for the two people asked about', async () => {
     const { ann, ben, eve, zoe } = people
     await follow(ben, ann)
     await follow(ben, zoe)
@@ -70,7 +70,7 @@ describe('following', () => {
 })
 
 describe('connections', () => {
-  it('are counted of one person, on each side', async () => {
+  it('are counted for one person, in each direction', async () => {
     const { ann, ben, eve, zoe } = people
     for (const who of [ben, eve]) await follow(who, ann)
     await follow(ann, zoe)
@@ -78,7 +78,7 @@ describe('connections', () => {
     expect(await connectionsNum(rows.pool, zoe, ann.userId)).toEqual({ followers: 2, following: 1 })
   })
 
-  it('say whom of them the viewer follows', async () => {
+  it('say which of them the viewer follows', async () => {
     const { ann, ben, eve, zoe } = people
     for (const who of [ben, eve]) await follow(who, ann)
     await follow(zoe, ben)
@@ -86,7 +86,7 @@ describe('connections', () => {
     expect(await listed(zoe, ann, 'followers')).toEqual(['+ben', 'eve'])
   })
 
-  it('leave out who has blocked the viewer', async () => {
+  it('leave out people who have blocked the viewer', async () => {
     const { ann, ben, eve, zoe } = people
     for (const who of [ben, eve]) {
       await follow(who, ann)
@@ -99,7 +99,7 @@ describe('connections', () => {
     expect(await listed(ben, ann, 'followers')).toEqual(['ben', 'eve'])
   })
 
-  it('leave out whose profile is closed to the viewer, but not from the viewer’s own lists', async () => {
+  it('leave out people whose profile is closed to the viewer, except in the viewer’s own lists', async () => {
     const { ann, ben, eve, zoe } = people
     await rows.member(await rows.school(), eve)
     for (const who of [ben, eve]) {

@@ -20,7 +20,7 @@ const seen = async (viewer: Actor, owner: Actor) => profileOf(rows.pool, viewer,
 const refused = expect.objectContaining({ code: 'user_not_found' })
 
 describe('a profile', () => {
-  it('is not there for whom its owner has blocked, by name or by id', async () => {
+  it('is not found by somebody its owner has blocked, by name or by id', async () => {
     const { ann, ben, eve } = people
     for (const viewer of [ann, ben]) {
       expect((await seen(viewer, ben)).user_info.id).toBe(ben.userId)
@@ -32,14 +32,14 @@ describe('a profile', () => {
     await expect(assertThere(rows.pool, eve, ben.userId)).rejects.toEqual(refused)
   })
 
-  it('says whom of the two the viewer or its owner has blocked', async () => {
+  it('says whether viewer and owner have blocked each other', async () => {
     const { ann, ben, eve } = people
     expect((await seen(ben, eve)).is_blocked).toBe(true)
     expect((await seen(ben, ann)).is_blocked).toBe(false)
     expect((await seen(ann, eve)).is_blocked).toBe(false)
   })
 
-  it('counts who follows its owner, and says how owner and viewer follow each other', async () => {
+  it('counts followers, and says whether viewer and owner follow each other', async () => {
     const { ann, ben } = people
     const [owner, fan, other] = [await rows.person(), await rows.person(), await rows.person()]
     const follow = ({ userId: follower_id }: Actor, { userId: followed_id }: Actor) =>
@@ -55,9 +55,9 @@ describe('a profile', () => {
     expect(await seen(ben, owner)).toMatchObject({ connections_num, is_followed: false, follows_me: false })
   })
 
-  it('leads to the chat of the two and no other', async () => {
+  it('leads only to the chat between the two', async () => {
     const { ann } = people
-    // Older accounts stand on the one side of a chat, newer ones on the other.
+    // The older account comes first in a chat's row.
     const [friend, owner] = [await rows.person(), await rows.person()]
     const [writer, stranger] = [await rows.person(), await rows.person()]
     const ours = await chatOf(rows, owner, writer)

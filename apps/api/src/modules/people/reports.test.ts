@@ -16,7 +16,7 @@ const sent: Mail[] = []
 const site = { publicUrl: 'https://words.example.org', operator: 'Words', contactEmail }
 const mails = new ReportMails({ send: (mail) => sent.push(mail) }, site)
 
-/** Whom a report is sent to, in the order of their accounts. */
+/** The addresses that a report is sent to, in the order of their accounts. */
 async function told(reporter: Actor, { userId }: Actor): Promise<string[]> {
   sent.length = 0
   await reportUser({ pool: rows.pool, mails }, reporter, userId, { reason: 'spam', text: '' })
@@ -58,14 +58,14 @@ beforeEach(async () => {
 })
 
 describe('a report', () => {
-  it('goes to who runs the school that both belong to, but for the two themselves', async () => {
+  it('goes to the owner and managers of the school that both belong to, except the two themselves', async () => {
     const { owner, manager, pupil, mate } = people
     expect(await told(pupil, mate)).toEqual(await emails(owner, manager))
     expect(await told(pupil, manager)).toEqual(await emails(owner))
     expect(await told(manager, mate)).toEqual(await emails(owner))
   })
 
-  it('goes to who runs the installation when the two share no school', async () => {
+  it('goes to the operator if the two share no school', async () => {
     const { pupil, stranger, headElsewhere, owner } = people
     for (const [reporter, reported] of [
       [pupil, stranger],
@@ -76,7 +76,7 @@ describe('a report', () => {
     }
   })
 
-  it('goes past a school that one of the two has been shut out of', async () => {
+  it('ignores a school where one of the two is deactivated', async () => {
     const { pupil, mate, owner, manager } = people
     await rows.member(dale, pupil)
     await rows.member(dale, mate, 'student', false)

@@ -84,7 +84,7 @@ describe('a school', () => {
 })
 
 describe('a profile', () => {
-  /** Everybody whom the profile is open to. */
+  /** Names of the people a profile is open to. */
   const viewersOf = async (owner: Actor) => {
     const found: string[] = []
     for (const [name, who] of Object.entries(people)) if (await has(isOpenTo, owner, who)) found.push(name)
@@ -98,12 +98,12 @@ describe('a profile', () => {
     expect(await viewersOf(teacher)).toEqual(['pupil', 'teacher'])
   })
 
-  it('of a private student is open to their school only, whatever they chose', async () => {
+  it('of a private student is open to their school only, whatever they have chosen', async () => {
     await sets(people.pupil, { visible_to: 'everyone' })
     expect(await viewersOf(people.pupil)).toEqual(['pupil', 'teacher'])
   })
 
-  it('shows the parts that its owner shows, to those whom it is open to', async () => {
+  it('shows the parts that its owner shares, to people it is open to', async () => {
     const { pupil, teacher, stranger } = people
     const showsBio = (u: string, viewer: string) => shows(u, 'shows_bio', viewer)
     await sets(pupil, {})

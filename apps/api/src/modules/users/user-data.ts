@@ -67,14 +67,14 @@ const sections: Readonly<Record<string, string>> = {
                     WHERE t.created_by_id = $1 ORDER BY t.id`,
 }
 
-/** Rows read and written at a time: what that takes is what others wait for. */
+/** Rows that are read and written at a time. Other requests wait that long. */
 const PAGE = 250
-/** Of sections in which one row may be as long as a book. */
+/** The same for sections in which a row may hold a whole book. */
 const longRows: Readonly<Record<string, number>> = { texts_read: 1, articles: 1 }
 
 /**
- * Writes a user's data as one JSON object of arrays, page by page, so that neither memory nor anybody else is held up. All
- * of it is of one moment.
+ * Writes a user's data as one JSON object of arrays, page by page, so that it needs little memory and blocks nobody. One
+ * transaction reads all of it, as it stood at one moment.
  */
 export async function* userData(pool: pg.Pool, userId: number): AsyncGenerator<string> {
   const client = await pool.connect()
