@@ -3,6 +3,7 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learn'
 import { type ClassMember, foundClass, joinClass, member } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
+import { dialog } from './page-parts'
 import { expect, expectAccessibleInBothThemes, tapWord, test } from './test'
 
 const story = {
@@ -30,7 +31,6 @@ async function phonePage(browser: Browser, baseURL: string | undefined): Promise
 /** The frame around the screen has journeys of its own. */
 const expectAccessibleInBoth = (page: Page, part = '#main') => expectAccessibleInBothThemes(page, { part })
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const cells = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')
 
 async function ownWork(teacher: ClassMember) {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
+import { dialog, toast } from './page-parts'
 import { inDatabase, signedIn } from './people'
 import { giveFollowers, letFollow, makeSomebody } from './profile-people'
 import { expect, expectAccessibleInBothThemes, test } from './test'
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }), hasText: text })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const menu = async (page: Page, username: string, item: RegExp) => {
   await button(page, `More about @${username}`).click()

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { dialog } from '../page-parts'
+import { signedIn } from '../people'
+import { expect, expectAccessible, isPhone, test } from '../test'
+import { apiOf, article, articleBy, bar, rows, sea } from './article-pages'
+
+test.describe('without an answer', () => {
+  test.use({ allowedFaults: /Failed to load resource/ })
+
+  test('a list says so, and asks again', { tag: '@full' }, async ({ page }) => {
+    await signedIn(page)
+    await page.route('**/api/articles/my-articles?*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
+    await page.goto('/my-articles')
+    await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible()
+    await page.unroute('**/api/articles/my-articles?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No articles available.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('what was written stays, with the reason, and is saved by another try', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/my-articles')
+    await page.getByRole('button', { name: 'New article' }).click()
+    await dialog(page).getByLabel('Title').fill('Kept')
+    await dialog(page).getByRole('button', { name: 'Save Article' }).click()
+    await expect(dialog(page).getByText('No content to save')).toBeVisible()
+    await dialog(page).getByLabel('Text').fill('Words.')
+    await page.route('**/api/articles', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await dialog(page).getByRole('button', { name: 'Save Article' }).click()
+    await expect(dialog(page).getByText('Failed to save article')).toBeVisible()
+    await page.unroute('**/api/articles')
+    await dialog(page).getByRole('button', { name: 'Save Article' }).click()
+    await expect(article(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+    await page.goBack()
+    await expect(rows(page)).toHaveText(['Kept'])
+  })
+})
+
+const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Preview' })
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text' })
+const showPreview = async (page: Page) => {
+  if (isPhone(page)) await dialog(page).getByRole('button', { name: 'Preview' }).click()
+}
+
+test('an article is changed with its looks beside it, and Back closes the editor', async ({ page }) => {
+  await signedIn(page)
+  const id = await articleBy(page)
+  await page.goto(`/article/${id}`)
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(text(page)).toHaveValue(sea.md_content)
+  await expectAccessible(page)
+  await text(page).fill('A *new* text with <mark>more</mark> in it.')
+  await showPreview(page)
+  await expect(preview(page).locator('.italic')).toHaveText('new')
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Visibility').selectOption('Private')
+  await expect(dialog(page).getByText('Only you can see this')).toBeVisible()
+  await dialog(page).getByLabel('Title').fill('Low tide')
+  await dialog(page).getByRole('button', { name: 'Update Article' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(article(page)).toContainText('A new text with more in it.')
+  await expect(page).toHaveTitle(/^Low tide \| /)
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(text(page)).toHaveValue('A *new* text with <mark>more</mark> in it.')
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/article/${id}`)
+})
+
+test('unsaved changes survive a reload, and can be thrown away', { tag: '@full' }, async ({ page }) => {
+  await signedIn(page)
+  const id = await articleBy(page)
+  await page.goto(`/article/${id}`)
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await text(page).fill('Half a sentence')
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(text(page)).toHaveValue('Half a sentence')
+  await expect(dialog(page).getByText(/^These are your unsaved changes of \d/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(text(page)).toHaveValue(sea.md_content)
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(text(page)).toHaveValue(sea.md_content)
+  await text(page).fill('A whole sentence.')
+  await dialog(page).getByRole('button', { name: 'Update Article' }).click()
+  await expect(article(page)).toContainText('A whole sentence.')
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(text(page)).toHaveValue('A whole sentence.')
+  await expect(dialog(page).getByText(/unsaved changes of/)).toHaveCount(0)
+})
+
+test.describe('two editors', () => {
+  test.use({ allowedFaults: /status of 409/ })
+
+  test('the later one is told, sees the other version, and decides', async ({ page }) => {
+    await signedIn(page)
+    const api = await apiOf(page)
+    const { id } = await api<{ id: number }>('POST', '/articles', sea)
+    await page.goto(`/article/${id}`)
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    await text(page).fill('Mine.')
+    await api('PUT', `/articles/id/${id}`, { ...sea, title: 'Theirs', md_content: 'Theirs **too**.' })
+    await dialog(page).getByRole('button', { name: 'Update Article' }).click()
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Article was changed elsewhere' })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'See the other version' }).click()
+    await expect(dialog(page).getByRole('region', { name: 'The other version' })).toContainText('Theirs too.')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Back to my version' }).click()
+    await expect(text(page)).toHaveValue('Mine.')
+    // Saving again without a decision would be told again.
+    await dialog(page).getByRole('button', { name: 'Update Article' }).click()
+    await expect(notice).toBeVisible()
+    expect(await api('GET', `/articles/id/${id}`)).toMatchObject({ title: 'Theirs' })
+    await notice.getByRole('button', { name: 'Overwrite it with mine' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(article(page)).toContainText('Mine.')
+    expect(await api('GET', `/articles/id/${id}`)).toMatchObject({ title: sea.title, md_content: 'Mine.' })
+  })
+})
+
+test('deleting asks for the word, waits for the server and leads home', { tag: '@full' }, async ({
+  page,
+}) => {
+  await signedIn(page)
+  const id = await articleBy(page)
+  await page.goto(`/article/${id}`)
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  const remove = dialog(page).getByRole('button', { name: 'Remove Article' })
+  const word = dialog(page).getByLabel('Type “delete” to confirm')
+  await expect(remove).toBeDisabled()
+  for (const wrong of ['Delete', 'delete ', 'delet']) {
+    await word.fill(wrong)
+    await expect(remove).toBeDisabled()
+  }
+  await word.fill('delete')
+  await expectAccessible(page)
+  let answer: (() => void) | undefined
+  await page.route(`**/api/articles/id/${id}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await remove.click()
+  await expect.poll(() => answer !== undefined).toBe(true)
+  await expect(page.getByText('Article Successfully Deleted')).toHaveCount(0)
+  answer?.()
+  await expect(dialog(page).getByRole('heading', { name: 'Article Successfully Deleted' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/')
+  await page.unroute(`**/api/articles/id/${id}`)
+  await page.goto('/my-articles')
+  await expect(page.getByRole('heading', { name: 'No articles available.' })).toBeVisible()
+})

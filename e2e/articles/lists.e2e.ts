@@ -1,0 +1,91 @@
+import { otherPage } from '../page-parts'
+import { inDatabase, signedIn } from '../people'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../test'
+import { apiOf, article, articleBy, rows, sea } from './article-pages'
+
+test('articles are found by words, level, author and new words, all of it in the address', async ({
+  page,
+  browser,
+}) => {
+  const { username } = await signedIn(page)
+  const api = await apiOf(page)
+  for (const [title, keywords] of [
+    ['Herring gulls', 'birds'],
+    ['Tea at four', 'food'],
+    ['Walking the dales', 'hills, birds'],
+  ]) {
+    await api('POST', '/articles', { ...sea, title, keywords })
+  }
+  await api('POST', '/articles', { ...sea, title: 'Not for others', access_modifier: 'private' })
+  await page.goto('/articles')
+  await expect(page).toHaveTitle(/^Articles \| /)
+  const find = page.getByRole('search', { name: 'Find articles' })
+  await find.getByLabel('Author', { exact: true }).fill(username)
+  await expect(rows(page)).toHaveText(['Walking the dales', 'Tea at four', 'Herring gulls'])
+  await expect(page.getByText('3 articles')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Articles' })).toContainText(/you know \d+ %/)
+  await find.getByLabel('Search titles and keywords').fill('birds')
+  await expect(rows(page)).toHaveText(['Walking the dales', 'Herring gulls'])
+  await expect(page).toHaveURL(/search=birds/)
+  await expectAccessible(page)
+  await page.getByLabel('New words').selectOption('10')
+  await expect(page.getByRole('heading', { name: 'No articles available.' })).toBeVisible()
+  await find.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/articles')
+  await page.goto(`/articles?author=${username}&level=A1`)
+  await expect(page.getByRole('heading', { name: 'No articles available.' })).toBeVisible()
+  await find.getByRole('button', { name: 'A1' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('link', { name: 'food' }).click()
+  await expect(page).toHaveURL('/articles?search=food')
+
+  const other = await otherPage(browser, page)
+  await other.goto(`/articles?author=${username}`)
+  await expect(rows(other)).toHaveCount(3)
+  await expect(other.getByLabel('New words')).toHaveCount(0)
+  await expect(other.getByRole('list', { name: 'Articles' })).not.toContainText('you know')
+  await rows(other).getByRole('link', { name: 'Tea at four' }).click()
+  await expect(article(other)).toContainText('mended their nets')
+  await other.context().close()
+})
+
+test('fifty articles stand on a page, and the others are a link away', { tag: '@full' }, async ({ page }) => {
+  const { userId, username } = await signedIn(page)
+  await inDatabase((client) =>
+    client.query(
+      `INSERT INTO article (user_id, title, access_modifier, keywords, md_content, raw_content, html, word_count, level)
+       SELECT $1, 'Tale ' || n, 'public', '', 'x', 'x', '<p>x</p>', 1, NULL FROM generate_series(1, 120) n`,
+      [userId],
+    ),
+  )
+  await page.goto(`/articles?author=${username}`)
+  await expect(rows(page)).toHaveCount(50)
+  await expect(rows(page).first()).toHaveText('Tale 120')
+  await expect(page.getByText('120 articles')).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expectAccessibleInBothThemes(page)
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(rows(page).first()).toHaveText('Tale 70')
+  await expect(page).toHaveURL(/page=2/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  await page.goBack()
+  await expect(rows(page).first()).toHaveText('Tale 70')
+  await page.goto('/my-articles?page=9')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Articles')
+  await expect(rows(page)).toHaveCount(20)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('lists and an article are accessible in both themes', { tag: '@full' }, async ({ page }) => {
+  const { username } = await signedIn(page)
+  const id = await articleBy(page)
+  await page.goto(`/articles?author=${username}`)
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessibleInBothThemes(page)
+  await page.goto(`/article/${id}`)
+  await expect(article(page)).toContainText('Added')
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,242 @@
+import { apiOf, beginChat, chatter, fillChat } from '../chat-people'
+import { inDatabase, signedIn } from '../people'
+import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
+import { field, line, messages, newest, rowsOf, say, send } from './chat-pages'
+
+// Refusals are part of these journeys.
+test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
+
+test('two people begin a chat and talk, and everything shows as it was typed', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const ada = { ...(await signedIn(page)), page }
+  const ben = await chatter(browser)
+
+  // Nobody is there yet: the list leads on, and a first message makes the chat.
+  await page.goto('/chats')
+  await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse articles' })).toHaveAttribute('href', '/articles')
+  await ben.page.goto('/chats')
+  await expect(ben.page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
+  await page.goto(`/new-chat/${ben.username}`)
+  await expect(page.getByRole('heading', { level: 1, name: ben.username })).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await field(page).fill(' \n\u200b ')
+  await expect(send(page)).toBeDisabled()
+  await say(page, 'Hello Ben')
+  await expect(page).toHaveURL(/\/chat\/\d+$/)
+  await expect(line(page, 'Hello Ben')).toBeVisible()
+  const chatId = Number(page.url().split('/').at(-1))
+  // Back does not lead to the beginning of what has begun.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/chats$/)
+  await page.goto(`/new-chat/@${ben.username}`)
+  await expect(page).toHaveURL(new RegExp(`/chat/${chatId}$`))
+
+  const listed = ben.page.getByRole('list', { name: 'Chats' }).getByRole('link')
+  await expect(listed).toContainText('Hello Ben')
+  await expect(listed).toContainText('1 unread')
+  await listed.click()
+  await expect(line(ben.page, 'Hello Ben')).toBeVisible()
+  // What was read is known to the one who wrote it.
+  await expect(line(page, 'Hello Ben')).toContainText('Read')
+
+  const typed = [
+    '<img src=x onerror="document.title=1"><script>alert(1)</script> & <b>bold</b>',
+    '👩‍👩‍👧 🎉',
+    'שלום, מה שלומך?',
+    'Two\n\n  lines, kept apart',
+    `${new URL(page.url()).origin}/word/5 and https://example.org/word/5`,
+  ]
+  const times: number[] = []
+  for (const text of typed) {
+    await field(page).fill(text)
+    const began = Date.now()
+    // On a touch keyboard Enter is the only way to a new line.
+    if (isPhone(page)) await send(page).click()
+    else await field(page).press('Enter')
+    const shown = messages(ben.page).getByText(text.split('\n')[0]!, { exact: false }).last()
+    await expect(shown).toBeVisible()
+    times.push(Date.now() - began)
+  }
+  expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(1_000)
+  for (const who of [ben.page, page]) {
+    for (const text of typed) {
+      const found = messages(who)
+        .locator('p', { hasText: text.split('\n')[0]! })
+        .last()
+      expect(await found.evaluate((element) => element.textContent)).toBe(text)
+    }
+    await expect(messages(who).locator('img, script, b')).toHaveCount(0)
+    await expect(messages(who).getByRole('link')).toHaveCount(1)
+    await expect(messages(who).getByRole('link')).toHaveAttribute('href', '/word/5')
+  }
+  expect(
+    await messages(page)
+      .getByText('שלום')
+      .evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('rtl')
+
+  // The limit is said, and nothing is cut off or sent.
+  await field(page).fill('x'.repeat(100_000))
+  await expect(
+    page.getByText('96,000 characters too many: a message has at most 4,000 characters.'),
+  ).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await field(page).fill('y'.repeat(4_000))
+  await expect(page.getByText('4,000 of 4,000 characters')).toBeVisible()
+  await send(page).click()
+  await expect(line(ben.page, 'y'.repeat(4_000))).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  // What is typed stays: through leaving, and through a reload.
+  await field(page).fill('Half a thought')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Half a thought')
+  await field(page).fill('')
+
+  // A deletion is a note in its place, for both.
+  await line(page, 'Two').getByRole('button', { name: 'Message menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  for (const who of [page, ben.page]) {
+    await expect(line(who, 'Deleted message')).toHaveCount(1)
+    await expect(line(who, 'kept apart')).toHaveCount(0)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  expect(await rowsOf(chatId)).toHaveLength(7)
+
+  // Who blocks is written to no more: both open pages say so at once, and a message on its way is refused.
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/messages/send', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await say(page, 'Are you there?')
+  await expect(line(page, 'Are you there?')).toContainText('Sending…')
+  await ben.api('POST', `/user-info/block/${ada.userId}`)
+  for (const who of [page, ben.page]) {
+    await expect(
+      who.getByRole('status').filter({ hasText: 'You cannot write to this person.' }),
+    ).toBeVisible()
+    await expect(field(who)).toBeHidden()
+  }
+  letThrough()
+  await expect(page.getByRole('alert')).toContainText('You cannot write to this person.')
+  expect(await rowsOf(chatId)).toHaveLength(7)
+  await ben.api('DELETE', `/user-info/block/${ada.userId}`)
+  for (const who of [page, ben.page]) await expect(field(who)).toBeVisible()
+  await ben.context.close()
+})
+
+test('history comes in pages of 20 and what is read does not move', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+  const ben = await chatter(browser)
+  const chatId = await beginChat(ada, ben)
+  await fillChat(chatId, [ada.userId, ben.userId], 100)
+  await fillChat(chatId, [ben.userId], 30)
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE chat_member SET last_read_message_id = (SELECT id FROM message WHERE chat_id = $1 ORDER BY id DESC OFFSET 30 LIMIT 1)
+       WHERE chat_id = $1 AND user_id = $2`,
+      [chatId, ada.userId],
+    ),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/messages\?/.test(request.url())) asked.push(new URL(request.url()).search)
+  })
+  await page.goto(`/chat/${chatId}`)
+  // It begins at the first of the thirty unread ones.
+  await expect(messages(page).getByText('New messages')).toBeInViewport()
+  await expect(newest(page)).toBeVisible()
+
+  /** Where the first visible message stands. */
+  const anchor = () =>
+    messages(page).evaluate((box) => {
+      const { top } = box.getBoundingClientRect()
+      const rows = [...box.querySelectorAll<HTMLElement>('[data-message]')]
+      const first = rows.find((row) => row.getBoundingClientRect().top >= top + 4)!
+      return { id: first.dataset.message!, top: first.getBoundingClientRect().top - top }
+    })
+  const topOf = (id: string) =>
+    messages(page).evaluate((box, id) => {
+      const row = box.querySelector(`[data-message="${id}"]`)!
+      return row.getBoundingClientRect().top - box.getBoundingClientRect().top
+    }, id)
+  const count = () => messages(page).locator('[data-message]').count()
+
+  // Upwards, page by page; answers are held back until the place is measured.
+  let letThrough = () => {}
+  let gate = Promise.resolve()
+  await page.route(/before_id=/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  for (let pages = 0; pages < 3; pages++) {
+    const before = await count()
+    gate = new Promise((resolve) => {
+      letThrough = resolve
+    })
+    let isHeld = false
+    const held = page.waitForRequest(/before_id=/).then(() => {
+      isHeld = true
+    })
+    // Again when a page that was on its way came in between and took the place down.
+    await expect
+      .poll(async () => {
+        await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
+        return isHeld
+      })
+      .toBe(true)
+    await held
+    const { id, top } = await anchor()
+    letThrough()
+    await expect.poll(count).toBeGreaterThan(before)
+    expect(Math.abs((await topOf(id)) - top)).toBeLessThan(1.5)
+  }
+  await page.unroute(/before_id=/)
+  expect(asked.slice(-3).every((search) => search.includes('limit=20'))).toBe(true)
+
+  // What comes below moves nothing either, and is counted.
+  await messages(page).evaluate((box) => box.scrollBy(0, 350))
+  const { id, top } = await anchor()
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'Down here' })
+  await expect(newest(page)).toHaveText('Jump to newest (1)')
+  expect(Math.abs((await topOf(id)) - top)).toBeLessThan(1.5)
+  await newest(page).click()
+  await expect(line(page, 'Down here')).toBeInViewport()
+  await expect(newest(page)).toBeHidden()
+  // At the newest one stays there.
+  await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'And this' })
+  await expect(line(page, 'And this')).toBeInViewport()
+  // All of it, each once.
+  await expect(async () => {
+    await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
+    await expect(page.getByText('This is where the chat begins.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  expect(await count()).toBe(133)
+  await ben.context.close()
+})
+
+test('nobody, and nothing that is not one’s own, has a chat', { tag: '@full' }, async ({ page, browser }) => {
+  skipOnPhoneUnlessFull(page)
+  await signedIn(page)
+  const [ben, cleo] = [await chatter(browser), await chatter(browser)]
+  const chatId = await beginChat(ben, cleo)
+  for (const path of ['/new-chat/Nobody_at_all', `/chat/${chatId}`, '/chat/none', '/chat/99999999999']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await ben.context.close()
+  await cleo.context.close()
+})

@@ -1,0 +1,91 @@
+import { dialog, otherPage } from '../page-parts'
+import { signedIn } from '../people'
+import { expect, skipOnPhoneUnlessFull, test } from '../test'
+import { entries, row, schoolOf, table } from './school-pages'
+
+// Who may not open something is told so by an answer that the console shows.
+test.use({ allowedFaults: /40[349] / })
+
+test('a class of 40 is imported from a list, its codes printed, and one of them typed', async ({
+  page,
+  browser,
+}) => {
+  skipOnPhoneUnlessFull(page)
+  test.slow()
+  await signedIn(page)
+  const { slug } = await schoolOf(page)
+  await page.goto(`/school/${slug}/admin-panel`)
+  await page.getByRole('button', { name: 'Codes for a class' }).first().click()
+  const students = Array.from({ length: 37 }, (_, index) => `Schüler ${index + 1};Klein;`)
+  const list = [
+    ...['Vorname;Nachname;E-Mail', 'Jörg;Müller;joerg@school.example', 'Änne;Groß;aenne@', ...students],
+    ...['Ada;Doppelt;JOERG@school.example', 'نور;الهدى;'],
+  ].join('\r\n')
+  // As an older spreadsheet saves it; what it has no letters for is lost there.
+  await dialog(page)
+    .getByLabel('File with a class list')
+    .setInputFiles({ name: 'Klasse 7.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'latin1') })
+  await expect(dialog(page).getByText('41 lines, 40 codes to make; 2 lines to look at.')).toBeVisible()
+  const lines = dialog(page).getByRole('list', { name: 'Students' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Jörg Müller' })).toContainText('joerg@school.example')
+  await expect(lines.filter({ hasText: 'Änne Groß' })).toContainText('“aenne@” is not an e-mail address')
+  await expect(lines.filter({ hasText: 'Ada Doppelt' })).toContainText('The same address as in line 2.')
+  await expect(lines.filter({ hasText: 'Ada Doppelt' }).getByRole('checkbox')).not.toBeChecked()
+  await dialog(page)
+    .getByRole('checkbox', { name: /Also mail/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Make 40 codes' }).click()
+  await expect(dialog(page).getByText(/^40 codes for Readers are ready\./)).toBeVisible()
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await dialog(page).getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(40)
+  await expect(page.getByRole('img', { name: /^QR code of/ }).first()).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  // Twelve on a page.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4)
+  await page.emulateMedia({ media: 'screen' })
+
+  const entry = dialog(page).getByRole('listitem').filter({ hasText: 'Jörg Müller' })
+  const code = /[A-Z\d]{4}-[A-Z\d]{4}/.exec((await entry.textContent()) ?? '')?.[0] ?? ''
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(entries(page, 'Invitations')).toHaveCount(10)
+
+  const revoke = table(page, 'Invitations')
+    .getByRole('button', { name: /^Revoke/ })
+    .first()
+  const revoked = /[A-Z\d]{4}-[A-Z\d]{4}/.exec((await revoke.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await revoke.click()
+  await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(table(page, 'Invitations').getByText(revoked)).toBeHidden()
+
+  const student = await otherPage(browser, page)
+  const { username } = await signedIn(student)
+  await student.goto('/schools')
+  await student.getByRole('textbox', { name: 'Code' }).fill(` ${code.toLowerCase().replace('-', ' ')} `)
+  await student.getByRole('button', { name: 'Continue' }).click()
+  await student.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(student).toHaveURL(/\/classroom\/\d+$/)
+  const late = await otherPage(browser, page)
+  await late.goto(`/join/${code}`)
+  await expect(late.getByText('This code has expired or has been used up. Ask for a new one.')).toBeVisible()
+  await late.getByRole('textbox', { name: 'Another code' }).fill(revoked)
+  await late.getByRole('button', { name: 'Continue' }).click()
+  await expect(late.getByRole('heading', { name: 'There is no such code' })).toBeVisible()
+  await page.reload()
+  await expect(row(page, username)).toContainText('Readers')
+
+  // Paper gets lost: what nobody has used yet is printed again.
+  await page.getByRole('button', { name: 'Codes for a class' }).click()
+  await dialog(page)
+    .getByLabel(/not used yet/)
+    .check()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByText(/^38 codes for Readers are ready\./)).toBeVisible()
+  await Promise.all([student.context().close(), late.context().close()])
+})

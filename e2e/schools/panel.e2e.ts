@@ -1,0 +1,166 @@
+import { dialog, otherPage } from '../page-parts'
+import { inDatabase, signedIn } from '../people'
+import { expect, isPhone, skipOnPhoneUnlessFull, test } from '../test'
+import { entries, row, schoolOf, table } from './school-pages'
+
+// Who may not open something is told so by an answer that the console shows.
+test.use({ allowedFaults: /40[349] / })
+
+test('Escape closes what is open under a message that came later, which stays', { tag: '@full' }, async ({
+  page,
+}) => {
+  await signedIn(page)
+  const { slug } = await schoolOf(page)
+  await page.goto(`/school/${slug}/admin-panel`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
+  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  })
+  await dialog(page).getByRole('button', { name: /^Copy/ }).first().click()
+  const message = page.getByText(/^This browser doesn’t let pages copy/).last()
+  await expect(message).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden({ timeout: 1_000 })
+  // It does not go by itself while it is pointed at.
+  await message.hover()
+  await page.keyboard.press('Escape')
+  await expect(message).toBeHidden({ timeout: 1_000 })
+})
+
+test('a panel opens to its own staff only, and closes at once', async ({ page, browser }) => {
+  skipOnPhoneUnlessFull(page)
+  const owner = await otherPage(browser, page)
+  await signedIn(owner)
+  const { id, slug, classroom } = await schoolOf(owner)
+  const { userId } = await signedIn(page)
+  await schoolOf(page, 'Another school')
+  const forbidden = page.getByRole('heading', { name: '403 Forbidden' })
+
+  // Staff of another school, then a student of this one.
+  await page.goto(`/school/${slug}/admin-panel`)
+  await expect(forbidden).toBeVisible()
+  await page.goto(`/school/${slug}`)
+  await expect(page.getByRole('heading', { name: 'Hill School' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Manage School' })).toBeHidden()
+  await expect(page.getByText('Readers')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Readers' })).toBeHidden()
+  const member = (role: string, isActive = true) =>
+    inDatabase((client) =>
+      client.query(
+        `INSERT INTO school_member (school_id, user_id, role, is_active) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (school_id, user_id) DO UPDATE SET role = $3, is_active = $4`,
+        [id, userId, role, isActive],
+      ),
+    )
+  await member('student')
+  await page.goto(`/school/${slug}/admin-panel`)
+  await expect(forbidden).toBeVisible()
+  await page.goto('/school/no-such-school/admin-panel')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+
+  // A teacher sees their own classrooms, and runs nothing.
+  await member('teacher')
+  await page.goto(`/school/${slug}/admin-panel`)
+  await expect(page.getByText('You are in no classroom of this school yet.')).toBeVisible()
+  await inDatabase((client) =>
+    client.query('INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3)', [
+      classroom,
+      userId,
+      id,
+    ]),
+  )
+  await page.reload()
+  await expect(table(page, 'Classrooms').getByRole('link', { name: 'Readers' })).toBeVisible()
+  for (const name of ['Create Classroom', 'School Settings']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
+  await expect(dialog(page).getByLabel('They join as').getByRole('option')).toHaveText(['Student'])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await member('teacher', false)
+  await page.getByRole('textbox', { name: 'Search users' }).fill('anybody')
+  await expect(forbidden).toBeVisible()
+  await owner.context().close()
+})
+
+test('5,000 members are found, sorted and paged; roles and classrooms change in their line', {
+  tag: '@full',
+}, async ({ page }) => {
+  skipOnPhoneUnlessFull(page)
+  await signedIn(page)
+  const { id, slug } = await schoolOf(page)
+  const mark = `p${Date.now().toString(36)}`
+  await inDatabase((client) =>
+    client.query(
+      `WITH people AS (
+         INSERT INTO user_account (email, username, username_lower, first_name, last_name, password_hash)
+         SELECT $2 || n || '@example.org', $2 || '_' || n, $2 || '_' || n, 'Pupil', 'No ' || n, 'none'
+         FROM generate_series(1, 5000) n RETURNING id
+       )
+       INSERT INTO school_member (school_id, user_id, role) SELECT $1, id, 'student' FROM people`,
+      [id, mark],
+    ),
+  )
+  await page.goto(`/school/${slug}/admin-panel`)
+  const users = table(page, 'Users')
+  await expect(page.getByRole('region', { name: 'Users' }).getByText('5,001', { exact: true })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Pages of users' })
+    .getByRole('link', { name: 'Page 101' })
+    .click()
+  await expect(entries(page, 'Users')).toHaveCount(1)
+  if (isPhone(page)) {
+    await page.getByRole('region', { name: 'Users' }).getByLabel('Order').selectOption('username desc')
+    await expect(page).toHaveURL(/dir=desc/)
+  } else {
+    await users.getByRole('button', { name: 'User' }).click()
+    await expect(page).toHaveURL(/dir=desc/)
+    await expect(users.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'descending')
+  }
+  await page.getByRole('textbox', { name: 'Search users' }).fill('no 4711')
+  const line = row(page, `${mark}_4711`)
+  await expect(line).toBeVisible()
+  await expect(entries(page, 'Users')).toHaveCount(1)
+
+  await line.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Classrooms' }).click()
+  await dialog(page).getByRole('checkbox', { name: 'Readers' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(line.getByRole('link', { name: 'Readers' })).toBeVisible()
+  await line.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Make a teacher' }).click()
+  await expect(line).toContainText('Teacher')
+  await page.reload()
+  await expect(line).toContainText('Teacher')
+  await expect(line).toContainText('Readers')
+
+  const classrooms = table(page, 'Classrooms')
+  const act = async (what: string) => {
+    await classrooms.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await act('Rename')
+  await dialog(page).getByLabel('Classroom name').fill('<i>Evening</i> readers')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(classrooms.getByRole('link', { name: '<i>Evening</i> readers' })).toBeVisible()
+  await act('Archive')
+  await expect(classrooms).toBeHidden()
+  await page.getByLabel('Which classrooms').selectOption('Archived')
+  await expect(classrooms).toContainText('Archived')
+  await act('Take out of the archive')
+  await expect(classrooms).toBeHidden()
+
+  await page.getByRole('button', { name: 'School Settings' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Delete this school/ })
+    .click()
+  await expect(dialog(page).getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await dialog(page)
+    .getByLabel(/to confirm/)
+    .fill(slug)
+  await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/schools')
+  await expect(page.getByText('You are in no school yet')).toBeVisible()
+})

@@ -1,0 +1,183 @@
+import { dialog, otherPage } from '../page-parts'
+import { signedIn } from '../people'
+import { register } from '../registration'
+import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
+import { apiOf, row, schoolOf, table } from './school-pages'
+
+// Who may not open something is told so by an answer that the console shows.
+test.use({ allowedFaults: /40[349] / })
+
+test('a school is founded, a class invited by link, and somebody shut out again', async ({
+  page,
+  browser,
+}) => {
+  skipOnPhoneUnlessFull(page)
+  test.slow()
+  await signedIn(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Schools' }).click()
+  await page.getByRole('button', { name: 'Found a School' }).click()
+  const form = dialog(page)
+  await form.getByRole('button', { name: 'Found School' }).click()
+  for (const message of ['School name is required!', 'Description is required!', 'Username is required']) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  const slug = `st-marys-${Date.now().toString(36)}`
+  await form.getByLabel('School name').fill('St Mary’s')
+  await expect(form.getByLabel('Username')).toHaveValue('St-Marys')
+  await form.getByLabel('Description').fill('Evening classes for adults')
+  await form.getByLabel('Username').fill('no spaces')
+  await expect(form.getByText('Username may only contain letters, digits and _ . -')).toBeVisible()
+  // The demo's school has this one.
+  await form.getByLabel('Username').fill('demo-school')
+  await form.getByRole('button', { name: 'Found School' }).click()
+  await expect(form.getByText('School with this username already exists.')).toBeVisible()
+  await form.getByLabel('Username').fill(slug)
+  await form.getByRole('button', { name: 'Found School' }).click()
+  await expect(page).toHaveURL(`/school/${slug}/admin-panel`)
+
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('button', { name: 'Create Classroom' }).click()
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(dialog(page).getByText('Classroom name is required!')).toBeVisible()
+  await dialog(page).getByLabel('Classroom name').fill('Readers')
+  await dialog(page).getByLabel('Description').fill('One text a week')
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(table(page, 'Classrooms').getByRole('link', { name: 'Readers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Classroom' }).click()
+  // The same to the letter, without a reload between: a submission of its own.
+  await dialog(page).getByLabel('Classroom name').fill('Readers')
+  await dialog(page).getByLabel('Description').fill('One text a week')
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(dialog(page).getByText('Classroom with this name already exists.')).toBeVisible()
+  await dialog(page).getByLabel('Classroom name').fill('READERS')
+  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(dialog(page).getByText('Classroom with this name already exists.')).toBeVisible()
+  // While the call is being finished, the dialog stays.
+  await expect(dialog(page).getByRole('button', { name: 'Create', exact: true })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
+  await steps.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  const link = await dialog(page)
+    .getByText(/\/join\//)
+    .textContent()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(table(page, 'Invitations').getByText('Readers')).toBeVisible()
+
+  const student = await otherPage(browser, page)
+  await student.goto(link ?? '')
+  await expect(student.getByRole('heading', { name: 'Readers' })).toBeVisible()
+  await expect(student.getByText('a classroom of St Mary’s, as a student')).toBeVisible()
+  await expect(student.getByText(/^Your teachers see your name/)).toBeVisible()
+  await student.getByRole('link', { name: 'Create an account' }).click()
+  const { username } = await register(student)
+  await expect(student).toHaveURL(new URL(link ?? '').pathname)
+  await student.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(student).toHaveURL(/\/classroom\/\d+$/)
+  await student.goto(link ?? '')
+  await expect(student.getByText('You are here already')).toBeVisible()
+
+  // The panel sees it by itself.
+  const line = row(page, `@${username}`).or(row(page, username))
+  await expect(line).toContainText('Student', { timeout: 20_000 })
+  await expect(line).toContainText('Readers')
+  await expect(steps).toBeHidden()
+  const act = async (what: string) => {
+    await line.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('menuitem', { name: what, exact: true }).click()
+  }
+  await act('Deactivate')
+  await expect(line).toContainText('Deactivated')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toContainText('Active')
+  await act('Deactivate')
+  await expect(line).toContainText('Deactivated')
+  await student.goto('/schools')
+  await expect(student.getByText('You are in no school yet')).toBeVisible()
+  await student.goto(`/school/${slug}`)
+  await expect(student.getByText(/ended your membership/)).toBeVisible()
+  await student.goto(link ?? '')
+  await expect(student.getByText(/The school has ended your membership/)).toBeVisible()
+  await expect(student.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0)
+
+  await act('Activate')
+  await expect(line).toContainText('Active')
+  await student.goto('/schools')
+  await expect(student.getByRole('link', { name: 'St Mary’s' })).toBeVisible()
+
+  await act('Make a teacher')
+  await expect(line).toContainText('Teacher')
+  await page.goto(`/school/${slug}`)
+  await expect(page.getByText(/To leave, transfer the school/)).toBeVisible()
+  await page.getByRole('link', { name: 'Manage School' }).click()
+  await page.getByRole('button', { name: 'School Settings' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Transfer/ })
+    .click()
+  await dialog(page)
+    .getByLabel('New owner')
+    .selectOption({ label: `@${username}, teacher` })
+  await dialog(page).getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByText('Admin panel · Manager')).toBeVisible()
+  await page.goto(`/school/${slug}`)
+  await page.getByRole('button', { name: 'Leave School' }).click()
+  await expect(dialog(page).getByText(/Your words, your own texts/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/schools')
+  await expect(page.getByText('You are in no school yet')).toBeVisible()
+  await student.context().close()
+})
+
+test('school pages fit their window and have no serious accessibility finding', { tag: '@phone' }, async ({
+  page,
+}) => {
+  test.slow()
+  await signedIn(page)
+  const odd = '<img src=x onerror=alert(1)> Äußerstlangezusammengesetzteschulbezeichnung'
+  const { id, slug, classroom } = await schoolOf(page, odd, 'الصف السابع')
+  const api = await apiOf(page)
+  const { code } = await api<{ code: string }>('POST', `/school/${id}/invitations`, {
+    role: 'student',
+    classroom_id: classroom,
+  })
+  // What a phone changes is where things stand.
+  const isAccessible = async () => {
+    if (!isPhone(page)) await expectAccessible(page)
+  }
+  const isFine = async () => {
+    await isAccessible()
+    const [content = 0, width = 0] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [scrollWidth, clientWidth]
+    })
+    expect(content).toBeLessThanOrEqual(width)
+  }
+  await expect(page.getByRole('heading', { name: odd })).toBeVisible()
+  await isFine()
+  await page.goto(`/school/${slug}`)
+  await expect(page.getByRole('heading', { name: odd })).toBeVisible()
+  await isFine()
+  await page.goto(`/join/${code}`)
+  await expect(page.getByRole('heading', { name: 'الصف السابع' })).toBeVisible()
+  await isFine()
+  await page.goto(`/school/${slug}/admin-panel`)
+  await expect(table(page, 'Invitations').getByText(code)).toBeVisible()
+  await isFine()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
+  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  await expect(dialog(page).getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await isAccessible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Codes for a class' }).first().click()
+  await dialog(page)
+    .getByLabel(/^Class list/)
+    .fill('Ada Lovelace\nada lovelace')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByText('The same name as in line 1.')).toBeVisible()
+  await isAccessible()
+})

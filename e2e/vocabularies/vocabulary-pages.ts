@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../test'
+
+export const words = 'fjord, glacier, moraine, tundra, iceberg, penguin, walrus, lichen, lighthouse, harbour'
+
+/** Calls the API as the person signed in on a page, which is at the main vocabulary afterwards. */
+export async function apiOf(page: Page) {
+  const asked = page.waitForRequest((request) => /\/api\/main-voc/.test(request.url()))
+  await page.goto('/main-vocabulary')
+  const { authorization = '' } = (await asked).headers()
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers: { authorization }, data })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+}
+
+type Api = Awaited<ReturnType<typeof apiOf>>
+
+export async function importWords(api: Api, list: readonly string[]): Promise<number[]> {
+  const { recognised } = await api<{ recognised: { spell_id: number }[] }>('POST', '/main-voc/import', {
+    words: list.map((text) => ({ text })),
+  })
+  return recognised.map(({ spell_id }) => spell_id)
+}
+
+export async function vocabularyWith(
+  api: Api,
+  access_modifier: 'private' | 'public',
+  list: readonly string[],
+) {
+  const spell_ids = await importWords(api, list)
+  const fields = { name: 'Cold places', description: 'Ice and rock', access_modifier }
+  const { id } = await api<{ id: number }>('POST', '/custom-voc/create', fields)
+  await api('POST', '/custom-voc/add-spells', { voc_id: id, spell_ids })
+  return id
+}
+
+export const table = (page: Page) => page.getByRole('table')
+export const spells = (page: Page) => table(page).getByRole('link')
+export const bar = (page: Page) => page.getByRole('region', { name: 'Word actions' })
+
+export async function choose(page: Page, button: Locator, item: string): Promise<void> {
+  await button.click()
+  await page
+    .getByRole('menuitem', { name: item })
+    .or(page.getByRole('menuitemradio', { name: item }))
+    .click()
+}
