@@ -10,6 +10,7 @@ import * as invitations from '@wordhoard/contracts/invitations'
 import * as learn from '@wordhoard/contracts/learn'
 import * as learnStatistics from '@wordhoard/contracts/learn-statistics'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
+import * as messageStream from '@wordhoard/contracts/message-stream'
 import * as messages from '@wordhoard/contracts/messages'
 import * as people from '@wordhoard/contracts/people'
 import * as school from '@wordhoard/contracts/school'
@@ -32,6 +33,7 @@ export const allEndpoints = [
   encounters,
   mainVoc,
   messages,
+  messageStream,
   people,
   school,
   session,

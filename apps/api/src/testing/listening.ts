@@ -1,4 +1,4 @@
-import { streamEvents } from '@wordhoard/contracts/messages'
+import { streamEvents } from '@wordhoard/contracts/message-stream'
 
 /** An event as it came over the line. */
 export interface ReceivedEvent {

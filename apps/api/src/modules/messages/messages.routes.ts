@@ -1,3 +1,4 @@
+import { streamMessages } from '@wordhoard/contracts/message-stream'
 import * as messages from '@wordhoard/contracts/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -45,7 +46,7 @@ export function messagesRoutes(
     muteStudent(pool, actor, params.id, params.user_id, body.minutes),
   )
   route(app, messages.listMuted, ({ params, query }, { actor }) => mutedIn(pool, actor, params.id, query))
-  route(app, messages.streamMessages, ({ query }, { actor, request }) =>
+  route(app, streamMessages, ({ query }, { actor, request }) =>
     stream.listen(actor, lastEventId(request) ?? query.after),
   )
 }

@@ -1,4 +1,4 @@
-import { streamMessages } from '@wordhoard/contracts/messages'
+import { streamMessages } from '@wordhoard/contracts/message-stream'
 import { callUrl } from '../../../lib/http-send'
 import { hasSession, tokenAfterRefusal, tokenToSend } from '../../../lib/session-refresh'
 

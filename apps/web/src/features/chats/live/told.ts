@@ -1,4 +1,4 @@
-import { streamEvents } from '@wordhoard/contracts/messages'
+import { streamEvents } from '@wordhoard/contracts/message-stream'
 import * as z from 'zod/mini'
 import type { StreamEvent } from './event-parser'
 
