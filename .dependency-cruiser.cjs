@@ -73,8 +73,20 @@ module.exports = {
     forbid(
       'lib-below-features',
       'Small helpers know no feature.',
-      { path: '^apps/web/src/lib/' },
+      { path: '^apps/web/src/(lib|forms|files|http|session|shell)/' },
       { path: '^apps/web/src/(features|screens|app)/' },
+    ),
+    forbid(
+      'http-below-session',
+      'Sending a call is below knowing who makes it, which is below the frame of the page.',
+      { path: '^apps/web/src/http/', pathNot: tests },
+      { path: '^apps/web/src/(session|shell|forms)/' },
+    ),
+    forbid(
+      'session-below-shell',
+      'Who is signed in does not depend on how pages are shown.',
+      { path: '^apps/web/src/session/', pathNot: tests },
+      { path: '^apps/web/src/(shell|forms)/' },
     ),
     forbid(
       'web-not-server',

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { loadLexicon } from '../packages/dictionary/src/lexicon/load-lexicon'
+import { loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
 import { openDictionary } from './senses/open-inventory'
 import { coverageOf, type Share, together } from './tokens/coverage'
 

@@ -7,9 +7,9 @@
  * co-occurrence, PPMI, truncated SVD), and what words stand together in English at large.
  */
 import { writeFileSync } from 'node:fs'
-import { installedFolders } from '../packages/dictionary/src/input-folders'
-import { readWordNet } from '../packages/dictionary/src/wordnet/wordnet'
-import { contentStems } from '../packages/lexicon/src/senses/stems'
+import { installedFolders } from '@wordhoard/dictionary/input-folders'
+import { readWordNet } from '@wordhoard/dictionary/wordnet/wordnet'
+import { contentStems } from '@wordhoard/lexicon/senses/stems'
 import { type Passage, pointwiseMutualInformation } from './senses/cooccurrence'
 import { readCorpusVectors } from './senses/corpus-vectors'
 import { jointVectors, withoutCommonParts } from './senses/joint-vectors'

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isStopWord, stemOf } from '../packages/lexicon/src/senses/stems'
+import { isStopWord, stemOf } from '@wordhoard/lexicon/senses/stems'
 
 const require = createRequire(new URL('../packages/dictionary/package.json', import.meta.url))
 const list: { word: string; count: number }[] = JSON.parse(

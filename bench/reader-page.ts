@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { sampleText } from '../apps/web/src/features/reader/sample-text'
+import { sampleText } from '../apps/web/src/features/reader/text/sample-text'
 import { chromiumPath } from '../scripts/chromium-path'
 
 /** Words in the text that the reader's bars are about. */

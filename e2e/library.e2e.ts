@@ -1,4 +1,4 @@
-import { readLibrary } from '../packages/library/src/library'
+import { readLibrary } from '@wordhoard/library/library'
 import { inDatabase } from './people'
 import { expect, isPhone, test } from './test'
 

@@ -15,23 +15,23 @@ const files = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/',
 
 /** What shows a text and its words: neither the editor nor what opens on a press. */
 const wordsOfText = files(
-  'web/src/features/reader/(?:block-text|chunks|highlights|key-target|read-share|reader-menu|reader-text)[.]',
-  'web/src/features/reader/(?:text-(?:header|sample|settings.store)|word-looks)[.]',
-  'web/src/features/reader/use-(?:highlight-scope|reading-place|shown-text|text-interaction)[.]',
-  'web/src/features/reader/use-(?:text-facts|visible-words)[.]',
+  'web/src/features/reader/(?:\\w+/)?(?:block-text|chunks|highlights|key-target|read-share|reader-menu|reader-text)[.]',
+  'web/src/features/reader/(?:\\w+/)?(?:text-(?:header|sample|settings.store)|word-looks)[.]',
+  'web/src/features/reader/(?:\\w+/)?use-(?:highlight-scope|reading-place|shown-text|text-interaction)[.]',
+  'web/src/features/reader/(?:\\w+/)?use-(?:text-facts|visible-words)[.]',
   'web/src/features/word-states/(?:text-words|fits-request|word-states.store)[.]',
   'web/src/features/word-states/use-followed-reading[.]',
-  'web/src/features/dict/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
-  'web/src/screens/reading-mode/(?:read-with-words|word-content|multi-switch)[.]',
-  'web/src/screens/reading-mode/use-(?:login|reading-words|vocabulary-keys)[.]',
+  'web/src/features/dictionary/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
+  'web/src/screens/reading-mode/(?:\\w+/)?(?:read-with-words|word-content|multi-switch)[.]',
+  'web/src/screens/reading-mode/(?:\\w+/)?use-(?:login|reading-words|vocabulary-keys)[.]',
   'lexicon/src/(?:capitals|sentences|senses/topic-words)[.]',
 )
 /** How well somebody signed in knows them. */
 const statesOfWords = files(
-  'web/src/features/reader/(?:drawn-states|phrase-parts|text-states|text-survey)[.]',
-  'web/src/features/reader/use-(?:drawn-states|text-survey)[.]',
+  'web/src/features/reader/(?:\\w+/)?(?:drawn-states|phrase-parts|text-states|text-survey)[.]',
+  'web/src/features/reader/(?:\\w+/)?use-(?:drawn-states|text-survey)[.]',
   'web/src/features/word-states/(?:coverage|reading-note|read-text)',
-  'web/src/screens/reading-mode/(?:coverage-panel|reading-coverage)[.]',
+  'web/src/screens/reading-mode/(?:\\w+/)?(?:coverage-panel|reading-coverage)[.]',
 )
 /** What asks for an article at once; the screen needs the same. */
 const articlePage = files(
@@ -40,8 +40,8 @@ const articlePage = files(
 )
 /** What answers taps and keys in a text. */
 const tapsInText = files(
-  'web/src/features/reader/(?:hit-test|open-word|selected-word|text-interaction|word-cursor)[.]',
-  'web/src/features/reader/use-(?:drawn-selection|reader-keys|revealed-selection|word-taps)[.]',
+  'web/src/features/reader/(?:\\w+/)?(?:hit-test|open-word|selected-word|text-interaction|word-cursor)[.]',
+  'web/src/features/reader/(?:\\w+/)?use-(?:drawn-selection|reader-keys|revealed-selection|word-taps)[.]',
   'lexicon/src/context[.]',
 )
 
@@ -58,7 +58,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // Radix locks scrolling with a package that writes a style element; see the file.
-      { find: /^react-remove-scroll$/, replacement: at('./src/ui/scroll-lock.tsx') },
+      { find: /^react-remove-scroll$/, replacement: at('./src/ui/overlays/scroll-lock.tsx') },
       // One of axios's adapters, as axios names it; nothing else here has a file of this name.
       { find: /^\.\/fetch\.js$/, replacement: at('./build/no-fetch-adapter.ts') },
     ],

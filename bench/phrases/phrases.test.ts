@@ -1,5 +1,5 @@
+import { buildPhraseIndex } from '@wordhoard/lexicon/phrases'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPhraseIndex } from '../../packages/lexicon/src/phrases'
 import { readLabelledSentences } from './labelled'
 import { precisionOf, recallOf, scorePhrases } from './scores'
 import { readSourceLexicon } from './source-lexicon'

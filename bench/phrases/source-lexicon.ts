@@ -1,9 +1,9 @@
-import { type Dictionary, readDictionary } from '../../packages/dictionary/src/dictionary'
-import { installedFolders } from '../../packages/dictionary/src/input-folders'
-import type { Entry } from '../../packages/dictionary/src/model'
-import type { Lexicon, ListedForm } from '../../packages/lexicon/src/lexicon'
-import { partOfSpeechBits } from '../../packages/lexicon/src/part-of-speech'
-import { type PhraseEntry, phraseClass } from '../../packages/lexicon/src/phrases'
+import { type Dictionary, readDictionary } from '@wordhoard/dictionary/dictionary'
+import { installedFolders } from '@wordhoard/dictionary/input-folders'
+import type { Entry } from '@wordhoard/dictionary/model'
+import type { Lexicon, ListedForm } from '@wordhoard/lexicon/lexicon'
+import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
+import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases'
 
 const bitsOf = ({ senses }: Entry) =>
   senses.reduce((bits, { partOfSpeech }) => bits | partOfSpeechBits[partOfSpeech], 0)

@@ -5,10 +5,10 @@ import {
   definitionParts,
   definitionProduct,
   matrixSizes,
-} from '../../packages/lexicon/src/senses/affinity'
-import { type PlacedWord, places, placeVectors } from '../../packages/lexicon/src/senses/places'
-import type { SenseVectors } from '../../packages/lexicon/src/senses/sense-vectors'
-import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
+} from '@wordhoard/lexicon/senses/affinity'
+import { type PlacedWord, places, placeVectors } from '@wordhoard/lexicon/senses/places'
+import type { SenseVectors } from '@wordhoard/lexicon/senses/sense-vectors'
+import type { WordVectors } from '@wordhoard/lexicon/senses/vectors'
 import { type PairChoice, randomNumbers, senseSlopes, shuffled } from './pair-training'
 
 /** A choice with the words around and those of the senses' definitions. */

@@ -1,7 +1,7 @@
-import { type SenseCompany, textsKey } from '../../packages/lexicon/src/senses/learnt-file'
-import { neighbourVector } from '../../packages/lexicon/src/senses/neighbours'
-import { senseTraits, traitLevels } from '../../packages/lexicon/src/senses/sense-traits'
-import type { WordVectors } from '../../packages/lexicon/src/senses/vectors'
+import { type SenseCompany, textsKey } from '@wordhoard/lexicon/senses/learnt-file'
+import { neighbourVector } from '@wordhoard/lexicon/senses/neighbours'
+import { senseTraits, traitLevels } from '@wordhoard/lexicon/senses/sense-traits'
+import type { WordVectors } from '@wordhoard/lexicon/senses/vectors'
 import type { TrainingWord } from './pair-choices'
 
 const senseLevel = traitLevels.indexOf('sense')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { stemOf } from '../../packages/lexicon/src/senses/stems'
-import { lengthOf } from '../../packages/lexicon/src/senses/vectors'
+import { stemOf } from '@wordhoard/lexicon/senses/stems'
+import { lengthOf } from '@wordhoard/lexicon/senses/vectors'
 
 interface EmbeddingsFile {
   readonly dimensions: number

@@ -1,5 +1,5 @@
+import { senseProfile } from '@wordhoard/lexicon/senses/profile'
 import { describe, expect, it } from 'vitest'
-import { senseProfile } from '../../packages/lexicon/src/senses/profile'
 import { evaluate } from './evaluate'
 import { dictionaryKey } from './gold-key'
 import type { SenseInventory } from './inventory'

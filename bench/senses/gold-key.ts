@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installedFolders } from '../../packages/dictionary/src/input-folders'
+import { installedFolders } from '@wordhoard/dictionary/input-folders'
 import type { SenseInventory } from './inventory'
 
 let synsets: Map<string, string> | undefined

@@ -1,6 +1,6 @@
+import { affinityRows, matrixSizes } from '@wordhoard/lexicon/senses/affinity'
+import { places } from '@wordhoard/lexicon/senses/places'
 import { describe, expect, it } from 'vitest'
-import { affinityRows, matrixSizes } from '../../packages/lexicon/src/senses/affinity'
-import { places } from '../../packages/lexicon/src/senses/places'
 import type { TrainedAffinities } from './affinity-training'
 import { asAffinities } from './as-affinities'
 import { joinedAffinities, meanPairs } from './joined-trainings'

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../packages/lexicon/src/senses/vectors'
+import { lengthOf } from '@wordhoard/lexicon/senses/vectors'
 import { eigen } from './truncated-svd'
 
 /** Vectors by word, each of the same number of dimensions. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { buildDictionary } from '../../packages/dictionary/src/build'
-import { openDatabase } from '../../prisma/src/open'
+import { openDatabase } from '@wordhoard/database/open'
+import { buildDictionary } from '@wordhoard/dictionary/build'
 import { readInventory, type SenseInventory } from './inventory'
 
 const defaultDataDirectory = fileURLToPath(new URL('../../.data', import.meta.url))

@@ -1,5 +1,5 @@
+import { hashPair, hashText } from '@wordhoard/lexicon/senses/cue-hash'
 import { describe, expect, it } from 'vitest'
-import { hashPair, hashText } from '../../packages/lexicon/src/senses/cue-hash'
 import { asPairWeights, type PairChoice, trainPairs } from './pair-training'
 
 const [river, money] = [hashText('river'), hashText('money')]

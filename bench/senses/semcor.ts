@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { topicWords } from '../../packages/lexicon/src/senses/topic-words'
-import type { WordClass } from '../../packages/lexicon/src/senses/word-class'
+import { topicWords } from '@wordhoard/lexicon/senses/topic-words'
+import type { WordClass } from '@wordhoard/lexicon/senses/word-class'
 
 /** A word of a corpus with the context that a reader's tap would send. */
 interface MetWord {

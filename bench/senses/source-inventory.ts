@@ -1,9 +1,9 @@
-import { type Dictionary, readDictionary } from '../../packages/dictionary/src/dictionary'
-import { installedFolders } from '../../packages/dictionary/src/input-folders'
-import { profilesOf } from '../../packages/dictionary/src/rows/senses-row'
-import { kindKey } from '../../packages/lexicon/src/senses/learnt-file'
-import { stemOf } from '../../packages/lexicon/src/senses/stems'
-import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import { type Dictionary, readDictionary } from '@wordhoard/dictionary/dictionary'
+import { installedFolders } from '@wordhoard/dictionary/input-folders'
+import { profilesOf } from '@wordhoard/dictionary/rows/senses-row'
+import { kindKey } from '@wordhoard/lexicon/senses/learnt-file'
+import { stemOf } from '@wordhoard/lexicon/senses/stems'
+import { wordClasses, wordClassOf } from '@wordhoard/lexicon/senses/word-class'
 import type { HeadwordSenses, SenseInventory } from './inventory'
 
 /** A sentence that the dictionary gives as an example of one of a headword's senses. */

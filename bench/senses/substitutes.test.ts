@@ -1,5 +1,5 @@
+import { readContext } from '@wordhoard/lexicon/senses/context'
 import { describe, expect, it } from 'vitest'
-import { readContext } from '../../packages/lexicon/src/senses/context'
 import type { HeadwordSenses } from './inventory'
 import type { TrainingWord } from './pair-choices'
 import { substituteChoices } from './substitutes'

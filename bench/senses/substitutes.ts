@@ -1,6 +1,6 @@
-import { cueGroups, type WordKinds } from '../../packages/lexicon/src/senses/context-cues'
-import { senseTraits } from '../../packages/lexicon/src/senses/sense-traits'
-import { wordClasses, wordClassOf } from '../../packages/lexicon/src/senses/word-class'
+import { cueGroups, type WordKinds } from '@wordhoard/lexicon/senses/context-cues'
+import { senseTraits } from '@wordhoard/lexicon/senses/sense-traits'
+import { wordClasses, wordClassOf } from '@wordhoard/lexicon/senses/word-class'
 import type { AffinityChoice } from './affinity-training'
 import {
   cuesOf,

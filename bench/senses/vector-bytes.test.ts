@@ -1,5 +1,5 @@
+import { openWordVectors } from '@wordhoard/lexicon/senses/vectors'
 import { describe, expect, it } from 'vitest'
-import { openWordVectors } from '../../packages/lexicon/src/senses/vectors'
 import { vectorBytes } from './vector-bytes'
 
 const vectors = new Map(

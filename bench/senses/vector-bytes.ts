@@ -1,5 +1,5 @@
-import { hashText } from '../../packages/lexicon/src/senses/cue-hash'
-import { vectorsHeaderFields, vectorsMark } from '../../packages/lexicon/src/senses/vectors'
+import { hashText } from '@wordhoard/lexicon/senses/cue-hash'
+import { vectorsHeaderFields, vectorsMark } from '@wordhoard/lexicon/senses/vectors'
 
 /**
  * Packs vectors of stems into the file that `openWordVectors` reads.

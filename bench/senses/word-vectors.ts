@@ -1,4 +1,4 @@
-import { readWordVectors } from '../../packages/dictionary/src/learnt-senses'
+import { readWordVectors } from '@wordhoard/dictionary/learnt-senses'
 
 /** The vectors as they are shipped: what is learnt is learnt with these. */
 export const wordVectors = readWordVectors()

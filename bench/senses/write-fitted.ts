@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { LearntTables } from '../../packages/lexicon/src/senses/features'
+import type { LearntTables } from '@wordhoard/lexicon/senses/features'
 import type { Fitted } from './fit'
 
 const directory = new URL('../../packages/lexicon/src/senses/', import.meta.url)

@@ -1,5 +1,5 @@
+import { mapLexicon } from '@wordhoard/lexicon/map-lexicon.fixture'
 import { describe, expect, it } from 'vitest'
-import { mapLexicon } from '../../packages/lexicon/src/map-lexicon.fixture'
 import { coverageOf, together } from './coverage'
 
 const lexicon = mapLexicon({

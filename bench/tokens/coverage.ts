@@ -1,8 +1,8 @@
-import { resolve } from '../../packages/lexicon/src/base-forms'
-import type { Lexicon } from '../../packages/lexicon/src/lexicon'
-import { knownForm, parts } from '../../packages/lexicon/src/parts'
-import { sentences } from '../../packages/lexicon/src/sentences'
-import { lookupForm, normalForm, type Token, tokenise } from '../../packages/lexicon/src/tokens'
+import { resolve } from '@wordhoard/lexicon/base-forms'
+import type { Lexicon } from '@wordhoard/lexicon/lexicon'
+import { knownForm, parts } from '@wordhoard/lexicon/parts'
+import { sentences } from '@wordhoard/lexicon/sentences'
+import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens'
 
 /** Word tokens and how many of them lead to an entry. */
 export interface Share {

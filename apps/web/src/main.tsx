@@ -1,7 +1,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import './app/server-content.css'
+import './app/layout/server-content.css'
 
 /** Once the browser has painted what the page brought; at once in a tab that nobody sees, which is not painted. */
 async function firstPaint(): Promise<void> {

@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router-dom'
 import { LastResortBoundary } from './error-boundary'
+import { Shell } from './layout/shell'
 import { LostSession } from './lost-session'
 import { AppRoutes } from './routes'
-import { Shell } from './shell'
 
 export function App() {
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../lib/paths'
-import { useSession } from '../lib/session.store'
-import { toast } from '../ui/toast.store'
+import { useSession } from '../session/session.store'
+import { paths } from '../shell/paths'
+import { toast } from '../ui/overlays/toast.store'
 
 /** Leads to the login when the server no longer knows the session, and from there back to this page. */
 export function LostSession() {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { errorSentence } from '../lib/api-error'
-import { returnPath } from '../lib/auth-return'
-import { paths } from '../lib/paths'
-import { useSession } from '../lib/session.store'
-import { retryNow } from '../lib/session-wait'
-import { ErrorState } from '../ui/error-state'
-import { ScreenFallback } from './screen-fallback'
+import { errorSentence } from '../http/api-error'
+import { useSession } from '../session/session.store'
+import { retryNow } from '../session/session-wait'
+import { returnPath } from '../shell/auth-return'
+import { paths } from '../shell/paths'
+import { ErrorState } from '../ui/states/error-state'
+import { ScreenFallback } from './layout/screen-fallback'
 
 /** Shows a screen to somebody with a session; others go to the login and come back from there. */
 export function RequireSession({ children }: { children: ReactNode }) {

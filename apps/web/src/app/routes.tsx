@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
-import { paths } from '../lib/paths'
-import { mayBeUser } from '../lib/session.store'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
+import { mayBeUser } from '../session/session.store'
+import { paths } from '../shell/paths'
 import { Lazily, type LazyScreen, lazyScreen } from './lazy-screen'
 import { BySession, OnlyVisitors, RequireSession } from './require-session'
 
 /** Screens with data bring the query client; both are fetched side by side. */
 async function withData(screen: Promise<ComponentType>): Promise<ComponentType> {
-  const [{ withQueries }, Screen] = await Promise.all([import('../lib/query-client'), screen])
+  const [{ withQueries }, Screen] = await Promise.all([import('../shell/query-client'), screen])
   return withQueries(Screen)
 }
 

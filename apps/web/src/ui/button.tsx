@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from './cx'
-import { Spinner } from './spinner'
+import { Spinner } from './states/spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Fetched } from './fetch-once'
-import { toast } from './toast.store'
+import { toast } from './overlays/toast.store'
 import { useFirstTouch } from './use-first-touch'
 
 /**

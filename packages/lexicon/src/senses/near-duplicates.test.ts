@@ -1,5 +1,5 @@
+import { readWordVectors } from '@wordhoard/dictionary/learnt-senses'
 import { describe, expect, it } from 'vitest'
-import { readWordVectors } from '../../../dictionary/src/learnt-senses'
 import { distinctFirst, firstAlike } from './near-duplicates'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'

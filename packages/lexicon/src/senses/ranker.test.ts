@@ -1,6 +1,6 @@
+import { readLearntSenses, readWordVectors } from '@wordhoard/dictionary/learnt-senses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLearntSenses, readWordVectors } from '../../../dictionary/src/learnt-senses'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
 

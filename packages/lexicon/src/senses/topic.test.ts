@@ -1,5 +1,5 @@
+import { readWordVectors } from '@wordhoard/dictionary/learnt-senses'
 import { describe, expect, it } from 'vitest'
-import { readWordVectors } from '../../../dictionary/src/learnt-senses'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
 import { topicDirection, topicVector } from './topic'

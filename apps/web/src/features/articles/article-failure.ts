@@ -1,8 +1,8 @@
 import type { UseFormSetError } from 'react-hook-form'
-import { ApiError } from '../../lib/api-error'
-import { formFailure } from '../../lib/form-errors'
-import { showFieldIssues } from '../../lib/form-failure'
-import type { ArticleValues } from './article-values'
+import { formFailure } from '../../forms/form-errors'
+import { showFieldIssues } from '../../forms/form-failure'
+import { ApiError } from '../../http/api-error'
+import type { ArticleValues } from './editor/article-values'
 
 const fields = {
   title: 'title',

@@ -1,8 +1,8 @@
 import { articleLevels } from '@wordhoard/contracts/articles'
 import { X } from 'lucide-react'
-import { FilterField } from '../../lib/filter-field'
+import { FilterField } from '../../forms/filter-field'
 import { Button } from '../../ui/button'
-import { Select } from '../../ui/select'
+import { Select } from '../../ui/fields/select'
 import styles from './article-filters.module.css'
 import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
 

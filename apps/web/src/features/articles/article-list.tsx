@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@wordhoard/contracts/articles'
 import type { Ref } from 'react'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './article-list.module.css'
 import { ArticleRow, type ListKind } from './article-row'
 

@@ -8,9 +8,9 @@ import {
   listMyArticles,
 } from '@wordhoard/contracts/articles'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
-import { call } from '../../lib/http'
-import { nextOffset } from '../../lib/paged'
-import { mayBeUser } from '../../lib/session.store'
+import { nextOffset } from '../../http/paged'
+import { call } from '../../session/call'
+import { mayBeUser } from '../../session/session.store'
 
 /** What every key begins with: an article that is saved or deleted may touch any of them. */
 const ARTICLES = 'articles'

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, errorSentence } from '../../lib/api-error'
-import { rowsOf } from '../../lib/paged'
-import { ShowMore } from '../../lib/show-more'
-import { ErrorState } from '../../ui/error-state'
+import { ApiError, errorSentence } from '../../http/api-error'
+import { rowsOf } from '../../http/paged'
+import { ShowMore } from '../../shell/show-more'
+import { ErrorState } from '../../ui/states/error-state'
 import { ArticleList, ArticleListSkeleton } from './article-list'
 import { articleQueries } from './articles.queries'
 

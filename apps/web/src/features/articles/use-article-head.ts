@@ -1,8 +1,8 @@
 import { type Article, articleDescription } from '@wordhoard/contracts/articles'
 import { pageTitle } from '@wordhoard/contracts/brand'
 import { useEffect } from 'react'
-import { usePageTitle } from '../../lib/page-title'
-import { paths } from '../../lib/paths'
+import { usePageTitle } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
 
 /** Sets an element of the head; answers how to take that back. */
 function put(selector: string, make: () => Element, attribute: string, value: string): () => void {

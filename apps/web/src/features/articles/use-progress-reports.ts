@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
 import { useCallback, useEffect, useRef } from 'react'
-import { isNotFound } from '../../lib/api-error'
-import { call } from '../../lib/http'
+import { isNotFound } from '../../http/api-error'
+import { call } from '../../session/call'
 import { ActiveTime } from './active-time'
 import { isDeleted } from './deleted-articles'
 

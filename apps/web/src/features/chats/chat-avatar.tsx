@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { Avatar } from '../../ui/avatar'
+import { Avatar } from '../../ui/avatar/avatar'
 import styles from './chat-avatar.module.css'
 
 interface ChatAvatarProps {

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { ChatAvatar } from './chat-avatar'
-import styles from './conversation.module.css'
+import styles from './thread/conversation.module.css'
 
 interface ChatHeaderProps {
   isClassroom: boolean

@@ -1,12 +1,12 @@
 import type { ChatListItem } from '@wordhoard/contracts/messages'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ChatAvatar } from './chat-avatar'
 import styles from './chat-list.module.css'
 import { chatName, lastMessage, MOST_UNREAD } from './listed-chats'
-import { shortMoment } from './rows'
+import { shortMoment } from './thread/rows'
 
 interface ChatLineProps {
   chat: ChatListItem

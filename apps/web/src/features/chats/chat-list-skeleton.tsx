@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './chat-list.module.css'
 
 const lines = Array.from({ length: 7 }, (_, index) => index)

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateChat } from '@wordhoard/contracts/messages'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { Switch } from '../../ui/switch'
-import { toast } from '../../ui/toast.store'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { Switch } from '../../ui/fields/switch'
+import { toast } from '../../ui/overlays/toast.store'
 import { chatQueries } from './chats.queries'
 
 /** Opens a classroom's chat for its students, or closes it. */

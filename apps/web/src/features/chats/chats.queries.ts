@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/messages'
 import { getProfile } from '@wordhoard/contracts/people'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 import { withHappening } from './listed-chats'
 import type { Heard } from './live/live'
 

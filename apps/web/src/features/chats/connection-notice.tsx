@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import styles from './conversation.module.css'
 import { useLive } from './live/live'
+import styles from './thread/conversation.module.css'
 
 /** ms before a break is spoken of: most are over by then. */
 const PATIENCE = 4_000

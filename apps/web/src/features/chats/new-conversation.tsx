@@ -1,14 +1,14 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { useMemo } from 'react'
-import { paths } from '../../lib/paths'
 import { personName } from '../../lib/person-name'
+import { paths } from '../../shell/paths'
 import { ChatHeader } from './chat-header'
+import { MessageBar } from './composer/message-bar'
+import { useOutbox } from './composer/outbox'
+import { useSend } from './composer/use-send'
 import { ConnectionNotice } from './connection-notice'
-import styles from './conversation.module.css'
-import { MessageBar } from './message-bar'
-import { useOutbox } from './outbox'
-import { UnsentRow } from './unsent-row'
-import { useSend } from './use-send'
+import styles from './thread/conversation.module.css'
+import { UnsentRow } from './thread/unsent-row'
 
 /** Somebody with whom there is no chat yet: the first message begins it. */
 export function NewConversation({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import { muteMember } from '@wordhoard/contracts/messages'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { queryClient } from '../../lib/query-client'
-import { toast } from '../../ui/toast.store'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { queryClient } from '../../shell/query-client'
+import { toast } from '../../ui/overlays/toast.store'
 import { chatQueries } from './chats.queries'
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LazyDialog } from '../../lib/lazy-dialog'
+import { LazyDialog } from '../../shell/lazy-dialog'
 import { chatQueries } from './chats.queries'
-import styles from './conversation.module.css'
+import styles from './thread/conversation.module.css'
 
 const loadDialog = async () => (await import('./paused-dialog')).PausedDialog
 

@@ -1,5 +1,5 @@
+import { keepSending } from './composer/outbox'
 import { startLive } from './live/live'
-import { keepSending } from './outbox'
 import { followUnread } from './unread'
 
 let hasStarted = false

@@ -1,6 +1,6 @@
 import { getUnread } from '@wordhoard/contracts/messages'
-import { call } from '../../lib/http'
-import { useSession } from '../../lib/session.store'
+import { call } from '../../session/call'
+import { useSession } from '../../session/session.store'
 import { listenToChats } from './live/live'
 import { useUnread } from './unread.store'
 

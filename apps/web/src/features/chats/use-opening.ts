@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LoadedThread } from './use-thread'
+import type { LoadedThread } from './thread/use-thread'
 
 /**
  * Up to where a chat was read when it was opened; that stays for as long as it is open. When unread messages reach

@@ -1,8 +1,8 @@
 import { brand } from '@wordhoard/contracts/brand'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
-import { Spinner } from '../../ui/spinner'
+import { Spinner } from '../../ui/states/spinner'
 import styles from './waiting-for-article.module.css'
 
 interface WaitingForArticleProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useHistoryDialog } from '../../lib/use-history-dialog'
-import { Dialog } from '../../ui/dialog'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Dialog } from '../../ui/overlays/dialog'
 import { setContentsOpen, useBook } from './book.store'
 import styles from './book-contents.module.css'
 

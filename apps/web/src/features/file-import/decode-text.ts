@@ -1,4 +1,4 @@
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 
 /** Bytes that are looked at to tell an encoding. */
 const sample = 4096

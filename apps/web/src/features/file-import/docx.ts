@@ -1,6 +1,6 @@
 import mammoth from 'mammoth/mammoth.browser.min.js'
-import { FileProblem } from '../../lib/file-problem'
-import { type ZipEntry, zipEntries } from '../../lib/zip'
+import { FileProblem } from '../../files/file-problem'
+import { type ZipEntry, zipEntries } from '../../files/zip'
 import type { OpenedText } from './opened-text'
 import { parseXml, textOf } from './xml'
 

@@ -1,5 +1,5 @@
-import { FileProblem } from '../../lib/file-problem'
-import type { ZipEntry } from '../../lib/zip'
+import { FileProblem } from '../../files/file-problem'
+import type { ZipEntry } from '../../files/zip'
 import { named, oneLine, parseXml, textOf } from './xml'
 
 /** Fonts may be scrambled in books that are otherwise open (EPUB 3.3, 4.3; Adobe's way). */

@@ -1,5 +1,5 @@
-import { openedTags, withoutStyles } from '../../lib/inert-markup'
-import { parseInert } from '../../lib/trusted-types'
+import { openedTags, withoutStyles } from '../../shell/inert-markup'
+import { parseInert } from '../../shell/trusted-types'
 
 /** A page of a book. Most are well-formed XML; the others are read as browsers read HTML. */
 export function parsePage(source: string): Document {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 import type { OpenedBook } from './opened-text'
 import { readFile } from './read-file'
 import { page } from './testing/files'

@@ -1,4 +1,4 @@
-import { zipEntries } from '../../lib/zip'
+import { zipEntries } from '../../files/zip'
 import { type ChapterStart, readContents } from './epub-contents'
 import { EpubParts, readPackage, resolvePath } from './epub-package'
 import { parsePage, partOf, toHtml } from './epub-page'

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { Spinner } from '../../ui/spinner'
+import { Spinner } from '../../ui/states/spinner'
 import styles from './file-cover.module.css'
 
 interface FileCoverProps {

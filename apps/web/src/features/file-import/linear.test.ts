@@ -1,6 +1,6 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
-import { openedTags, withoutStyles } from '../../lib/inert-markup'
+import { openedTags, withoutStyles } from '../../shell/inert-markup'
 import { plainFile } from './plain-file'
 import { subtitlesToText } from './subtitles'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 import type { OpenedText } from './opened-text'
 import { readFile } from './read-file'
 import { packed, textFile } from './testing/files.fixture'

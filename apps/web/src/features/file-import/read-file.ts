@@ -1,4 +1,4 @@
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 import { decodeText } from './decode-text'
 import type { OpenedBook, OpenedText } from './opened-text'
 import { plainFile } from './plain-file'

@@ -1,4 +1,4 @@
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 
 const time = String.raw`(\d{1,2}:)?\d{1,2}:\d{2}[,.]\d{1,3}`
 /** `00:01:02,500 --> 00:01:04,000`, with what WebVTT may say after it. */

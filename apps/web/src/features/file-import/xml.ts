@@ -1,4 +1,4 @@
-import { parseInert } from '../../lib/trusted-types'
+import { parseInert } from '../../shell/trusted-types'
 
 /** A document of XML; undefined when it is malformed. */
 export function parseXml(text: string): Document | undefined {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getLearnToday } from '@wordhoard/contracts/learn-statistics'
 import { shortDay } from '../../lib/dates'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { type DueState, minutesFor, newToday } from './due-state'
 
 interface CardText {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSuitedArticles } from '@wordhoard/contracts/articles'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 
 /** How many articles the first page offers. */
 export const SUITED_ARTICLES = 5

@@ -1,8 +1,8 @@
 import type { listSuitedArticles } from '@wordhoard/contracts/articles'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
 import { readingMinutes } from '../../lib/reading-time'
+import { paths } from '../../shell/paths'
 import styles from './suited-articles.module.css'
 
 interface SuitedRowProps {

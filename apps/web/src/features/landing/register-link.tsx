@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { type ButtonVariant, buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 

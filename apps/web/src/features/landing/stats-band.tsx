@@ -1,4 +1,4 @@
-import { siteFacts } from '../../lib/site-facts'
+import { siteFacts } from '../../shell/site-facts'
 import styles from './stats-band.module.css'
 
 /** The dictionary's own counts, and what the alpha is out for; which is which stands beside each figure. */

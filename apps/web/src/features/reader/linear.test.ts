@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
-import { countWords } from './count-words'
-import { plainTextToBlocks } from './plain-text'
-import { prepare } from './sanitise'
-import { blocksToHtml } from './text-block'
+import { prepare } from './html/sanitise'
+import { countWords } from './text/count-words'
+import { plainTextToBlocks } from './text/plain-text'
+import { blocksToHtml } from './text/text-block'
 
 const functions: Record<string, (text: string) => unknown> = {
   plainTextToBlocks,

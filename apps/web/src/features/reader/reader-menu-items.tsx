@@ -7,8 +7,8 @@ import {
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
-} from '../../ui/menu'
-import type { PressedMenuProps } from '../../ui/menu-button'
+} from '../../ui/overlays/menu'
+import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
 interface ReaderMenuItemsProps extends PressedMenuProps {

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'
-import { MenuButton, type PressedMenuProps } from '../../ui/menu-button'
+import { MenuButton, type PressedMenuProps } from '../../ui/overlays/menu-button'
 import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)

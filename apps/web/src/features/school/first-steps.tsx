@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import styles from './first-steps.module.css'
-import { usePanelDialog } from './panel-dialog'
+import { usePanelDialog } from './panel/panel-dialog'
 import { schoolQueries } from './school.queries'
 import type { StaffSchool } from './staff-school'
 

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { listMySchools } from '@wordhoard/contracts/school'
 import { Settings2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { roleNames } from './members/role-names'
 import styles from './my-schools.module.css'
-import { roleNames } from './role-names'
 
 type MySchool = AnswerOf<typeof listMySchools>[number]
 

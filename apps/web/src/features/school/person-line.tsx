@@ -1,8 +1,8 @@
 import type { PublicUserInfo } from '@wordhoard/contracts/people'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
 import { fullName } from '../../lib/person-name'
-import { Avatar } from '../../ui/avatar'
+import { paths } from '../../shell/paths'
+import { Avatar } from '../../ui/avatar/avatar'
 import styles from './person-line.module.css'
 
 interface PersonLineProps {

@@ -1,7 +1,7 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { expect, it } from 'vitest'
-import { rosterLines } from './roster'
-import { guessRosterColumns, rosterTable } from './roster-table'
+import { rosterLines } from './roster/roster'
+import { guessRosterColumns, rosterTable } from './roster/roster-table'
 
 it(
   'a class list that is written to be slow is read in twice the time where it is twice as long',

@@ -10,8 +10,8 @@ import {
   listSchoolClassrooms,
   listSchoolUsers,
 } from '@wordhoard/contracts/school'
-import { ApiError } from '../../lib/api-error'
-import { call } from '../../lib/http'
+import { ApiError } from '../../http/api-error'
+import { call } from '../../session/call'
 
 /** What every key begins with: a change in a school may touch any of them. */
 const SCHOOL = 'school'

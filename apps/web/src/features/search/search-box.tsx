@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { cx } from '../../ui/cx'
 import styles from './search-box.module.css'
 import { optionId, SearchResults } from './search-results'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
-import { Spinner } from '../../ui/spinner'
+import { paths } from '../../shell/paths'
+import { Spinner } from '../../ui/states/spinner'
 import styles from './search-box.module.css'
 import type { SearchState } from './use-word-search'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchWords } from '@wordhoard/contracts/dict'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 
 export const searchQueries = {
   /** At most 10 words that begin with the text or resemble it, best first. */

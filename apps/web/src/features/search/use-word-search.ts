@@ -13,7 +13,7 @@ export type SearchState =
 /** Fetched on first focus: the query client, the contract, the HTTP client. */
 export async function loadSearch() {
   const [{ queryClient }, { searchQueries }] = await Promise.all([
-    import('../../lib/query-client'),
+    import('../../shell/query-client'),
     import('./search.queries'),
   ])
   return (text: string) => queryClient.fetchQuery(searchQueries.words(text))

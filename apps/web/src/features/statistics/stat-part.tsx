@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { errorSentence } from '../../lib/api-error'
-import { KeptRoom } from '../../lib/kept-room'
+import { errorSentence } from '../../http/api-error'
+import { KeptRoom } from '../../shell/kept-room'
 import { Button } from '../../ui/button'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './statistics.module.css'
 
 interface StatPartProps<Data> {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learn-statistics'
 import { getVocabularyStat } from '@wordhoard/contracts/main-voc'
-import { call } from '../../lib/http'
 import { timeZone } from '../../lib/time-zone'
+import { call } from '../../session/call'
 
 /** An answer changes all of it, so each screen that opens asks anew. The keys begin as those of learning do. */
 export const statisticsQueries = {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as mainVoc from '@wordhoard/contracts/main-voc'
 import { KNOWN_SCORE, priorityName, type WordState } from '@wordhoard/contracts/vocabulary-fields'
-import { ApiError, errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { toast } from '../../ui/toast.store'
+import { ApiError, errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { toast } from '../../ui/overlays/toast.store'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from './vocabulary.queries'
 

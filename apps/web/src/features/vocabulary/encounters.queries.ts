@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { countLookup, listEncounters } from '@wordhoard/contracts/encounters'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 import { vocabularyQueries } from './vocabulary.queries'
 
 /** Where a word was met. Kept under the word's own key, so that what refreshes the one refreshes the other. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { undoChange } from '@wordhoard/contracts/main-voc'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { toast } from '../../ui/toast.store'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { toast } from '../../ui/overlays/toast.store'
 import { invalidateVocabulary } from './vocabulary.queries'
 
 /**

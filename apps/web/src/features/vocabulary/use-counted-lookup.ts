@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../lib/session.store'
+import { useSession } from '../../session/session.store'
 import { countLookupOf, encountersOf, type Lookup } from './encounters.queries'
 import { vocabularyQueries } from './vocabulary.queries'
 

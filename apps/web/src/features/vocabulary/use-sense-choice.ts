@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chooseSense } from '@wordhoard/contracts/encounters'
 import { useMemo } from 'react'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { useSession } from '../../lib/session.store'
-import { toast } from '../../ui/toast.store'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { useSession } from '../../session/session.store'
+import { toast } from '../../ui/overlays/toast.store'
 import { encountersOf, type Lookup } from './encounters.queries'
 
 const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()

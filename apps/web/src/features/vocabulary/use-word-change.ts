@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/main-voc'
 import { priorityName } from '@wordhoard/contracts/vocabulary-fields'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { toast } from '../../ui/toast.store'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { toast } from '../../ui/overlays/toast.store'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Item } from '@wordhoard/contracts/main-voc'
-import { isNotFound } from '../../lib/api-error'
-import { useSession } from '../../lib/session.store'
+import { isNotFound } from '../../http/api-error'
+import { useSession } from '../../session/session.store'
 import { vocabularyQueries } from './vocabulary.queries'
 
 export interface WordItem {

@@ -3,8 +3,8 @@ import { getVocabulary, getVocabularyInfo, listVocabularies } from '@wordhoard/c
 import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { getItem, getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts/main-voc'
 import { listPublicVocabularies } from '@wordhoard/contracts/people'
-import { call } from '../../lib/http'
-import { nextOffset } from '../../lib/paged'
+import { nextOffset } from '../../http/paged'
+import { call } from '../../session/call'
 
 /** What every key begins with: a change of words may touch any of them. */
 const VOCABULARY = 'vocabulary'

@@ -1,5 +1,5 @@
 import { getTextStates } from '@wordhoard/contracts/main-voc'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 import { fitsRequest } from './fits-request'
 import { betweenParagraphs as between, paragraphsLike } from './paragraphs-like'
 import { useWordStates } from './word-states.store'

@@ -1,6 +1,6 @@
 import { getTextStates, undoChange } from '@wordhoard/contracts/main-voc'
-import { ApiError, errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
+import { ApiError, errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
 import { fitsRequest } from './fits-request'
 import { textWords } from './text-words'
 import { type AddedWords, noStates, useWordStates } from './word-states.store'

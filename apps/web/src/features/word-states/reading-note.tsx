@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { toast } from '../../ui/toast.store'
+import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
 import { undoAdding } from './read-text'
 import { coverageOf, percentOf } from './text-words'

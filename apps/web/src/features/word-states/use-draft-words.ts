@@ -1,6 +1,6 @@
 import { getTextStates } from '@wordhoard/contracts/main-voc'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 import { fitsRequest } from './fits-request'
 import { changeWords, type TextWords, textWords, type WordChange } from './text-words'
 

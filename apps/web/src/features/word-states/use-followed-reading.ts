@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '../../lib/session.store'
+import { useSession } from '../../session/session.store'
 import type { EnterWords } from './read-text'
 import { useWordStates } from './word-states.store'
 

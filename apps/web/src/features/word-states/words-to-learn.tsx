@@ -1,7 +1,7 @@
 import type { TextWord } from '@wordhoard/contracts/main-voc'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import styles from './coverage.module.css'
 import { coverageOf, percentOf, raisingWords, type TextWords } from './text-words'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 import { apkgTable } from './apkg'
 
 /** Decks made with SQLite itself: `old-deck` with pages of 512 bytes, `new-deck` packed with Zstandard as Anki 2.1.50 does. */

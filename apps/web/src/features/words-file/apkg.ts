@@ -1,5 +1,5 @@
-import { FileProblem } from '../../lib/file-problem'
-import { type ZipEntry, zipEntries } from '../../lib/zip'
+import { FileProblem } from '../../files/file-problem'
+import { type ZipEntry, zipEntries } from '../../files/zip'
 import { SqliteFile } from './sqlite'
 import { type WordsTable, wordsTable } from './words-table'
 

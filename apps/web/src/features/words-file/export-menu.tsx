@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { brand } from '@wordhoard/contracts/brand'
 import { exportWords } from '@wordhoard/contracts/main-voc'
 import { Download } from 'lucide-react'
-import { errorSentence } from '../../lib/api-error'
-import { callForFile } from '../../lib/http'
-import { saveFile } from '../../lib/save-file'
+import { saveFile } from '../../files/save-file'
+import { errorSentence } from '../../http/api-error'
+import { callForFile } from '../../session/call'
 import { Button } from '../../ui/button'
-import { Menu, MenuItem, MenuLabel } from '../../ui/menu'
-import { toast } from '../../ui/toast.store'
+import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu'
+import { toast } from '../../ui/overlays/toast.store'
 
 const formats = [
   { format: 'csv', label: 'CSV, for spreadsheets', ending: '.csv' },

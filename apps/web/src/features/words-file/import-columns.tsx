@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button'
-import { Select } from '../../ui/select'
+import { Select } from '../../ui/fields/select'
 import type { Columns } from './guess-columns'
 import styles from './import.module.css'
 import { plainField } from './plain-field'

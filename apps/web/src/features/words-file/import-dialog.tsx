@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useHistoryDialog } from '../../lib/use-history-dialog'
-import { Dialog } from '../../ui/dialog'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Dialog } from '../../ui/overlays/dialog'
 import { type Columns, guessColumns } from './guess-columns'
 import { ImportColumns } from './import-columns'
 import { ImportPreview } from './import-preview'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { toast } from '../../ui/toast.store'
+import { toast } from '../../ui/overlays/toast.store'
 import styles from './import.module.css'
 import type { ImportReport } from './import-run'
 

@@ -1,5 +1,5 @@
 import { importWords } from '@wordhoard/contracts/main-voc'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 import type { ListedWord } from './listed-words'
 
 /** Words of one request: small enough that progress moves and none of them takes long. */

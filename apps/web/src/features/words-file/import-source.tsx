@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ListSource } from '../../lib/list-source'
+import { ListSource } from '../../files/list-source'
 import { Button } from '../../ui/button'
 import styles from './import.module.css'
 import { acceptedFiles, readWordsFile } from './read-words-file'

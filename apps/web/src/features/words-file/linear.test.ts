@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
-import { parseDelimited, separatorOf } from '../../lib/delimited'
+import { parseDelimited, separatorOf } from '../../files/delimited'
 import { guessColumns } from './guess-columns'
 import { listedWords } from './listed-words'
 import { plainField } from './plain-field'

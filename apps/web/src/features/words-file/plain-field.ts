@@ -1,5 +1,5 @@
-import { withoutStyles } from '../../lib/inert-markup'
-import { parseInert } from '../../lib/trusted-types'
+import { withoutStyles } from '../../shell/inert-markup'
+import { parseInert } from '../../shell/trusted-types'
 
 /**
  * A field of a flashcard as plain text: tags and sounds are left out, breaks become spaces, of a cloze deletion only the

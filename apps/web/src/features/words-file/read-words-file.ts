@@ -1,5 +1,5 @@
-import { FileProblem } from '../../lib/file-problem'
-import { textOfFile } from '../../lib/text-of-file'
+import { FileProblem } from '../../files/file-problem'
+import { textOfFile } from '../../files/text-of-file'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from '../../lib/file-problem'
-import { zipEntries } from '../../lib/zip'
+import { FileProblem } from '../../files/file-problem'
+import { zipEntries } from '../../files/zip'
 import { SqliteFile } from './sqlite'
 
 async function database(): Promise<Uint8Array> {

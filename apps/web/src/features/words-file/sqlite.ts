@@ -1,4 +1,4 @@
-import { FileProblem } from '../../lib/file-problem'
+import { FileProblem } from '../../files/file-problem'
 import { recordValues, type SqliteValue, varint } from './sqlite-record'
 
 /** Bytes before the first page's tree. */

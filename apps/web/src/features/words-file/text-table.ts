@@ -1,4 +1,4 @@
-import { parseDelimited, separatorOf } from '../../lib/delimited'
+import { parseDelimited, separatorOf } from '../../files/delimited'
 import { type WordsTable, wordsTable } from './words-table'
 
 /** Names of separators in Anki's header lines. */

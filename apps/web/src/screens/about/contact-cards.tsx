@@ -1,7 +1,7 @@
 import { Building2, Mail, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
-import { siteFacts } from '../../lib/site-facts'
+import { paths } from '../../shell/paths'
+import { siteFacts } from '../../shell/site-facts'
 import styles from './about.module.css'
 
 /** Who runs this installation and how to write to them. */

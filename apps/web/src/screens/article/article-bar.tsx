@@ -3,17 +3,17 @@ import { Forward, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { useWordStates } from '../../features/word-states/word-states.store'
-import { SecondBar } from '../../lib/second-bar'
-import { useSession } from '../../lib/session.store'
+import { useSession } from '../../session/session.store'
+import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
 import bars from '../reading-mode/bars.module.css'
-import { MultiSwitch } from '../reading-mode/multi-switch'
 import { useNarrow } from '../reading-mode/use-narrow'
-import { WordInfoSwitch } from '../reading-mode/word-info-switch'
+import { MultiSwitch } from '../reading-mode/word/multi-switch'
+import { WordInfoSwitch } from '../reading-mode/word/word-info-switch'
 import styles from './article.module.css'
 
 const ReadingCoverage = lazy(async () => ({
-  default: (await import('../reading-mode/reading-coverage')).ReadingCoverage,
+  default: (await import('../reading-mode/coverage/reading-coverage')).ReadingCoverage,
 }))
 
 /** What is opened from the bar. */

@@ -1,7 +1,7 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 
 /** Whose the article is, and when it was last changed. */
 export function ArticleByline({ article }: { article: Article }) {

@@ -2,11 +2,11 @@ import type { Article } from '@wordhoard/contracts/articles'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { parsedInPage } from '../../features/articles/article-in-page'
 import { useArticleHead } from '../../features/articles/use-article-head'
-import { blocksOfParsed } from '../../features/reader/parsed-article'
-import { letGoOfText } from '../../features/reader/reading.store'
-import type { PlaceKeeper } from '../../features/reader/use-reading-place'
-import { useFullHeight } from '../../lib/full-height'
-import { LazyDialog } from '../../lib/lazy-dialog'
+import { blocksOfParsed } from '../../features/reader/html/parsed-article'
+import { letGoOfText } from '../../features/reader/text/reading.store'
+import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
+import { useFullHeight } from '../../shell/full-height'
+import { LazyDialog } from '../../shell/lazy-dialog'
 import { ReadWithWords } from '../reading-mode/read-with-words'
 import reading from '../reading-mode/reading-mode.module.css'
 import { ArticleBar, type ArticleDialog } from './article-bar'
@@ -14,7 +14,7 @@ import { ArticleByline } from './article-byline'
 import { useArticleWords } from './use-article-words'
 
 const loadEdit = async () => (await import('./edit-article')).EditArticle
-const loadShare = async () => (await import('../../features/chats/choose-chat-dialog')).ChooseChatDialog
+const loadShare = async () => (await import('../../features/chats/share/choose-chat-dialog')).ChooseChatDialog
 const loadDelete = async () => (await import('./delete-article')).DeleteArticle
 
 /** An article being read, and what its owner can do with it. */

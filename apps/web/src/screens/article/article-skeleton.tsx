@@ -1,8 +1,8 @@
-import { useFullHeight } from '../../lib/full-height'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
-import { InfoPane } from '../reading-mode/info-pane'
+import { useFullHeight } from '../../shell/full-height'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import reading from '../reading-mode/reading-mode.module.css'
 import { useNarrow } from '../reading-mode/use-narrow'
+import { InfoPane } from '../reading-mode/word/info-pane'
 import styles from './article.module.css'
 
 /** The two panes while the article is on its way. */

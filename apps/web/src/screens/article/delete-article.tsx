@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { draftKey } from '../../features/articles/article-drafts'
 import { DeleteArticleDialog } from '../../features/articles/delete-article-dialog'
-import { paths } from '../../lib/paths'
+import { draftKey } from '../../features/articles/editor/article-drafts'
+import { paths } from '../../shell/paths'
 
 interface DeleteArticleProps {
   id: number

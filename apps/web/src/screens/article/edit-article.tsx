@@ -1,7 +1,7 @@
 import type { Article } from '@wordhoard/contracts/articles'
-import { EditArticleDialog } from '../../features/articles/edit-article-dialog'
-import { ShownHtml } from '../../features/reader/shown-html'
-import { toast } from '../../ui/toast.store'
+import { EditArticleDialog } from '../../features/articles/editor/edit-article-dialog'
+import { ShownHtml } from '../../features/reader/text/shown-html'
+import { toast } from '../../ui/overlays/toast.store'
 
 interface EditArticleProps {
   article: Article

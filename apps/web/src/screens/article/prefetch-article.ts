@@ -1,7 +1,7 @@
 import { articleInPage } from '../../features/articles/article-in-page'
 import { articleQueries } from '../../features/articles/articles.queries'
-import { queryClient } from '../../lib/query-client'
-import { mayBeUser } from '../../lib/session.store'
+import { mayBeUser } from '../../session/session.store'
+import { queryClient } from '../../shell/query-client'
 import { articleId } from './article-id'
 
 /** Starts fetching the article of an address while the screen's code is still on its way. */

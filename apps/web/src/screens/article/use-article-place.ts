@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { keepArticlePlace, recallArticlePlace } from '../../features/articles/kept-places'
 import { useProgressReports } from '../../features/articles/use-progress-reports'
-import type { ReadingPlace } from '../../features/reader/reading-storage'
-import type { PlaceKeeper } from '../../features/reader/use-reading-place'
-import { useSession } from '../../lib/session.store'
+import type { ReadingPlace } from '../../features/reader/text/reading-storage'
+import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
+import { useSession } from '../../session/session.store'
 
 /**
  * Where the reader is in an article: this tab remembers the line, the server how far they were when they read it last.

@@ -1,6 +1,6 @@
 import { addFromArticle } from '@wordhoard/contracts/main-voc'
 import { useMemo } from 'react'
-import { call } from '../../lib/http'
+import { call } from '../../session/call'
 import type { EnteredReading } from '../reading-mode/use-reading-words'
 
 /** Opening an article enters its words as met, once for each opening. */

@@ -1,6 +1,6 @@
 import { articleQueries } from '../../features/articles/articles.queries'
 import { listFilter, listStateFrom, pagePlace } from '../../features/articles/list-state'
-import { queryClient } from '../../lib/query-client'
+import { queryClient } from '../../shell/query-client'
 
 /** Starts fetching the articles that the address asks for while the screen's code is still on its way. */
 export async function prefetchArticles(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { chatQueries } from '../../features/chats/chats.queries'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 
 /** Beside the list, while no chat of it is open. */
 export function NoChatOpen() {

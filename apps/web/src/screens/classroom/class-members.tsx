@@ -5,21 +5,21 @@ import type { SchoolUser } from '@wordhoard/contracts/school'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ClassFailure } from '../../features/class-work/class-failure'
-import { classWorkQueries, invalidateClassWork } from '../../features/class-work/class-work.queries'
-import { MemberList } from '../../features/class-work/member-list'
-import { errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { KeptRoom } from '../../lib/kept-room'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { paths } from '../../lib/paths'
+import { classWorkQueries, invalidateClassWork } from '../../features/assignments/class-work.queries'
+import { ClassFailure } from '../../features/assignments/progress/class-failure'
+import { MemberList } from '../../features/assignments/progress/member-list'
+import { errorSentence } from '../../http/api-error'
 import { personName } from '../../lib/person-name'
+import { call } from '../../session/call'
+import { KeptRoom } from '../../shell/kept-room'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
-import { toast } from '../../ui/toast.store'
+import { toast } from '../../ui/overlays/toast.store'
 import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
 
-const loadPutIn = async () => (await import('../../features/class-work/put-in-dialog')).PutInDialog
+const loadPutIn = async () => (await import('../../features/assignments/put-in-dialog')).PutInDialog
 
 interface ClassMembersProps {
   classroom: AnswerOf<typeof getClassroom>

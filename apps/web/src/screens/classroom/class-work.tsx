@@ -2,21 +2,21 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Assignment } from '@wordhoard/contracts/class-work'
 import { BookOpenText } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ClassFailure } from '../../features/class-work/class-failure'
-import { classWorkQueries } from '../../features/class-work/class-work.queries'
-import list from '../../features/class-work/work-list.module.css'
-import { byWhatComes, byWhatIsToDo } from '../../features/class-work/work-order'
-import { WorkRow } from '../../features/class-work/work-row'
-import { KeptRoom } from '../../lib/kept-room'
-import { LazyDialog } from '../../lib/lazy-dialog'
+import { classWorkQueries } from '../../features/assignments/class-work.queries'
+import { ClassFailure } from '../../features/assignments/progress/class-failure'
+import list from '../../features/assignments/work-list.module.css'
+import { byWhatComes, byWhatIsToDo } from '../../features/assignments/work-order'
+import { WorkRow } from '../../features/assignments/work-row'
+import { KeptRoom } from '../../shell/kept-room'
+import { LazyDialog } from '../../shell/lazy-dialog'
 import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
 import { WorkActions } from './work-actions'
 
-const loadEdit = async () => (await import('../../features/class-work/edit-work-dialog')).EditWorkDialog
-const loadWithdraw = async () => (await import('../../features/class-work/withdraw-dialog')).WithdrawDialog
+const loadEdit = async () => (await import('../../features/assignments/edit-work-dialog')).EditWorkDialog
+const loadWithdraw = async () => (await import('../../features/assignments/withdraw-dialog')).WithdrawDialog
 
 interface ClassWorkProps {
   classroomId: number

@@ -3,15 +3,15 @@ import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { ChartNoAxesColumn, MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { TeachersSee } from '../../features/class-work/teachers-see'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { paths } from '../../lib/paths'
+import { TeachersSee } from '../../features/assignments/progress/teachers-see'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { ClassMembers } from './class-members'
 import { ClassWork } from './class-work'
 import styles from './classroom.module.css'
 
-const loadSetWork = async () => (await import('../../features/class-work/set-work-dialog')).SetWorkDialog
+const loadSetWork = async () => (await import('../../features/assignments/set-work-dialog')).SetWorkDialog
 
 /** A classroom that is open to its reader. */
 export function ClassroomPage({ classroom }: { classroom: AnswerOf<typeof getClassroom> }) {

@@ -1,7 +1,7 @@
 import type { Assignment } from '@wordhoard/contracts/class-work'
 import { BookOpen, ChartNoAxesColumn, Pencil, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 
 interface WorkActionsProps {

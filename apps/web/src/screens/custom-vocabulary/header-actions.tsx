@@ -3,13 +3,13 @@ import { Copy, GraduationCap, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { paths } from '../../lib/paths'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 
-const loadAddTo = async () => (await import('../../features/vocabulary/add-to-dialog')).AddToDialog
+const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
 const loadSettings = async () =>
-  (await import('../../features/vocabulary/settings-dialog')).VocabularySettings
+  (await import('../../features/vocabulary/custom/settings-dialog')).VocabularySettings
 
 /** Its words are practised; the owner changes the vocabulary, others take a copy. */
 export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean }) {

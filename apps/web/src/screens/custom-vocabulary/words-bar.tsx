@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListPlus, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { SelectionCount } from '../../features/vocabulary/selection-count'
+import { SelectionCount } from '../../features/vocabulary/table/selection-count'
+import type { Selection } from '../../features/vocabulary/table/use-selection'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
-import type { Selection } from '../../features/vocabulary/use-selection'
 import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queries'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { SecondBar } from '../../lib/second-bar'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
 
-const loadAddTo = async () => (await import('../../features/vocabulary/add-to-dialog')).AddToDialog
-const loadRemove = async () => (await import('../../features/vocabulary/remove-dialog')).RemoveDialog
+const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
+const loadRemove = async () => (await import('../../features/vocabulary/table/remove-dialog')).RemoveDialog
 
 interface WordsBarProps {
   vocabularyId: number

@@ -1,9 +1,9 @@
 import { RotateCcw, WifiOff } from 'lucide-react'
-import { ApiError, errorSentence, isNotFound, isOffline } from '../../lib/api-error'
-import { usePageTitle } from '../../lib/page-title'
+import { ApiError, errorSentence, isNotFound, isOffline } from '../../http/api-error'
+import { usePageTitle } from '../../shell/page-title'
 import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../../lib/page-title'
-import { paths } from '../../lib/paths'
+import { usePageTitle } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 
 /** For who is signed in, may know that something is here, and may not see it. */
 export function ForbiddenScreen({ text }: { text?: string }) {

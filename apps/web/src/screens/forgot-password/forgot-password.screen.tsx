@@ -1,5 +1,5 @@
-import { AccountPage } from '../../features/account/account-page'
-import { NewPasswordForm } from '../../features/account/new-password-form'
+import { AccountPage } from '../../features/accounts/account-page'
+import { NewPasswordForm } from '../../features/accounts/new-password-form'
 
 export function ForgotPasswordScreen() {
   return (

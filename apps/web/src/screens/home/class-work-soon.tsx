@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { ownWorkPart } from '../../features/class-work/own-work-part'
-import { keptHeight } from '../../lib/kept-heights'
-import { useSession } from '../../lib/session.store'
+import { ownWorkPart } from '../../features/assignments/own-work-part'
+import { useSession } from '../../session/session.store'
+import { keptHeight } from '../../shell/kept-heights'
 
 /** Comes when the first screen is there: most readers are in no class. */
 const OwnWork = lazy(async (): Promise<{ default: ComponentType }> => {
   await idle()
   try {
-    return { default: (await import('../../features/class-work/own-work')).OwnWork }
+    return { default: (await import('../../features/assignments/own-work')).OwnWork }
   } catch (error) {
     // The class's page has it too; the rest of this one must not go with it.
     console.info('The class work could not be fetched', error)

@@ -11,10 +11,10 @@ import {
 } from '../../features/statistics/activity'
 import { ActivityGrid } from '../../features/statistics/activity-grid'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
-import { paths } from '../../lib/paths'
 import { timeZone } from '../../lib/time-zone'
+import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './days-in-row.module.css'
 
 /** Days in a row, and the last 100 days at a glance. */

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Checklist } from '../../features/onboarding/checklist'
 import type { Task } from '../../features/onboarding/tasks'
-import { errorSentence } from '../../lib/api-error'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { paths } from '../../lib/paths'
+import { errorSentence } from '../../http/api-error'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { paths } from '../../shell/paths'
 import { useNextStage } from './use-next-stage'
 
-const loadSettings = async () => (await import('../../features/profile/settings-dialog')).SettingsDialog
+const loadSettings = async () => (await import('../../features/profiles/settings-dialog')).SettingsDialog
 
 interface FirstStepsProps {
   profile: OwnUserInfo

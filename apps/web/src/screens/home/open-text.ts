@@ -1,7 +1,7 @@
-import { plainTextToBlocks } from '../../features/reader/plain-text'
-import { setByline, setText, setTitle, startReading } from '../../features/reader/reading.store'
-import { sampleText } from '../../features/reader/sample-text'
-import { blocksToHtml } from '../../features/reader/text-block'
+import { plainTextToBlocks } from '../../features/reader/text/plain-text'
+import { setByline, setText, setTitle, startReading } from '../../features/reader/text/reading.store'
+import { sampleText } from '../../features/reader/text/sample-text'
+import { blocksToHtml } from '../../features/reader/text/text-block'
 
 function openText(html: string, title: string, byline: string): void {
   setText(html)

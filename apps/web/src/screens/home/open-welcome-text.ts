@@ -1,7 +1,7 @@
 import { welcomeText } from '../../features/onboarding/welcome-text'
-import { plainTextToBlocks } from '../../features/reader/plain-text'
-import { setByline, setText, setTitle, useReading } from '../../features/reader/reading.store'
-import { blocksToHtml } from '../../features/reader/text-block'
+import { plainTextToBlocks } from '../../features/reader/text/plain-text'
+import { setByline, setText, setTitle, useReading } from '../../features/reader/text/reading.store'
+import { blocksToHtml } from '../../features/reader/text/text-block'
 
 /** Puts the welcome text into the reader, unless a text of the person's own is there: that is worth more. */
 export function openWelcomeText(): void {

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './own-home.module.css'
 
 /** The shapes of the first page while it is not known which one it will be. */

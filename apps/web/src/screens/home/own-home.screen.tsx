@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Greeting } from '../../features/home/greeting-line'
 import { SuitedArticles } from '../../features/home/suited-articles'
-import { profileQueries } from '../../features/profile/profile.queries'
-import { errorSentence } from '../../lib/api-error'
+import { profileQueries } from '../../features/profiles/profiles.queries'
+import { errorSentence } from '../../http/api-error'
 import { keepState, recallState } from '../../lib/kept-state'
-import { usePageTitle } from '../../lib/page-title'
-import { useSession } from '../../lib/session.store'
-import { retryNow } from '../../lib/session-wait'
-import { ErrorState } from '../../ui/error-state'
+import { useSession } from '../../session/session.store'
+import { retryNow } from '../../session/session-wait'
+import { usePageTitle } from '../../shell/page-title'
+import { ErrorState } from '../../ui/states/error-state'
 import { ClassWorkSoon } from './class-work-soon'
 import { DaysInRow } from './days-in-row'
 import { DueCard, DueReminder } from './due-card'
@@ -21,7 +21,7 @@ import { QuickActions } from './quick-actions'
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
 
 const PrivacyNotice = lazy(async () => ({
-  default: (await import('../../features/profile/privacy-notice')).PrivacyNotice,
+  default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
 }))
 
 const KEY = 'first-steps'

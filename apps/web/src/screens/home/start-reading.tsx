@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorSentence } from '../../lib/api-error'
-import { paths } from '../../lib/paths'
+import { errorSentence } from '../../http/api-error'
+import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
-import { TextArea } from '../../ui/text-area'
+import { TextArea } from '../../ui/fields/text-area'
 import styles from './home.module.css'
 
 /** What somebody has put into the page that the server sent, before this program took it over. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { nextOnboardingState, type OwnUserInfo } from '@wordhoard/contracts/user-info'
-import { profileQueries } from '../../features/profile/profile.queries'
-import { call } from '../../lib/http'
+import { profileQueries } from '../../features/profiles/profiles.queries'
+import { call } from '../../session/call'
 
 /**
  * Advances the onboarding on the server by the stage that somebody is at: the server does nothing when that is behind

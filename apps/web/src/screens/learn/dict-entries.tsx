@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { getSpells } from '@wordhoard/contracts/dict'
 import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { SpellEntry } from '../../features/dict/spell-entry'
-import { forgottenOf } from '../../features/learn/choosing'
+import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
+import { forgottenOf } from '../../features/learning/choosing'
 import {
   goToGames,
   showEntry,
   startNewSession,
   undoChoice,
   useLearning,
-} from '../../features/learn/learning.store'
+} from '../../features/learning/learning.store'
 import { Encounters } from '../../features/vocabulary/encounters'
-import { ApiError, errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
-import { SecondBar } from '../../lib/second-bar'
-import { usePageKeys } from '../../lib/use-page-keys'
+import { ApiError, errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { SecondBar } from '../../shell/second-bar'
+import { usePageKeys } from '../../shell/use-page-keys'
 import { Button } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
 import { IconButton } from '../../ui/icon-button'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './learn.module.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { endPlay } from '../../features/games/play.store'
-import { enterLearning, useLearning } from '../../features/learn/learning.store'
-import { usePageTitle } from '../../lib/page-title'
-import { useSession } from '../../lib/session.store'
+import { endPlay } from '../../features/learning/games/play.store'
+import { enterLearning, useLearning } from '../../features/learning/learning.store'
+import { useSession } from '../../session/session.store'
+import { usePageTitle } from '../../shell/page-title'
 import { fetchStep, Step } from './step'
 import { WordNum } from './word-num'
 

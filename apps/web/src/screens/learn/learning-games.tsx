@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { closeSession, createGames } from '@wordhoard/contracts/learn'
 import { useCallback, useEffect, useRef } from 'react'
-import { GamePlay } from '../../features/games/game-play'
-import { unsentGames } from '../../features/games/play'
-import { beginPlay, endPlay, usePlay } from '../../features/games/play.store'
-import { forgottenOf, rememberedOf } from '../../features/learn/choosing'
-import { learnQueries } from '../../features/learn/learn.queries'
+import { forgottenOf, rememberedOf } from '../../features/learning/choosing'
+import { GamePlay } from '../../features/learning/games/game-play'
+import { unsentGames } from '../../features/learning/games/play'
+import { beginPlay, endPlay, usePlay } from '../../features/learning/games/play.store'
+import { learnQueries } from '../../features/learning/learning.queries'
 import {
   gamesBegun,
   showSessionStat,
   startNewSession,
   useLearning,
-} from '../../features/learn/learning.store'
-import { useSessionSettings } from '../../features/learn/session-settings.store'
-import { ApiError, errorSentence } from '../../lib/api-error'
-import { call } from '../../lib/http'
+} from '../../features/learning/learning.store'
+import { useSessionSettings } from '../../features/learning/session-settings.store'
+import { ApiError, errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
-import { ErrorState } from '../../ui/error-state'
-import { Spinner } from '../../ui/spinner'
-import { toast } from '../../ui/toast.store'
+import { call } from '../../session/call'
+import { toast } from '../../ui/overlays/toast.store'
+import { ErrorState } from '../../ui/states/error-state'
+import { Spinner } from '../../ui/states/spinner'
 import styles from './learn.module.css'
 import { NoSpellsForGame } from './no-words'
 

@@ -1,11 +1,11 @@
 import { BookOpen } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { plainTextToBlocks } from '../../features/reader/plain-text'
-import { setText, setTitle, useReading } from '../../features/reader/reading.store'
-import { blocksToHtml } from '../../features/reader/text-block'
-import { paths } from '../../lib/paths'
+import { plainTextToBlocks } from '../../features/reader/text/plain-text'
+import { setText, setTitle, useReading } from '../../features/reader/text/reading.store'
+import { blocksToHtml } from '../../features/reader/text/text-block'
+import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 
 const title = 'No words in your vocabulary yet!'
 const hint = `Put a text of your own here: an article, a page of a book, a song. Then press Read.

@@ -1,6 +1,6 @@
-import { endPlay } from '../../features/games/play.store'
-import { startNewSession, useLearning } from '../../features/learn/learning.store'
-import { GameSessionStat } from '../../features/learn/session-stat'
+import { endPlay } from '../../features/learning/games/play.store'
+import { startNewSession, useLearning } from '../../features/learning/learning.store'
+import { GameSessionStat } from '../../features/learning/session-stat'
 
 /** The result, and the way back to the beginning. */
 export function SessionEnd() {

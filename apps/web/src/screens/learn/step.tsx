@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
-import { Spinner } from '../../ui/spinner'
+import { Spinner } from '../../ui/states/spinner'
 import styles from './learn.module.css'
 
 type Load = () => Promise<ComponentType>

@@ -1,7 +1,7 @@
 import { type PublicPath, publicPages } from '@wordhoard/contracts/public-pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
-import { usePageTitle } from '../../lib/page-title'
+import { usePageTitle } from '../../shell/page-title'
 import styles from './legal.module.css'
 import { type LegalSection, legalDates } from './legal-section'
 

@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/brand'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { LegalPage } from './legal-page'
 import { privacyPolicy } from './privacy-policy'
 import { termsOfService } from './terms-of-service'

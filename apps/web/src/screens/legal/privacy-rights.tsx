@@ -1,6 +1,6 @@
 import { brand } from '@wordhoard/contracts/brand'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { type LegalSection, legalDates } from './legal-section'
 import { ContactEmail } from './site-facts'
 

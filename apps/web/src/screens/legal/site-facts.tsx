@@ -1,4 +1,4 @@
-import { siteFacts } from '../../lib/site-facts'
+import { siteFacts } from '../../shell/site-facts'
 
 /** Who runs this installation. */
 export function Operator() {

@@ -1,5 +1,5 @@
-import { AccountPage } from '../../features/account/account-page'
-import { LoginForm } from '../../features/account/login-form'
+import { AccountPage } from '../../features/accounts/account-page'
+import { LoginForm } from '../../features/accounts/login-form'
 
 export function LoginScreen() {
   return (

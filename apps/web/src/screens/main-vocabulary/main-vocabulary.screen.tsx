@@ -2,21 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { VocabularyList } from '../../features/vocabulary/custom/vocabulary-list'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
-import { VocabularyList } from '../../features/vocabulary/vocabulary-list'
 import { ExportMenu } from '../../features/words-file/export-menu'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { usePageTitle } from '../../lib/page-title'
-import { paths } from '../../lib/paths'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { usePageTitle } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
-import { toast } from '../../ui/toast.store'
+import { toast } from '../../ui/overlays/toast.store'
 import { AllWords } from './all-words'
 import styles from './main-vocabulary.module.css'
 import { VocabularyStatLine } from './vocabulary-stat-line'
 
 const loadCreate = async () =>
-  (await import('../../features/vocabulary/create-vocabulary-dialog')).CreateVocabularyDialog
+  (await import('../../features/vocabulary/custom/create-vocabulary-dialog')).CreateVocabularyDialog
 const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
 
 /** The own words: the lists made of them, and all of them. */

@@ -1,16 +1,16 @@
 import type { Row } from '@wordhoard/contracts/vocabulary-fields'
 import { Check, Ellipsis, EyeOff, ListPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { PriorityMenu } from '../../features/vocabulary/priority-menu'
-import { SelectionCount } from '../../features/vocabulary/selection-count'
-import type { Selection } from '../../features/vocabulary/use-selection'
+import { PriorityMenu } from '../../features/vocabulary/table/priority-menu'
+import { SelectionCount } from '../../features/vocabulary/table/selection-count'
+import type { Selection } from '../../features/vocabulary/table/use-selection'
 import { useWordChange, type WordChange } from '../../features/vocabulary/use-word-change'
-import { LazyDialog } from '../../lib/lazy-dialog'
-import { SecondBar } from '../../lib/second-bar'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu'
 
-const loadAddTo = async () => (await import('../../features/vocabulary/add-to-dialog')).AddToDialog
+const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
 
 interface SelectionBarProps {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type { getVocabularyStat } from '@wordhoard/contracts/main-voc'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/states/skeleton'
 import styles from './main-vocabulary.module.css'
 
 /** How many words there are, and how well they are known on average. */

@@ -1,12 +1,12 @@
-import { ListPages } from '../../features/vocabulary/list-pages'
-import type { ListState } from '../../features/vocabulary/list-state'
 import styles from '../../features/vocabulary/list-tools.module.css'
-import { PageSizeChoice } from '../../features/vocabulary/page-size'
-import { PriorityFilter } from '../../features/vocabulary/priority-filter'
-import { SortPanel } from '../../features/vocabulary/sort-panel'
-import { StateFilter } from '../../features/vocabulary/state-filter'
-import type { ListControl } from '../../features/vocabulary/use-list-state'
-import { WordSearch } from '../../features/vocabulary/word-search'
+import { ListPages } from '../../features/vocabulary/table/list-pages'
+import type { ListState } from '../../features/vocabulary/table/list-state'
+import { PageSizeChoice } from '../../features/vocabulary/table/page-size'
+import { PriorityFilter } from '../../features/vocabulary/table/priority-filter'
+import { SortPanel } from '../../features/vocabulary/table/sort-panel'
+import { StateFilter } from '../../features/vocabulary/table/state-filter'
+import type { ListControl } from '../../features/vocabulary/table/use-list-state'
+import { WordSearch } from '../../features/vocabulary/table/word-search'
 
 interface WordToolsProps {
   state: ListState

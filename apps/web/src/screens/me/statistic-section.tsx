@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { keepState, recallState } from '../../lib/kept-state'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './statistic-section.module.css'
 import { StatisticsUnavailable } from './statistics-unavailable'
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '../../ui/error-state'
+import { ErrorState } from '../../ui/states/error-state'
 
 /** Stands where the statistics' code did not arrive. */
 export function StatisticsUnavailable() {

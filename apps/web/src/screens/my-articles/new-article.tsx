@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { NewArticleDialog } from '../../features/articles/new-article-dialog'
-import { ShownHtml } from '../../features/reader/shown-html'
-import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session.store'
-import { toast } from '../../ui/toast.store'
+import { NewArticleDialog } from '../../features/articles/editor/new-article-dialog'
+import { ShownHtml } from '../../features/reader/text/shown-html'
+import { useSession } from '../../session/session.store'
+import { paths } from '../../shell/paths'
+import { toast } from '../../ui/overlays/toast.store'
 
 /** Writes a new article, and opens it. */
 export function NewArticle(props: { open: boolean; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../../lib/page-title'
-import { paths } from '../../lib/paths'
+import { usePageTitle } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/states/empty-state'
 
 export function NotFoundScreen() {
   usePageTitle('Page not found')

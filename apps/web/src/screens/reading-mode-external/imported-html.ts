@@ -1,7 +1,7 @@
 import type { ExternalMessage } from '@wordhoard/contracts/external-message'
-import { plainTextToBlocks } from '../../features/reader/plain-text'
-import { sanitiseToHtml } from '../../features/reader/sanitise'
-import { blocksToHtml } from '../../features/reader/text-block'
+import { sanitiseToHtml } from '../../features/reader/html/sanitise'
+import { plainTextToBlocks } from '../../features/reader/text/plain-text'
+import { blocksToHtml } from '../../features/reader/text/text-block'
 
 /**
  * The text of a message as sanitised HTML: its HTML, or where that leaves nothing to read or cannot be cleaned, its

@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@wordhoard/contracts/articles'
 import type { ExternalMessage } from '@wordhoard/contracts/external-message'
-import { setByline, setText, setTitle, startReading } from '../../features/reader/reading.store'
+import { setByline, setText, setTitle, startReading } from '../../features/reader/text/reading.store'
 import { importedHtml } from './imported-html'
 
 const oneLine = (text: string | null | undefined, most: number): string =>

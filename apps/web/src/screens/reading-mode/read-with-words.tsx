@@ -10,20 +10,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import { mayBeNew } from '../../features/dict/known-words'
-import { prefetchFitting, prefetchWords } from '../../features/dict/prefetch'
-import { TextTopic } from '../../features/dict/text-topic'
-import { useTextLevel } from '../../features/dict/use-text-level'
-import type { WordQuery } from '../../features/dict/word-query'
-import { ReaderText } from '../../features/reader/reader-text'
-import { useReading } from '../../features/reader/reading.store'
-import type { TextSample } from '../../features/reader/text-sample'
+import { mayBeNew } from '../../features/dictionary/known-words'
+import { prefetchFitting, prefetchWords } from '../../features/dictionary/prefetch'
+import { TextTopic } from '../../features/dictionary/text-topic'
+import { useTextLevel } from '../../features/dictionary/use-text-level'
+import type { WordQuery } from '../../features/dictionary/word-query'
+import { ReaderText } from '../../features/reader/text/reader-text'
+import { useReading } from '../../features/reader/text/reading.store'
+import type { TextSample } from '../../features/reader/text/text-sample'
 import { useFirstTouch } from '../../ui/use-first-touch'
-import { InfoPane } from './info-pane'
 import { useNarrow } from './use-narrow'
 import { type EnteredReading, useReadingWords } from './use-reading-words'
-import { useVocabularyKeys } from './use-vocabulary-keys'
-import { WordContent } from './word-content'
+import { InfoPane } from './word/info-pane'
+import { useVocabularyKeys } from './word/use-vocabulary-keys'
+import { WordContent } from './word/word-content'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   entered: EnteredReading
@@ -40,12 +40,12 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
 const ReadingNote = lazy(async () => ({
   default: (await import('../../features/word-states/reading-note')).ReadingNote,
 }))
-const importSheet = () => import('./info-sheet')
+const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
 /** Fetches what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
-  void Promise.allSettled([import('./selected-content'), importSheet(), import('./vocabulary-key')])
+  void Promise.allSettled([import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')])
 }
 
 /** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */

@@ -2,22 +2,22 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { setContentsOpen, useBook } from '../../features/file-import/book.store'
 import { ReaderMenu } from '../../features/reader/reader-menu'
-import { endReading } from '../../features/reader/reading.store'
+import { endReading } from '../../features/reader/text/reading.store'
 import { useWordStates } from '../../features/word-states/word-states.store'
-import { SecondBar } from '../../lib/second-bar'
-import { useSession } from '../../lib/session.store'
+import { useSession } from '../../session/session.store'
+import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
 import styles from './bars.module.css'
 import { ContentsButton } from './contents-button'
-import { MultiSwitch } from './multi-switch'
-import { SaveArticle } from './save-article'
+import { SaveArticle } from './editing/save-article'
 import { useNarrow } from './use-narrow'
-import { WordInfoSwitch } from './word-info-switch'
+import { MultiSwitch } from './word/multi-switch'
+import { WordInfoSwitch } from './word/word-info-switch'
 
 const ReadingCoverage = lazy(async () => ({
-  default: (await import('./reading-coverage')).ReadingCoverage,
+  default: (await import('./coverage/reading-coverage')).ReadingCoverage,
 }))
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
+const ResetDialog = lazy(async () => ({ default: (await import('./editing/reset-dialog')).ResetDialog }))
 
 interface ReadingBarProps {
   openWord: (forms: readonly string[]) => void

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useHistoryGuard } from '../../features/reader/history-guard'
-import { useReading } from '../../features/reader/reading.store'
-import { useFullHeight } from '../../lib/full-height'
-import { usePageTitle } from '../../lib/page-title'
+import { useHistoryGuard } from '../../features/reader/editor/history-guard'
+import { useReading } from '../../features/reader/text/reading.store'
+import { useFullHeight } from '../../shell/full-height'
+import { usePageTitle } from '../../shell/page-title'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { Editing } from './editing'
-import { FileWays } from './file-ways'
+import { Editing } from './editing/editing'
+import { FileWays } from './editing/file-ways'
 import styles from './reading-mode.module.css'
 import { useUnkeptNotice } from './use-unkept-notice'
 
@@ -18,8 +18,8 @@ function prepare(): void {
   void Promise.allSettled([
     importReading(),
     import('./read-with-words').then((module) => module.prepare()),
-    import('../../features/reader/sanitise'),
-    import('./reset-dialog'),
+    import('../../features/reader/html/sanitise'),
+    import('./editing/reset-dialog'),
   ])
 }
 

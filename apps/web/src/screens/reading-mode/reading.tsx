@@ -1,10 +1,10 @@
 import { ChapterLinks } from '../../features/file-import/chapter-links'
-import { useReading } from '../../features/reader/reading.store'
-import { keepPlace, recallPlace } from '../../features/reader/reading-storage'
-import { chooseChapter } from './choose'
+import { useReading } from '../../features/reader/text/reading.store'
+import { keepPlace, recallPlace } from '../../features/reader/text/reading-storage'
 import { ReadWithWords } from './read-with-words'
 import { ReadingBar } from './reading-bar'
 import { useSessionReading } from './use-reading-words'
+import { chooseChapter } from './word/choose'
 
 const places = { recall: recallPlace, keep: keepPlace }
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { readerMarkdown } from '../../features/articles/reader-markdown'
-import { SaveArticleDialog } from '../../features/articles/save-article-dialog'
-import { useReading } from '../../features/reader/reading.store'
-import { paths } from '../../lib/paths'
-import { toast } from '../../ui/toast.store'
+import { readerMarkdown } from '../../features/articles/editor/reader-markdown'
+import { SaveArticleDialog } from '../../features/articles/editor/save-article-dialog'
+import { useReading } from '../../features/reader/text/reading.store'
+import { paths } from '../../shell/paths'
+import { toast } from '../../ui/overlays/toast.store'
 
 const content = () => readerMarkdown(useReading.getState().text)
 

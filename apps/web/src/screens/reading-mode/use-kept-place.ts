@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { recallBookmark } from '../../features/file-import/book.store'
 import { keepPlaceIn } from '../../features/file-import/kept-books'
-import { placeAsText } from '../../features/reader/reading-storage'
+import { placeAsText } from '../../features/reader/text/reading-storage'
 
 /** Every so many ms the place in a chapter is noted with its book: a tab may be closed without a word. */
 const interval = 2000

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 
 /** Goes to the login, and from there back to the text. */
 export function useLogin(): () => void {

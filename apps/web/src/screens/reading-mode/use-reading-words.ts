@@ -1,12 +1,12 @@
 import { addFromText } from '@wordhoard/contracts/main-voc'
 import { useCallback, useMemo, useState } from 'react'
-import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/reading.store'
+import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'
 import { drawnPhrases, lookFunction } from '../../features/word-states/text-words'
 import { useFollowedReading } from '../../features/word-states/use-followed-reading'
 import { useWordStates } from '../../features/word-states/word-states.store'
-import { call } from '../../lib/http'
-import { useSession } from '../../lib/session.store'
+import { call } from '../../session/call'
+import { useSession } from '../../session/session.store'
 
 const isNew = (userId: number): boolean => !wasAddedFor(userId)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useReading } from '../../features/reader/reading.store'
-import { toast } from '../../ui/toast.store'
+import { useReading } from '../../features/reader/text/reading.store'
+import { toast } from '../../ui/overlays/toast.store'
 
 /** Says when a text did not fit into the tab's storage. */
 export function useUnkeptNotice(): void {

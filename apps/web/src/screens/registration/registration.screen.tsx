@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { AccountPage } from '../../features/account/account-page'
-import { RegistrationForm } from '../../features/account/registration-form'
-import { MINIMUM_AGE } from '../../features/account/registration-values'
-import { paths } from '../../lib/paths'
+import { AccountPage } from '../../features/accounts/account-page'
+import { RegistrationForm } from '../../features/accounts/registration-form'
+import { MINIMUM_AGE } from '../../features/accounts/registration-values'
+import { paths } from '../../shell/paths'
 
 export function RegistrationScreen() {
   const [search] = useSearchParams()

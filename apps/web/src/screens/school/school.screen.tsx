@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom'
 import { schoolQueries } from '../../features/school/school.queries'
 import { SchoolPage } from '../../features/school/school-page'
 import { SchoolPageSkeleton } from '../../features/school/school-page-skeleton'
-import { ApiError, errorSentence } from '../../lib/api-error'
-import { usePageTitle } from '../../lib/page-title'
-import { ErrorState } from '../../ui/error-state'
+import { ApiError, errorSentence } from '../../http/api-error'
+import { usePageTitle } from '../../shell/page-title'
+import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
 /** A school, by the name in its address. */

@@ -1,6 +1,6 @@
 import { brand } from '@wordhoard/contracts/brand'
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import type { LegalSection } from '../legal/legal-section'
 import { ContactEmail, Operator, SecurityEmail } from '../legal/site-facts'
 import { securityPolicyOnConduct } from './security-policy-on-conduct'

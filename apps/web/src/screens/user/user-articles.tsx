@@ -1,7 +1,7 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { Link } from 'react-router-dom'
 import { AuthorArticles } from '../../features/articles/author-articles'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { UserSection } from './user-section'
 
 /** The public articles on somebody's profile. */

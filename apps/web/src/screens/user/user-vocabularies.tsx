@@ -1,7 +1,7 @@
 import type { Profile } from '@wordhoard/contracts/people'
 import { Link } from 'react-router-dom'
-import { PublicVocabularies } from '../../features/vocabulary/public-vocabularies'
-import { paths } from '../../lib/paths'
+import { PublicVocabularies } from '../../features/vocabulary/custom/public-vocabularies'
+import { paths } from '../../shell/paths'
 import { UserSection } from './user-section'
 
 /** The public vocabularies on somebody's profile. */

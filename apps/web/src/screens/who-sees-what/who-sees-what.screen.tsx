@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/brand'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import { LegalPage } from '../legal/legal-page'
 import { whoSeesWhat } from './who-sees-what'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { paths } from '../../shell/paths'
 import type { LegalSection } from '../legal/legal-section'
 
 /** True of the software as it is: apps/api/src/modules/people/visibility.ts and school/teachers-see.ts. */

@@ -1,5 +1,5 @@
-import { dictQueries } from '../../features/dict/dict.queries'
-import { queryClient } from '../../lib/query-client'
+import { dictQueries } from '../../features/dictionary/dictionary.queries'
+import { queryClient } from '../../shell/query-client'
 
 /** Starts fetching the word of an address while the screen's code is still on its way. */
 export async function prefetchWord(pathname: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { SearchBox } from '../../features/search/search-box'
-import { usePageTitle } from '../../lib/page-title'
-import { EmptyState } from '../../ui/empty-state'
+import { usePageTitle } from '../../shell/page-title'
+import { EmptyState } from '../../ui/states/empty-state'
 
 /** There is no word with this number. */
 export function WordMissing() {

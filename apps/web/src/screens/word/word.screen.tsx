@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { dictQueries } from '../../features/dict/dict.queries'
-import { SpellEntry } from '../../features/dict/spell-entry'
-import { headwordOf } from '../../features/dict/spell-head'
-import { WordRelatives } from '../../features/dict/word-relatives'
-import { ApiError, errorSentence, isNotFound } from '../../lib/api-error'
-import { usePageTitle } from '../../lib/page-title'
-import { paths } from '../../lib/paths'
-import { SecondBar } from '../../lib/second-bar'
-import { useSession } from '../../lib/session.store'
+import { dictQueries } from '../../features/dictionary/dictionary.queries'
+import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
+import { headwordOf } from '../../features/dictionary/entry/spell-head'
+import { WordRelatives } from '../../features/dictionary/entry/word-relatives'
+import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
+import { useSession } from '../../session/session.store'
+import { usePageTitle } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
+import { SecondBar } from '../../shell/second-bar'
 import { buttonClass } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
+import { ErrorState } from '../../ui/states/error-state'
 import { wordId } from './prefetch-word'
 import styles from './word.module.css'
 import { wordDescription } from './word-description'
@@ -21,10 +21,10 @@ import { WordSkeleton } from './word-skeleton'
 
 // Only those who have a vocabulary wait for what belongs to it.
 const WordActions = lazy(async () => ({
-  default: (await import('../../features/vocabulary/word-actions')).WordActions,
+  default: (await import('../../features/vocabulary/table/word-actions')).WordActions,
 }))
 const ShareInChat = lazy(async () => ({
-  default: (await import('../../features/chats/share-in-chat')).ShareInChat,
+  default: (await import('../../features/chats/share/share-in-chat')).ShareInChat,
 }))
 const Encounters = lazy(async () => ({
   default: (await import('../../features/vocabulary/encounters')).Encounters,

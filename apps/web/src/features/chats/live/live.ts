@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSession } from '../../../lib/session.store'
+import { useSession } from '../../../session/session.store'
 import { hopefulWait } from './hopeful-wait'
 import { inOneTab } from './one-tab'
 import { openStream } from './open-stream'

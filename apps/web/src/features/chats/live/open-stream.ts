@@ -1,6 +1,6 @@
 import { streamMessages } from '@wordhoard/contracts/message-stream'
-import { callUrl } from '../../../lib/http-send'
-import { hasSession, tokenAfterRefusal, tokenToSend } from '../../../lib/session-refresh'
+import { callUrl } from '../../../http/http-send'
+import { hasSession, tokenAfterRefusal, tokenToSend } from '../../../session/session-refresh'
 
 /**
  * Opens the stream of the own chats; by fetch, since an EventSource carries no token.

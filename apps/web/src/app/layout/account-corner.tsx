@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useUnread } from '../../features/chats/unread.store'
+import { useSession } from '../../session/session.store'
+import { paths } from '../../shell/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { fetchOnce } from '../../ui/fetch-once'
+import { MenuButton } from '../../ui/overlays/menu-button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { useChatsSoon } from '../use-chats-soon'
+import styles from './account-corner.module.css'
+
+const moreMenu = fetchOnce(async () => (await import('./more-menu')).MoreMenu)
+
+/** The end of the top bar: the More menu for who is signed in, Login for visitors, nothing while that is unknown. */
+export function AccountCorner({ className }: { className?: string | undefined }) {
+  const status = useSession((state) => state.status)
+  return (
+    <div className={cx(styles.corner, className)}>
+      {status === 'visitor' && <LoginLink />}
+      {status === 'user' && <More />}
+    </div>
+  )
+}
+
+function More() {
+  useChatsSoon()
+  return <MenuButton menu={moreMenu} props={{}} trigger={<MoreButton />} />
+}
+
+function LoginLink() {
+  const { pathname, search } = useLocation()
+  if (pathname === paths.login()) return null
+  const isEntrance = pathname === paths.registration || pathname === paths.forgotPassword
+  return (
+    <Link
+      className={cx(buttonClass(), styles.login)}
+      // From registration the way back leads to where that would have led.
+      to={isEntrance ? paths.login() + search : paths.login(pathname + search)}
+    >
+      Login
+    </Link>
+  )
+}
+
+function MoreButton(props: ComponentProps<'button'>) {
+  const hasUnread = useUnread(({ count }) => count > 0)
+  return (
+    <Button {...props} className={styles.more}>
+      More
+      {hasUnread && (
+        <span className={styles.unread}>
+          <VisuallyHidden> (unread messages)</VisuallyHidden>
+        </span>
+      )}
+      <ChevronDown aria-hidden />
+    </Button>
+  )
+}

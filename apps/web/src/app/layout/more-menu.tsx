@@ -1,0 +1,80 @@
+import { LogOut, MessagesSquare, Newspaper, NotebookPen, School, UserRound } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useUnread } from '../../features/chats/unread.store'
+import { errorSentence, isOffline } from '../../http/api-error'
+import { useSession } from '../../session/session.store'
+import { paths } from '../../shell/paths'
+import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../../ui/overlays/menu'
+import type { PressedMenuProps } from '../../ui/overlays/menu-button'
+import { toast } from '../../ui/overlays/toast.store'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './more-menu.module.css'
+import { useDarkTheme } from './use-dark-theme'
+
+const places = [
+  { label: 'Profile', to: paths.me, icon: UserRound },
+  { label: 'Articles', to: paths.articles, icon: Newspaper },
+  { label: 'My Articles', to: paths.myArticles, icon: NotebookPen },
+  { label: 'Chats', to: paths.chats, icon: MessagesSquare },
+  { label: 'Schools', to: paths.schools, icon: School },
+]
+
+/** The signed-in person's menu. */
+export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
+  const username = useSession((state) => state.user?.username)
+  const [isDark, setDark] = useDarkTheme()
+  const logOut = useLogOut()
+  return (
+    <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
+      {username && <MenuLabel>{username}</MenuLabel>}
+      <MenuCheckboxItem checked={isDark} onCheckedChange={setDark}>
+        Dark theme
+      </MenuCheckboxItem>
+      <MenuSeparator />
+      {places.map(({ label, to, icon: Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon width={18} height={18} aria-hidden />
+            {label}
+            {to === paths.chats && <UnreadMark />}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** How many chats hold something unread. */
+function UnreadMark() {
+  const count = useUnread((state) => state.count)
+  if (count === 0) return null
+  return (
+    <span className={styles.unread}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Ends the session and goes home; without the server's word the session goes on, and that is said. */
+function useLogOut() {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      const { signOut } = await import('../../session/session')
+      await signOut()
+    } catch (error) {
+      const text = isOffline(error)
+        ? 'You are still logged in: the service cannot be reached. Try again once you’re back online.'
+        : `You are still logged in. ${errorSentence(error)}`
+      toast({ text, tone: 'error', duration: 8000 })
+      return
+    }
+    toast({ text: 'You are logged out.', tone: 'success' })
+    void navigate(paths.home)
+  }
+}

@@ -1,0 +1,16 @@
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import styles from './screen-fallback.module.css'
+
+/** Stands in while a screen's code arrives; appears late, since it mostly is not needed. */
+export function ScreenFallback() {
+  return (
+    <div className={styles.fallback}>
+      <SkeletonGroup label="Loading page…">
+        <Skeleton width="40%" height="2.25rem" />
+        <Skeleton width="92%" />
+        <Skeleton width="97%" />
+        <Skeleton width="64%" />
+      </SkeletonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSecondBarSlot } from '../../shell/second-bar'
+import { ScreenBoundary } from '../error-boundary'
+import { useArrival } from '../use-arrival'
+import { BottomNav } from './bottom-nav'
+import { Footer } from './footer'
+import { OfflineNotice } from './offline-notice'
+import { ScreenFallback } from './screen-fallback'
+import styles from './shell.module.css'
+import { ToastOutlet } from './toast-outlet'
+import { TopBar } from './top-bar'
+
+/** The frame of every screen: bars above and below, the screen between them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useArrival()
+  const secondBar = useSecondBar()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.top}>
+        <TopBar />
+        <OfflineNotice />
+      </div>
+      <div className={styles.page}>
+        {/* The footer waits for the screen, or it would be pushed down by it. */}
+        <Suspense
+          fallback={
+            <main className={styles.main}>
+              <ScreenFallback />
+            </main>
+          }
+        >
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <ScreenBoundary resetKey={pathname}>{children}</ScreenBoundary>
+          </main>
+          <Footer />
+        </Suspense>
+      </div>
+      <div className={styles.secondBar} ref={secondBar} />
+      <BottomNav />
+      <ToastOutlet />
+    </div>
+  )
+}
+
+/** Offers the place for screens' controls, and tells sheets and toasts how much of the window's bottom the bars take. */
+function useSecondBar() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const slot = bar.current
+    if (!slot) return
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--second-bar', `${slot.offsetHeight}px`)
+    })
+    observer.observe(slot)
+    useSecondBarSlot.setState({ slot })
+    return () => {
+      observer.disconnect()
+      useSecondBarSlot.setState({ slot: null })
+    }
+  }, [])
+  return bar
+}

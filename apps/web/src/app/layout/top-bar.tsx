@@ -1,0 +1,70 @@
+import { brand } from '@wordhoard/contracts/brand'
+import { Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { SearchBox } from '../../features/search/search-box'
+import { usePageTitleStore } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { cx } from '../../ui/cx'
+import { IconButton } from '../../ui/icon-button'
+import { AccountCorner } from './account-corner'
+import { BrandMark } from './brand-mark'
+import { currentAt, destinations } from './navigation'
+import styles from './top-bar.module.css'
+
+/** Logo, places and search; on narrow screens the page's title, with the search behind its icon. */
+export function TopBar() {
+  const { pathname } = useLocation()
+  const title = usePageTitleStore((state) => state.title)
+  const [searching, setSearching] = useState(false)
+  const close = () => setSearching(false)
+  useHistoryDialog(searching, close)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page ends the search
+  useEffect(close, [pathname])
+
+  return (
+    <header className={cx(styles.bar, searching && styles.searching)}>
+      <Link className={styles.brand} to={paths.home} aria-label={`${brand.name}, home`}>
+        <BrandMark />
+        <span className={styles.name}>{brand.name}</span>
+      </Link>
+      <span className={styles.title} aria-hidden>
+        {title ?? brand.name}
+      </span>
+      <nav className={styles.nav} aria-label="Main">
+        <Place name="home" pathname={pathname} />
+        <Place name="read" pathname={pathname} />
+        <div className={styles.search}>
+          <SearchBox
+            shortcut
+            onShortcut={() => setSearching(true)}
+            autoFocus={searching}
+            replace={searching}
+          />
+        </div>
+        <Place name="learn" pathname={pathname} />
+        <Place name="vocabulary" pathname={pathname} />
+      </nav>
+      <div className={styles.end}>
+        <IconButton
+          className={styles.searchToggle}
+          label="Search a word"
+          icon={<Search />}
+          onClick={() => setSearching(true)}
+        />
+        <AccountCorner className={styles.account} />
+        <IconButton className={styles.searchClose} label="Close search" icon={<X />} onClick={close} />
+      </div>
+    </header>
+  )
+}
+
+function Place({ name, pathname }: { name: keyof typeof destinations; pathname: string }) {
+  const destination = destinations[name]
+  return (
+    <Link className={styles.place} to={destination.to} aria-current={currentAt(destination, pathname)}>
+      {destination.label}
+    </Link>
+  )
+}

@@ -1,8 +1,0 @@
-import { Switch } from '../ui/switch'
-import { useDarkTheme } from './use-dark-theme'
-
-/** Dark or light; for visitors, in the footer. */
-export function ThemeSwitch() {
-  const [isDark, setDark] = useDarkTheme()
-  return <Switch label="Dark theme" checked={isDark} onCheckedChange={setDark} />
-}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../shell/page-title'
+import styles from './account-form.module.css'
+
+/** The one narrow column of login, registration and forgotten password. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  usePageTitle(title)
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { CODE_LENGTH } from '@wordhoard/contracts/fields'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/fields/text-field'
+import styles from './account-form.module.css'
+import type { CodeSending } from './code-sending'
+
+interface CodeFieldsProps {
+  email: UseFormRegisterReturn
+  emailError: string | undefined
+  /** The address as typed. */
+  address: string
+  onEdit: () => void
+  code: UseFormRegisterReturn
+  codeError: string | undefined
+  sending: CodeSending
+  onResend: () => void
+}
+
+/** The address that a code went to, and the code. */
+export function CodeFields(props: CodeFieldsProps) {
+  const { email, emailError, address, onEdit, code, codeError, sending, onResend } = props
+  return (
+    <>
+      <div className={styles.withButton}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          error={emailError}
+          {...email}
+        />
+        <Button onClick={onEdit}>Edit</Button>
+      </div>
+      {address && (
+        <p className={styles.sent} role="status">
+          A verification email has been sent to {address}. Please check your inbox.
+        </p>
+      )}
+      <div className={styles.withButton}>
+        <TextField
+          label="Verification code"
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder={`${CODE_LENGTH} digits`}
+          spellCheck={false}
+          error={codeError}
+          {...code}
+        />
+        <ResendButton sending={sending} onResend={onResend} />
+      </div>
+    </>
+  )
+}
+
+function ResendButton({ sending, onResend }: { sending: CodeSending; onResend: () => void }) {
+  const { isSending, secondsLeft } = sending
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
+  return (
+    <Button busy={isSending} disabled={secondsLeft > 0} onClick={onResend}>
+      {secondsLeft > 0 ? `Resend (${time})` : 'Resend'}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type FormFailure, formFailure } from '../../forms/form-errors'
+import { ApiError } from '../../http/api-error'
+import { useCountdown } from '../../lib/use-countdown'
+import type { HumanCheckControl } from './human-check/human-check'
+
+interface CodeSendingOptions {
+  check: HumanCheckControl
+  /** Asks the server for a mail with a code. */
+  send: (email: string, token: string) => Promise<{ resend_after: number }>
+  onFailure: (failure: FormFailure | undefined) => void
+  onCheckError: (message: string | undefined) => void
+}
+
+export interface CodeSending {
+  isSending: boolean
+  /** Until a code can be asked for again. */
+  secondsLeft: number
+  /** @returns whether a code is on its way; @throws ApiError when fields were refused. */
+  sendCode: (email: string) => Promise<boolean>
+}
+
+/** Sends verification codes, each with a human check of its own, not faster than the server allows. */
+export function useCodeSending({ check, send, onFailure, onCheckError }: CodeSendingOptions): CodeSending {
+  const [isSending, setSending] = useState(false)
+  const [secondsLeft, startCountdown] = useCountdown()
+
+  async function sendCode(email: string): Promise<boolean> {
+    onFailure(undefined)
+    setSending(true)
+    try {
+      const token = await check.run.token()
+      onCheckError(token === undefined ? 'Please complete the CAPTCHA' : undefined)
+      if (token === undefined) return false
+      const { resend_after } = await send(email, token)
+      startCountdown(resend_after)
+      void check.run.reset()
+      return true
+    } catch (error) {
+      void check.run.reset()
+      if (error instanceof ApiError && error.fieldIssues.length > 0) throw error
+      if (error instanceof ApiError && error.retryAfter !== undefined) startCountdown(error.retryAfter)
+      onFailure(formFailure(error, 'Failed to send verification email'))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, secondsLeft, sendCode }
+}

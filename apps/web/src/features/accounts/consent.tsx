@@ -1,0 +1,46 @@
+import { type Control, useController } from 'react-hook-form'
+import { paths } from '../../shell/paths'
+import { Checkbox } from '../../ui/fields/checkbox'
+import styles from './account-form.module.css'
+import type { RegistrationValues } from './registration-values'
+
+/** The tick that stands for agreement. */
+export function Consent({
+  control,
+  error,
+}: {
+  control: Control<RegistrationValues>
+  error: string | undefined
+}) {
+  const { field } = useController({ control, name: 'tosAccepted' })
+  const { value, onChange, ...rest } = field
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        {...rest}
+        value="on"
+        checked={value}
+        onCheckedChange={onChange}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'consent-error' : undefined}
+        label={
+          <>
+            I agree to the{' '}
+            <a href={paths.termsOfService} target="_blank" rel="noopener">
+              Terms of Service
+            </a>{' '}
+            and{' '}
+            <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+              Privacy Policy
+            </a>
+          </>
+        }
+      />
+      {error && (
+        <p id="consent-error" className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

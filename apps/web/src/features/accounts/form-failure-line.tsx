@@ -1,0 +1,13 @@
+import type { FormFailure } from '../../forms/form-errors'
+import styles from './account-form.module.css'
+
+/** Why a form was refused; above its buttons. */
+export function FormFailureLine({ failure }: { failure: FormFailure | undefined }) {
+  if (!failure) return null
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{failure.text}</p>
+      {failure.wait && <p className={styles.wait}>{failure.wait}</p>}
+    </div>
+  )
+}

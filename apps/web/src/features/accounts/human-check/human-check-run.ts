@@ -1,0 +1,117 @@
+import { getHumanCheck, type HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { ApiError } from '../../../http/api-error'
+import { call } from '../../../session/call'
+
+/** What is seen of a check. `resting`: nothing asked of the server yet. `idle`: begins with the first touch of the form. */
+export type HumanCheckState =
+  | { step: 'resting' | 'loading' | 'off' | 'idle' | 'working' | 'solved' }
+  | { step: 'widget'; siteKey: string; round: number }
+  | { step: 'failed'; reason: string }
+
+/** ms for which a challenge or a solution is used; the server's and Turnstile's own limits are longer. */
+const LONGEST_AGE = 4 * 60_000
+
+type Offer = AnswerOf<typeof getHumanCheck>
+
+/** One form's human check: asks the server which kind, has the challenge solved, and begins anew after each use. */
+export class HumanCheckRun {
+  readonly #action: HumanCheckAction
+  readonly #show: (state: HumanCheckState) => void
+  #round = 0
+  #offeredAt = 0
+  #offer: Promise<Offer> | undefined
+  #solution: Promise<string | undefined> | undefined
+  #widgetToken: string | undefined
+
+  constructor(action: HumanCheckAction, show: (state: HumanCheckState) => void) {
+    this.#action = action
+    this.#show = show
+  }
+
+  /** Asks the server which kind of check it is; shows a failure. */
+  async prepare(): Promise<void> {
+    const round = this.#round
+    try {
+      const { kind, site_key } = await this.#load()
+      if (round !== this.#round) return
+      if (kind === 'turnstile') this.#show({ step: 'widget', siteKey: site_key ?? '', round })
+      else this.#show({ step: kind === 'off' ? 'off' : 'idle' })
+    } catch (error) {
+      if (round === this.#round) this.fail(error)
+    }
+  }
+
+  /**
+   * The token for one submission; solves the challenge if that has not been done.
+   *
+   * @returns undefined when the person has to do something first: the widget, or another attempt
+   */
+  async token(): Promise<string | undefined> {
+    if (this.#widgetToken !== undefined) return this.#widgetToken
+    if (Date.now() - this.#offeredAt > LONGEST_AGE) this.#forget()
+    this.#solution ??= this.#solve()
+    const token = await this.#solution
+    if (token === undefined) this.#solution = undefined
+    return token
+  }
+
+  /** What a widget gave; undefined when that has run out. */
+  takeWidgetToken(token: string | undefined): void {
+    this.#widgetToken = token
+  }
+
+  /** Throws away what was used or has failed, and begins anew. */
+  async reset(): Promise<void> {
+    this.#forget()
+    this.#show({ step: 'loading' })
+    await this.prepare()
+    await this.token()
+  }
+
+  fail(error: unknown): void {
+    console.warn('The human check failed', error)
+    this.#forget()
+    this.#show({
+      step: 'failed',
+      reason: error instanceof ApiError ? error.detail : 'It could not be loaded.',
+    })
+  }
+
+  /** What is still on its way must not show any more. */
+  stop(): void {
+    this.#forget()
+  }
+
+  #forget(): void {
+    this.#round += 1
+    this.#offer = undefined
+    this.#solution = undefined
+    this.#widgetToken = undefined
+  }
+
+  #load(): Promise<Offer> {
+    if (!this.#offer) {
+      this.#offer = call(getHumanCheck, { query: { action: this.#action } })
+      this.#offeredAt = Date.now()
+    }
+    return this.#offer
+  }
+
+  async #solve(): Promise<string | undefined> {
+    const round = this.#round
+    try {
+      const { kind, challenge } = await this.#load()
+      if (kind === 'off') return ''
+      if (kind === 'turnstile' || challenge === null) return undefined
+      if (round === this.#round) this.#show({ step: 'working' })
+      const { solveAltcha } = await import('./altcha-solver')
+      const token = await solveAltcha(challenge)
+      if (round === this.#round) this.#show({ step: 'solved' })
+      return token
+    } catch (error) {
+      if (round === this.#round) this.fail(error)
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { HumanCheckAction } from '@wordhoard/contracts/auth'
+import { RotateCcw, ShieldCheck, Square, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { Spinner } from '../../../ui/states/spinner'
+import styles from './human-check.module.css'
+import { HumanCheckRun, type HumanCheckState } from './human-check-run'
+import { TurnstileWidget } from './turnstile-widget'
+
+export interface HumanCheckControl {
+  action: HumanCheckAction
+  state: HumanCheckState
+  run: HumanCheckRun
+}
+
+/**
+ * The human check of one form; `HumanCheck` shows it.
+ *
+ * @param onDemand nothing is asked of the server before `run.token()`.
+ */
+export function useHumanCheck(action: HumanCheckAction, onDemand = false): HumanCheckControl {
+  const [state, show] = useState<HumanCheckState>({ step: onDemand ? 'resting' : 'loading' })
+  const [run] = useState(() => new HumanCheckRun(action, show))
+  useEffect(() => {
+    if (!onDemand) void run.prepare()
+    return () => run.stop()
+  }, [run, onDemand])
+  return { action, state, run }
+}
+
+/** Where the check stands, and what can be done about it. It works by itself from the first touch of its form on. */
+export function HumanCheck({ control, error }: { control: HumanCheckControl; error?: string | undefined }) {
+  const { action, state, run } = control
+  const place = useRef<HTMLDivElement>(null)
+  const isIdle = state.step === 'idle'
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form || !isIdle) return
+    const begin = () => void run.token()
+    const touches = ['focusin', 'pointerdown', 'input'] as const
+    if (form.contains(document.activeElement)) begin()
+    for (const touch of touches) form.addEventListener(touch, begin, { once: true })
+    return () => {
+      for (const touch of touches) form.removeEventListener(touch, begin)
+    }
+  }, [isIdle, run])
+
+  if (state.step === 'off' || state.step === 'resting') return null
+  return (
+    <div ref={place} className={styles.check}>
+      {state.step === 'widget' ? (
+        <TurnstileWidget
+          key={state.round}
+          siteKey={state.siteKey}
+          action={action}
+          onToken={(token) => run.takeWidgetToken(token)}
+          onFail={(failure) => run.fail(failure)}
+        />
+      ) : (
+        <CheckRow state={state} run={run} />
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CheckRow({ state, run }: { state: HumanCheckState; run: HumanCheckRun }) {
+  if (state.step === 'idle') {
+    return (
+      <button type="button" className={styles.row} onClick={() => void run.token()}>
+        <Square aria-hidden />
+        <span className={styles.text}>I’m not a robot</span>
+      </button>
+    )
+  }
+  if (state.step === 'failed') {
+    return (
+      <div className={cx(styles.row, styles.failed)} role="alert">
+        <TriangleAlert aria-hidden />
+        <span className={styles.text}>The check for robots did not work. {state.reason}</span>
+        <Button variant="quiet" icon={<RotateCcw />} onClick={() => void run.reset()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const isSolved = state.step === 'solved'
+  return (
+    <div className={cx(styles.row, isSolved && styles.solved)} role="status">
+      {isSolved ? <ShieldCheck aria-hidden /> : <Spinner />}
+      <span className={styles.text}>
+        {isSolved ? 'Checked: you’re not a robot' : 'Checking that you’re not a robot…'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { HumanCheckAction } from '@wordhoard/contracts/auth'
+import { useEffect, useRef } from 'react'
+import { useTheme } from '../../../shell/theme.store'
+import styles from './human-check.module.css'
+import { loadTurnstile } from './turnstile-script'
+
+interface TurnstileWidgetProps {
+  siteKey: string
+  action: HumanCheckAction
+  /** With undefined a token has run out. */
+  onToken: (token: string | undefined) => void
+  /** The script did not arrive, or the widget gave up. */
+  onFail: (error: Error) => void
+}
+
+/** Cloudflare's widget. Mounted anew (by `key`) it gives a new token. */
+export function TurnstileWidget({ siteKey, action, onToken, onFail }: TurnstileWidgetProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const theme = useTheme((state) => state.theme)
+  const handlers = useRef({ onToken, onFail })
+  useEffect(() => {
+    handlers.current = { onToken, onFail }
+  })
+
+  useEffect(() => {
+    let remove = () => {}
+    let isGone = false
+    loadTurnstile().then(
+      (turnstile) => {
+        if (isGone || !place.current) return
+        const noToken = () => handlers.current.onToken(undefined)
+        const id = turnstile.render(place.current, {
+          sitekey: siteKey,
+          action,
+          theme: theme === 'system' ? 'auto' : theme,
+          language: 'en-GB',
+          callback: (token) => handlers.current.onToken(token),
+          'expired-callback': noToken,
+          'timeout-callback': noToken,
+          'error-callback': () => handlers.current.onFail(new Error('Turnstile gave up')),
+        })
+        if (id !== undefined) remove = () => turnstile.remove(id)
+      },
+      (error: Error) => !isGone && handlers.current.onFail(error),
+    )
+    return () => {
+      isGone = true
+      handlers.current.onToken(undefined)
+      remove()
+    }
+  }, [siteKey, action, theme])
+
+  return <div ref={place} className={styles.turnstile} />
+}

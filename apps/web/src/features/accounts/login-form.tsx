@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../shell/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { PasswordField } from '../../ui/fields/password-field'
+import { TextField } from '../../ui/fields/text-field'
+import styles from './account-form.module.css'
+import { CodeFields } from './code-fields'
+import { FormFailureLine } from './form-failure-line'
+import { HumanCheck } from './human-check/human-check'
+import type { TypedEmail } from './typed-email'
+import { type LoginFormState, useLoginForm } from './use-login-form'
+
+/** E-mail and password, and a mailed code where one is asked for. Where it leads afterwards the screen around it says. */
+export function LoginForm() {
+  const { search } = useLocation()
+  const login = useLoginForm()
+  const { step, form, check, checkError, failure, isBusy, button, submit, onChange } = login
+  const { errors, isSubmitting } = form.formState
+  const handedOn: TypedEmail = { email: form.watch('email') }
+  const Address = step === 'code' ? CodeStep : EmailField
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <fieldset className={styles.fields} disabled={isBusy}>
+        <Address login={login} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { onChange })}
+        />
+        <HumanCheck control={check} error={checkError} />
+        <FormFailureLine failure={failure} />
+        <div className={styles.buttons}>
+          <Button ref={button} type="submit" variant="primary" size="large" busy={isSubmitting}>
+            {isSubmitting ? 'Logging in...' : 'Login'}
+          </Button>
+          <Link className={buttonClass({ size: 'large' })} to={paths.registration + search} state={handedOn}>
+            Registration
+          </Link>
+        </div>
+      </fieldset>
+      <p className={styles.other}>
+        <Link to={paths.forgotPassword + search} state={handedOn}>
+          Forgot your password?
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+interface StepProps {
+  login: LoginFormState
+}
+
+function EmailField({ login: { form, onChange } }: StepProps) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      error={form.formState.errors.email?.message}
+      {...form.register('email', { onChange })}
+    />
+  )
+}
+
+function CodeStep({ login: { form, sending, onChange, goBack, resend } }: StepProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <p>
+        Someone tried too many wrong passwords for this account. To check it’s you, type the code we emailed
+        you.
+      </p>
+      <CodeFields
+        email={form.register('email')}
+        emailError={errors.email?.message}
+        address={sending.secondsLeft > 0 ? form.watch('email').trim() : ''}
+        onEdit={goBack}
+        code={form.register('deviceCode', { onChange })}
+        codeError={errors.deviceCode?.message}
+        sending={sending}
+        onResend={() => void resend()}
+      />
+    </>
+  )
+}

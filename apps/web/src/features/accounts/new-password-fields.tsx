@@ -1,0 +1,37 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/fields'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PasswordField } from '../../ui/fields/password-field'
+
+interface NewPasswordFieldsProps {
+  label?: string
+  password: UseFormRegisterReturn
+  passwordError: string | undefined
+  confirmation: UseFormRegisterReturn
+  confirmationError: string | undefined
+}
+
+/** A password being chosen, twice, with its rules. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label = 'Password', password, passwordError, confirmation, confirmationError } = props
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        hint={`${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters, with a lowercase letter, an uppercase letter and a number.`}
+        error={passwordError}
+        onShownChange={setShown}
+        {...password}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={confirmationError}
+        shownWith={isShown}
+        {...confirmation}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextField } from '../../ui/fields/text-field'
+import styles from './account-form.module.css'
+import { CodeFields } from './code-fields'
+import { Consent } from './consent'
+import { NewPasswordFields } from './new-password-fields'
+import type { Registration } from './use-registration'
+
+/** Code, name, password and consent. */
+export function RegistrationCodeStep({ registration }: { registration: Registration }) {
+  const { form, availability, sending, goTo, resend } = registration
+  const { register, formState, control } = form
+  const { errors } = formState
+  return (
+    <>
+      <CodeFields
+        email={register('email')}
+        emailError={errors.email?.message}
+        address={form.watch('email').trim()}
+        onEdit={() => goTo('email')}
+        code={register('verificationCode')}
+        codeError={errors.verificationCode?.message}
+        sending={sending}
+        onResend={() => void resend()}
+      />
+      <TextField
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        hint={
+          <span role="status" className={styles.availability} data-availability={availability.state}>
+            {availability.message || 'Others see it. Letters, digits and _ . -'}
+          </span>
+        }
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <NewPasswordFields
+        password={register('password', { deps: 'confirmPassword' })}
+        passwordError={errors.password?.message}
+        confirmation={register('confirmPassword')}
+        confirmationError={errors.confirmPassword?.message}
+      />
+      <Consent control={control} error={errors.tosAccepted?.message} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../shell/paths'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/fields/text-field'
+import styles from './account-form.module.css'
+import { FormFailureLine } from './form-failure-line'
+import { HumanCheck } from './human-check/human-check'
+import { RegistrationCodeStep } from './registration-code-step'
+import { type Registration, useRegistration } from './use-registration'
+
+/** Two steps: an address, then the code sent there with name and password. */
+export function RegistrationForm() {
+  const registration = useRegistration()
+  const { search } = useLocation()
+  const { step, check, checkError, failure, isBusy, submit, form } = registration
+  const Fields = step === 'email' ? EmailField : RegistrationCodeStep
+  const Buttons = step === 'email' ? EmailButtons : RegisterButton
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <fieldset className={styles.fields} disabled={isBusy}>
+        <Fields registration={registration} />
+        <HumanCheck control={check} error={checkError} />
+        <FormFailureLine failure={failure} />
+        <div className={styles.buttons}>
+          <Buttons registration={registration} />
+        </div>
+      </fieldset>
+      <p className={styles.other}>
+        Have an account?{' '}
+        <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
+          Login
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+interface StepProps {
+  registration: Registration
+}
+
+function EmailField({ registration: { form } }: StepProps) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      hint="We send a code to this address, to see that it is yours."
+      error={form.formState.errors.email?.message}
+      {...form.register('email')}
+    />
+  )
+}
+
+function EmailButtons({ registration: { form, sending, goTo } }: StepProps) {
+  function goOn() {
+    goTo('code')
+    void form.trigger('email')
+  }
+  return (
+    <>
+      <Button type="submit" variant="primary" size="large" busy={sending.isSending}>
+        {sending.isSending ? 'Sending...' : 'Send Code'}
+      </Button>
+      <Button size="large" onClick={goOn}>
+        I already have a code
+      </Button>
+    </>
+  )
+}
+
+function RegisterButton({ registration: { form, sending } }: StepProps) {
+  const isRegistering = form.formState.isSubmitting && !sending.isSending
+  return (
+    <Button type="submit" variant="primary" size="large" busy={isRegistering}>
+      {isRegistering ? 'Registering...' : 'Register'}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { Button } from '../../../ui/button'
+import { Skeleton } from '../../../ui/states/skeleton'
+import styles from './security.module.css'
+import { securityQueries } from './security.queries'
+
+const loadChangeEmail = async () => (await import('./change-email-dialog')).ChangeEmailDialog
+const loadChangePassword = async () => (await import('./change-password-dialog')).ChangePasswordDialog
+
+/** What one logs in with: e-mail address and password, each with the way to change it. */
+export function AccountLines() {
+  const { data, error, refetch } = useQuery(securityQueries.account())
+  const [changing, setChanging] = useState<'email' | 'password'>()
+  const close = () => setChanging(undefined)
+  return (
+    <ul className={styles.lines}>
+      <Line
+        label="E-mail"
+        value={data ? data.email : error ? errorSentence(error) : <Skeleton width="14rem" asLine />}
+        action={
+          error ? (
+            <Button onClick={() => void refetch()}>Try again</Button>
+          ) : (
+            <Button onClick={() => setChanging('email')}>Change e-mail</Button>
+          )
+        }
+      />
+      <Line
+        label="Password"
+        value="Changing it logs out all your other devices"
+        action={<Button onClick={() => setChanging('password')}>Change password</Button>}
+      />
+      <LazyDialog load={loadChangeEmail} props={{ open: changing === 'email', onClose: close }} />
+      <LazyDialog
+        load={loadChangePassword}
+        props={{ open: changing === 'password', onClose: close, email: data?.email }}
+      />
+    </ul>
+  )
+}
+
+function Line({ label, value, action }: { label: string; value: ReactNode; action: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineText}>
+        <p className={styles.name}>{label}</p>
+        <div className={styles.facts}>{value}</div>
+      </div>
+      {action}
+    </li>
+  )
+}

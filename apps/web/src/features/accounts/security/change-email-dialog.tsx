@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { requestEmailChange } from '@wordhoard/contracts/auth'
+import { email, password } from '@wordhoard/contracts/fields'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { PasswordField } from '../../../ui/fields/password-field'
+import { TextField } from '../../../ui/fields/text-field'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { EmailCodeStep } from './email-code-step'
+import { FormBody } from './form-dialog'
+import { passwordFailure } from './password-failure'
+
+const schema = z.object({ email, password })
+
+interface ChangeEmailDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives the account another address: first the address and the password, then the code that was sent there. */
+export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
+  const [sent, setSent] = useState<{ email: string; resendAfter: number }>()
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { register, handleSubmit, reset, setError, getValues, formState } = form
+  const { errors, isSubmitting } = formState
+  const close = () => {
+    reset()
+    setSent(undefined)
+    onClose()
+  }
+  useHistoryDialog(open, close)
+
+  /** Seconds until the next code can be asked for. */
+  async function requestCode(): Promise<number> {
+    const body = schema.parse(getValues())
+    const answer = await call(requestEmailChange, { body })
+    return answer.resend_after
+  }
+
+  const send = handleSubmit(async (values) => {
+    try {
+      setSent({ email: values.email, resendAfter: await requestCode() })
+    } catch (error) {
+      passwordFailure(error, setError, { email: 'email', password: 'password' }, 'password')
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={sent ? 'Enter the code' : 'Change e-mail'}
+      description={
+        sent
+          ? `A verification email has been sent to ${sent.email}. Please check your inbox.`
+          : 'We send a code to the new address. Until you enter it, nothing changes.'
+      }
+    >
+      {sent ? (
+        <EmailCodeStep {...sent} onResend={requestCode} onEdit={() => setSent(undefined)} onClose={close} />
+      ) : (
+        <FormBody
+          onClose={close}
+          onSubmit={send}
+          failure={errors.root?.message}
+          action={
+            <Button variant="primary" type="submit" busy={isSubmitting}>
+              {isSubmitting ? 'Sending...' : 'Send Code'}
+            </Button>
+          }
+        >
+          <TextField
+            label="New e-mail"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        </FormBody>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { changePassword } from '@wordhoard/contracts/auth'
+import { newPassword, password } from '@wordhoard/contracts/fields'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../../session/call'
+import { signIn } from '../../../session/session'
+import { Button } from '../../../ui/button'
+import { PasswordField } from '../../../ui/fields/password-field'
+import { toast } from '../../../ui/overlays/toast.store'
+import { FormDialog } from './form-dialog'
+import { passwordFailure } from './password-failure'
+import { securityQueries } from './security.queries'
+
+const schema = z
+  .object({ current: password, chosen: newPassword, confirmed: z.string() })
+  // Beside the messages of the other fields, not only once they are gone.
+  .check(
+    z.refine(({ chosen, confirmed }) => chosen === confirmed, {
+      path: ['confirmed'],
+      error: 'Passwords do not match',
+      when: () => true,
+    }),
+  )
+
+interface ChangePasswordDialogProps {
+  open: boolean
+  onClose: () => void
+  /** For password managers, which keep a password under it. */
+  email: string | undefined
+}
+
+/** Changes the password; every other device is logged out. */
+export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDialogProps) {
+  const queries = useQueryClient()
+  const [isShown, setShown] = useState(false)
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { current: '', chosen: '', confirmed: '' },
+  })
+  const { register, handleSubmit, reset, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const close = () => {
+    // Secrets are not kept for later.
+    reset()
+    onClose()
+  }
+
+  const save = handleSubmit(async ({ current, chosen }) => {
+    try {
+      await signIn(() => call(changePassword, { body: { current_password: current, new_password: chosen } }))
+      void queries.invalidateQueries({ queryKey: securityQueries.sessions().queryKey })
+      close()
+      toast({ text: 'Password changed. All other devices are logged out.', tone: 'success', duration: 6000 })
+    } catch (error) {
+      const fields = { current_password: 'current', new_password: 'chosen' } as const
+      passwordFailure(error, setError, fields, 'current')
+    }
+  })
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      onSubmit={save}
+      title="Change password"
+      description="You stay logged in here. All other devices are logged out and need the new password."
+      failure={errors.root?.message}
+      action={
+        <Button variant="primary" type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Changing…' : 'Change password'}
+        </Button>
+      }
+    >
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        onShownChange={setShown}
+        hint="8 to 64 characters, with a lowercase letter, an uppercase letter and a number"
+        error={errors.chosen?.message}
+        {...register('chosen')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        shownWith={isShown}
+        error={errors.confirmed?.message}
+        {...register('confirmed')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { brand } from '@wordhoard/contracts/brand'
+import { downloadMyData } from '@wordhoard/contracts/users'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../../files/save-file'
+import { errorSentence } from '../../../http/api-error'
+import { callForFile } from '../../../session/call'
+import { Button } from '../../../ui/button'
+import styles from './security.module.css'
+
+/** Fetches everything that is stored about the account and saves it as a file. */
+export function DownloadButton() {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async () => {
+      const file = await callForFile(downloadMyData, {})
+      saveFile(file, `${brand.name.toLowerCase()}-data.json`)
+      return file.size
+    },
+  })
+  return (
+    <div className={styles.download}>
+      <Button icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
+        {isPending ? 'Putting it together…' : 'Download my data'}
+      </Button>
+      {error ? (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      ) : (
+        <p className={styles.note} role="status">
+          {data !== undefined && !isPending && `Saved: ${kilobytes(data)} KB`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-GB')

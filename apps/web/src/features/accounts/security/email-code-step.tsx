@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { confirmEmailChange } from '@wordhoard/contracts/auth'
+import { verificationCode } from '@wordhoard/contracts/fields'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../http/api-error'
+import { useCountdown } from '../../../lib/use-countdown'
+import { call } from '../../../session/call'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/fields/text-field'
+import { toast } from '../../../ui/overlays/toast.store'
+import { FormBody } from './form-dialog'
+import { failureWithWait } from './password-failure'
+import styles from './security.module.css'
+import { securityQueries } from './security.queries'
+
+const schema = z.object({ code: verificationCode })
+
+interface EmailCodeStepProps {
+  email: string
+  /** Seconds until another code can be asked for. */
+  resendAfter: number
+  /** Sends another; answers the seconds until the next. */
+  onResend: () => Promise<number>
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** The second step of changing the address: the code that was sent to it. */
+export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }: EmailCodeStepProps) {
+  const queries = useQueryClient()
+  const [wait, startWait] = useCountdown()
+  const [isResending, setResending] = useState(false)
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { code: '' } })
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  useEffect(() => {
+    startWait(resendAfter)
+    setFocus('code')
+  }, [])
+
+  const confirm = handleSubmit(async ({ code }) => {
+    try {
+      await call(confirmEmailChange, { body: { email, verification_code: code } })
+      void queries.invalidateQueries({ queryKey: securityQueries.account().queryKey })
+      onClose()
+      toast({ text: `Your e-mail address is now ${email}`, tone: 'success', duration: 6000 })
+    } catch (error) {
+      const field = error instanceof ApiError && error.code === 'wrong_code' ? 'code' : 'root'
+      setError(field, { message: failureWithWait(error) }, { shouldFocus: true })
+    }
+  })
+
+  async function resend() {
+    setResending(true)
+    clearErrors()
+    try {
+      startWait(await onResend())
+      toast({ text: 'A new code is on its way' })
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter) startWait(error.retryAfter)
+      setError('root', { message: failureWithWait(error) })
+    } finally {
+      setResending(false)
+    }
+  }
+
+  return (
+    <FormBody
+      onClose={onClose}
+      onSubmit={confirm}
+      failure={errors.root?.message}
+      action={
+        <Button variant="primary" type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Changing…' : 'Change e-mail'}
+        </Button>
+      }
+    >
+      <TextField
+        label="Verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      <div className={styles.besides}>
+        <Button variant="quiet" disabled={wait > 0} busy={isResending} onClick={() => void resend()}>
+          {wait > 0 ? `Resend in ${wait} s` : 'Resend'}
+        </Button>
+        <Button variant="quiet" onClick={onEdit}>
+          Edit address
+        </Button>
+      </div>
+    </FormBody>
+  )
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { login, sendDeviceCode } from '@wordhoard/contracts/auth'
+import { email, password, verificationCode } from '@wordhoard/contracts/fields'
+import { useRef, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type FormFailure, firstIssueField, formFailure } from '../../forms/form-errors'
+import { showFieldIssues } from '../../forms/form-failure'
+import { useFocusWhenIdle } from '../../forms/form-focus'
+import { ApiError, isUnauthorised } from '../../http/api-error'
+import { call } from '../../session/call'
+import { signIn } from '../../session/session'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { type CodeSending, useCodeSending } from './code-sending'
+import { type HumanCheckControl, useHumanCheck } from './human-check/human-check'
+import { useTypedEmail } from './typed-email'
+
+interface LoginValues {
+  email: string
+  password: string
+  /** Asked for while others guess at the account. */
+  deviceCode: string
+}
+
+const fields = { username: 'email', email: 'email', password: 'password', device_code: 'deviceCode' } as const
+
+// The first step has no code; that the form has a place for one is no matter to it.
+const resolvers: Record<'password' | 'code', Resolver<LoginValues>> = {
+  password: zodResolver(z.object({ email, password })) as unknown as Resolver<LoginValues>,
+  code: zodResolver(z.object({ email, password, deviceCode: verificationCode })),
+}
+
+export interface LoginFormState {
+  /** `code`: the server wants a code that it mails, besides the password. */
+  step: 'password' | 'code'
+  form: UseFormReturn<LoginValues>
+  check: HumanCheckControl
+  checkError: string | undefined
+  failure: FormFailure | undefined
+  sending: CodeSending
+  isBusy: boolean
+  button: React.RefObject<HTMLButtonElement | null>
+  onChange: () => void
+  goBack: () => void
+  resend: () => Promise<void>
+  submit: (event: React.FormEvent) => Promise<void>
+}
+
+/** Logging in by address and password, and by a mailed code too when the server asks for one. */
+export function useLoginForm(): LoginFormState {
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [failure, setFailure] = useState<FormFailure>()
+  const [checkError, setCheckError] = useState<string>()
+  const challenge = useRef<string>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  const check = useHumanCheck('login')
+  const form = useForm<LoginValues>({
+    resolver: resolvers[step],
+    defaultValues: { email: useTypedEmail(), password: '', deviceCode: '' },
+  })
+  const sending = useCodeSending({
+    check,
+    send: async (to, token) => {
+      const answer = await call(sendDeviceCode, { body: { email: to, token } })
+      challenge.current = answer.challenge
+      return answer
+    },
+    onFailure: setFailure,
+    onCheckError: setCheckError,
+  })
+  const isBusy = form.formState.isSubmitting || sending.isSending
+  const focusLater = useFocusWhenIdle(isBusy)
+
+  function goBack() {
+    setFailure(undefined)
+    setStep('password')
+    focusLater(() => form.setFocus('password'))
+  }
+  useHistoryDialog(step === 'code', goBack)
+
+  async function sendCode(to: string) {
+    try {
+      await sending.sendCode(to)
+    } catch (error) {
+      showRefusal(error)
+    }
+    focusLater(() => form.setFocus('deviceCode'))
+  }
+
+  function showRefusal(error: unknown) {
+    const isCode = error instanceof ApiError && error.code === 'wrong_code'
+    const named = firstIssueField(error, fields) ?? (isCode ? 'deviceCode' : undefined)
+    const wrong = named ?? (isUnauthorised(error) ? 'password' : undefined)
+    focusLater(() => (wrong ? form.setFocus(wrong, { shouldSelect: true }) : button.current?.focus()))
+    if (!showFieldIssues(error, form.setError, fields)) {
+      setFailure(formFailure(error, 'An error occurred during login'))
+    }
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined)
+    const token = await check.run.token()
+    setCheckError(token === undefined ? 'Please complete the CAPTCHA.' : undefined)
+    if (token === undefined) return
+    const code =
+      step === 'code' && challenge.current !== undefined
+        ? { challenge: challenge.current, device_code: values.deviceCode }
+        : {}
+    try {
+      const body = { username: values.email, password: values.password, turnstile_token: token, ...code }
+      await signIn(() => call(login, { body }))
+    } catch (error) {
+      const reset = check.run.reset()
+      if (!(error instanceof ApiError && error.code === 'device_code_needed')) return showRefusal(error)
+      await reset
+      setStep('code')
+      await sendCode(values.email)
+    }
+  })
+
+  const resend = () => sendCode(form.getValues('email').trim())
+  const onChange = () => setFailure(undefined)
+  return {
+    ...{ step, form, check, checkError, failure, sending, isBusy, button },
+    ...{ onChange, goBack, resend, submit },
+  }
+}

@@ -1,0 +1,126 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { useState } from 'react'
+import { cx } from '../../../ui/cx'
+import { TextArea } from '../../../ui/fields/text-area'
+import { isConflict, showFailure } from '../article-failure'
+import styles from '../article-form.module.css'
+import type { ShownHtml } from '../shown-html'
+import { type ArticleDraft, readDraft } from './article-drafts'
+import { ArticleFields } from './article-fields'
+import { type ArticleValues, articleValues } from './article-values'
+import { ConflictNotice } from './conflict-notice'
+import { DraftNotice } from './draft-notice'
+import { EditorActions } from './editor-actions'
+import { EditorTabs, type EditorView } from './editor-tabs'
+import { PreviewPane } from './preview-pane'
+import { useArticleForm } from './use-article-form'
+import { useDraftKeeping } from './use-draft-keeping'
+
+interface ArticleEditorProps {
+  /** As it is stored; empty for a new article. */
+  saved: ArticleValues
+  /** Its `updated_at`; null for a new one. */
+  base: string | null
+  /** Under which unsaved changes are kept. */
+  draftKey: string
+  /** The labels of the button that saves, at rest and while it does. */
+  labels: readonly [string, string]
+  /** @param base the version that it is to take the place of */
+  onSave: (values: ArticleValues, base: string | null) => Promise<void>
+  /** Fetches the article as it is now, after it was changed elsewhere. */
+  getOther?: () => Promise<Article>
+  onClose: () => void
+  Shown: ShownHtml
+}
+
+/** Writes an article: its fields, its markdown, and beside it what that looks like. */
+export function ArticleEditor({
+  saved,
+  base,
+  draftKey,
+  labels,
+  onSave,
+  getOther,
+  onClose,
+  Shown,
+}: ArticleEditorProps) {
+  const [stored] = useState({ saved, base })
+  const [draft, setDraft] = useState<ArticleDraft | null>(() => readDraft(draftKey))
+  const [replaced, setReplaced] = useState(draft ? draft.base : stored.base)
+  const [other, setOther] = useState<Article | null>(null)
+  const [view, setView] = useState<EditorView>('write')
+  const form = useArticleForm(draft?.values ?? stored.saved)
+  const { errors, isSubmitting } = form.formState
+  const keeping = useDraftKeeping(form, draftKey, stored.saved, replaced)
+
+  const saveOver = (version: string | null) =>
+    form.handleSubmit(
+      async (typed) => {
+        try {
+          await onSave(articleValues(typed), version)
+          keeping.stop()
+          onClose()
+        } catch (error) {
+          const changed = isConflict(error) && getOther ? await getOther().catch(() => null) : null
+          if (changed) return setOther(changed)
+          showFailure(error, form.setError)
+        }
+      },
+      () => setView('write'),
+    )()
+  const discard = () => {
+    setDraft(null)
+    setReplaced(stored.base)
+    form.reset(stored.saved)
+    keeping.drop()
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saveOver(replaced)
+      }}
+    >
+      <ArticleFields form={form} />
+      {draft && !other && <DraftNotice draft={draft} onDiscard={discard} />}
+      {other && (
+        <ConflictNotice
+          other={other}
+          isShown={view === 'other'}
+          isBusy={isSubmitting}
+          onShow={(shown) => setView(shown ? 'other' : 'write')}
+          onOverwrite={() => {
+            setReplaced(other.updated_at)
+            void saveOver(other.updated_at)
+          }}
+        />
+      )}
+      <EditorTabs view={view} onView={setView} />
+      <div className={styles.panes}>
+        <div className={cx(styles.pane, styles.writing, view !== 'write' && styles.away)}>
+          <TextArea
+            label="Text"
+            className={styles.text}
+            lang="en-GB"
+            spellCheck
+            error={errors.md_content?.message}
+            {...form.register('md_content')}
+          />
+        </div>
+        <div className={cx(styles.pane, view === 'write' && styles.away)}>
+          <PreviewPane form={form} other={view === 'other' ? other : null} Shown={Shown} />
+        </div>
+      </div>
+      <EditorActions
+        failure={errors.root?.message}
+        isKept={keeping.isKept}
+        isBusy={isSubmitting}
+        labels={labels}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

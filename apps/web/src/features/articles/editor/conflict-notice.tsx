@@ -1,0 +1,39 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { useEffect, useRef } from 'react'
+import { momentOf } from '../../../lib/dates'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import styles from '../article-form.module.css'
+
+interface ConflictNoticeProps {
+  /** The article as it was saved elsewhere. */
+  other: Article
+  isShown: boolean
+  isBusy: boolean
+  onShow: (isShown: boolean) => void
+  onOverwrite: () => void
+}
+
+/** Two people, or two tabs, changed one article: the later one decides, with both texts at hand. */
+export function ConflictNotice({ other, isShown, isBusy, onShow, onOverwrite }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  const { updated_at } = other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it says something new.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [updated_at])
+  return (
+    <div ref={notice} className={cx(styles.notice, styles.grave)} role="alert">
+      <p>
+        Article was changed elsewhere, on {momentOf(updated_at)}. Your text is still here and is not saved
+        yet.
+      </p>
+      <Button variant="quiet" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+        {isShown ? 'Back to my version' : 'See the other version'}
+      </Button>
+      <Button variant="quiet" busy={isBusy} onClick={onOverwrite}>
+        Overwrite it with mine
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Article, getArticle, updateArticle } from '@wordhoard/contracts/articles'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { articleQueries, invalidateArticleLists } from '../articles.queries'
+import type { ShownHtml } from '../shown-html'
+import { draftKey } from './article-drafts'
+import { ArticleEditor } from './article-editor'
+import { articleValues } from './article-values'
+
+interface EditArticleDialogProps {
+  article: Article
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+  Shown: ShownHtml
+}
+
+/** Changes an own article. Whoever saves later than somebody else is told. */
+export function EditArticleDialog({ article, open, onClose, onSaved, Shown }: EditArticleDialogProps) {
+  const client = useQueryClient()
+  const { id } = article
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Edit article" size="large">
+      <ArticleEditor
+        saved={articleValues(article)}
+        base={article.updated_at}
+        draftKey={draftKey(article.user_id, id)}
+        labels={['Update Article', 'Updating...']}
+        onSave={async (values, base) => {
+          const body = { ...values, ...(base !== null && { updated_at: base }) }
+          const changed = await call(updateArticle, { params: { id }, body })
+          client.setQueryData(articleQueries.article(id).queryKey, changed)
+          void invalidateArticleLists(client)
+          onSaved()
+        }}
+        getOther={() => call(getArticle, { params: { id } })}
+        onClose={onClose}
+        Shown={Shown}
+      />
+    </Dialog>
+  )
+}

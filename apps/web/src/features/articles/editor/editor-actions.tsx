@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button'
+import styles from '../article-form.module.css'
+
+interface EditorActionsProps {
+  failure: string | undefined
+  /** Whether the browser could keep what was typed; undefined when nothing was. */
+  isKept: boolean | undefined
+  isBusy: boolean
+  labels: readonly [string, string]
+  onClose: () => void
+}
+
+/** The end of the editor: what went wrong, or how safe the text is, and the buttons. */
+export function EditorActions({ failure, isKept, isBusy, labels, onClose }: EditorActionsProps) {
+  const [atRest, busy] = labels
+  return (
+    <div className={styles.bottom}>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : (
+        <p className={styles.kept}>
+          {isKept === undefined
+            ? 'Markdown: # heading, *italic*, **bold**, - list; HTML works too.'
+            : isKept
+              ? 'Your changes are kept in this browser until you save them.'
+              : 'This text is too long for the browser to keep: save it before you leave.'}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {isBusy ? busy : atRest}
+        </Button>
+      </div>
+    </div>
+  )
+}

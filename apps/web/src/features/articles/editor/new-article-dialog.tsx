@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createArticle } from '@wordhoard/contracts/articles'
+import { useSaveKey } from '../../../http/use-save-key'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { invalidateArticleLists } from '../articles.queries'
+import type { ShownHtml } from '../shown-html'
+import { draftKey } from './article-drafts'
+import { ArticleEditor } from './article-editor'
+import { emptyArticle } from './article-values'
+
+interface NewArticleDialogProps {
+  userId: number
+  open: boolean
+  onClose: () => void
+  onSaved: (id: number) => void
+  Shown: ShownHtml
+}
+
+/** Writes a new article. */
+export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewArticleDialogProps) {
+  const client = useQueryClient()
+  const sendOnce = useSaveKey()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="New article" size="large">
+      <ArticleEditor
+        saved={emptyArticle}
+        base={null}
+        draftKey={draftKey(userId, null)}
+        labels={['Save Article', 'Saving...']}
+        onSave={async (body) => {
+          const { id } = await sendOnce(body, (idempotencyKey) =>
+            call(createArticle, { body }, { idempotencyKey }),
+          )
+          void invalidateArticleLists(client)
+          onSaved(id)
+        }}
+        onClose={onClose}
+        Shown={Shown}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Article } from '@wordhoard/contracts/articles'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import styles from '../article-form.module.css'
+import type { ShownHtml } from '../shown-html'
+import type { ArticleValues } from './article-values'
+import { usePreview } from './use-preview'
+
+interface PreviewPaneProps {
+  form: UseFormReturn<ArticleValues>
+  /** Another version of the article, to be looked at instead. */
+  other: Article | null
+  Shown: ShownHtml
+}
+
+/** What the text looks like while it is being written, or what another version of it does. */
+export function PreviewPane({ form, other, Shown }: PreviewPaneProps) {
+  const [markdown, title] = useWatch({ control: form.control, name: ['md_content', 'title'] })
+  const { html, isBusy, failure } = usePreview(markdown)
+  const isEmpty = !other && html === ''
+  const note = other ? null : failure ? 'Not up to date' : isBusy ? 'Updating…' : null
+  return (
+    <section
+      className={styles.previewing}
+      aria-label={other ? 'The other version' : 'Preview'}
+      aria-busy={isBusy}
+    >
+      <p className={styles.label}>
+        {other ? 'The other version' : 'Preview'} {note && <span>{note}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <div className={styles.preview} tabIndex={0}>
+        {failure && !other && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {isEmpty && !failure && (
+          <p className={styles.empty}>What you write appears here as it will be read.</p>
+        )}
+        {!isEmpty && (other?.title ?? title) && <h3>{other?.title ?? title}</h3>}
+        {!isEmpty && <Shown html={other?.html ?? html} />}
+      </div>
+    </section>
+  )
+}

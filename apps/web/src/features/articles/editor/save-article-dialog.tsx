@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createArticle } from '@wordhoard/contracts/articles'
+import { useSaveKey } from '../../../http/use-save-key'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { showFailure } from '../article-failure'
+import styles from '../article-form.module.css'
+import { invalidateArticleLists } from '../articles.queries'
+import { ArticleFields } from './article-fields'
+import { emptyArticle } from './article-values'
+import { useArticleForm } from './use-article-form'
+
+interface SaveArticleDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Of the text, as its reader named it. */
+  title: string
+  /** Its content as markdown; empty when there is none. */
+  content: () => string
+  onSaved: (id: number) => void
+}
+
+/** Keeps a text that is being read as an article. */
+export function SaveArticleDialog({ open, onClose, ...rest }: SaveArticleDialogProps) {
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Save article">
+      <SaveArticleForm onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function SaveArticleForm({ title, content, onClose, onSaved }: Omit<SaveArticleDialogProps, 'open'>) {
+  const client = useQueryClient()
+  const sendOnce = useSaveKey()
+  const form = useArticleForm({ ...emptyArticle, title, md_content: content() })
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const { id } = await sendOnce(body, (idempotencyKey) =>
+        call(createArticle, { body }, { idempotencyKey }),
+      )
+      onClose()
+      onSaved(id)
+      void invalidateArticleLists(client)
+    } catch (error) {
+      showFailure(error, form.setError)
+    }
+  })
+  const failure = errors.root?.message ?? errors.md_content?.message
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <ArticleFields form={form} />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save Article'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { previewArticle } from '@wordhoard/contracts/articles'
+import { useEffect, useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+
+/** ms without typing before the server is asked. */
+const PAUSE = 300
+
+export interface Preview {
+  /** The HTML that the server makes of the text; the last that could be had while the next is on its way. */
+  readonly html: string
+  readonly isBusy: boolean
+  /** Why there is none, for a person. */
+  readonly failure: string | null
+}
+
+/** What a markdown text looks like as an article, while it is being written; a later text calls an earlier one off. */
+export function usePreview(markdown: string): Preview {
+  const [shown, setShown] = useState({ of: '', html: '', failure: null as string | null })
+  const isBlank = markdown.trim() === ''
+  useEffect(() => {
+    if (isBlank) return
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        const { html } = await call(
+          previewArticle,
+          { body: { md_content: markdown } },
+          { signal: abort.signal },
+        )
+        setShown({ of: markdown, html, failure: null })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        console.info('No preview', error)
+        setShown(({ html }) => ({ of: markdown, html, failure: errorSentence(error) }))
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [markdown, isBlank])
+  if (isBlank) return { html: '', isBusy: false, failure: null }
+  return { html: shown.html, isBusy: shown.of !== markdown, failure: shown.failure }
+}

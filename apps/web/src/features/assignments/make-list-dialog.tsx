@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { listHardWords } from '@wordhoard/contracts/class-work'
+import { createAssignment } from '@wordhoard/contracts/class-work'
+import { addSpells, createVocabulary, MAX_VOCABULARY_NAME } from '@wordhoard/contracts/custom-voc'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { paths } from '../../shell/paths'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/fields/checkbox'
+import { TextField } from '../../ui/fields/text-field'
+import { Dialog } from '../../ui/overlays/dialog'
+import { toast } from '../../ui/overlays/toast.store'
+import { invalidateClassWork } from './class-work.queries'
+import { DueFields } from './due-fields'
+import { dueAtOf, dueInDays } from './due-value'
+import styles from './work-form.module.css'
+
+/** Words that are chosen to begin with: as many as a class learns in a week. */
+const CHOSEN = 20
+
+interface MakeListDialogProps {
+  words: AnswerOf<typeof listHardWords>
+  /** Of what is set. */
+  title: string
+  classroomId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a word list of hard words, and sets it for the class in the same go. */
+export function MakeListDialog({ open, ...rest }: MakeListDialogProps) {
+  useHistoryDialog(open, rest.onClose)
+  return (
+    <Dialog open={open} onOpenChange={rest.onClose} title="Make a word list" size="medium">
+      <MakeListForm {...rest} />
+    </Dialog>
+  )
+}
+
+function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialogProps, 'open'>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [name, setName] = useState(`Hard words: ${title}`.slice(0, MAX_VOCABULARY_NAME))
+  const [chosen, setChosen] = useState(() => new Set(words.slice(0, CHOSEN).map(({ spell_id }) => spell_id)))
+  const [isForClass, setForClass] = useState(true)
+  const [due, setDue] = useState(() => dueInDays(7))
+  const [made, setMade] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (chosen.size === 0) return setFailure('Choose at least one word.')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      // A list that was made before something failed is gone on with, not made twice.
+      const id = made ?? (await makeList(name, title))
+      setMade(id)
+      const spell_ids = words.map(({ spell_id }) => spell_id).filter((spellId) => chosen.has(spellId))
+      await call(addSpells, { body: { voc_id: id, spell_ids } })
+      if (isForClass) {
+        const body = { voc_id: id, due_at: dueAtOf(due) }
+        await call(createAssignment, { params: { id: classroomId }, body })
+      }
+      void client.invalidateQueries({ queryKey: ['vocabulary'] })
+      await invalidateClassWork(client)
+      onClose()
+      toast({
+        text: isForClass
+          ? `${name.trim()} is set for the class`
+          : `${name.trim()} is among your vocabularies`,
+        tone: 'success',
+        action: { label: 'Practise it', onSelect: () => void navigate(paths.learnVocabulary(id)) },
+      })
+    } catch (error) {
+      setFailure(errorSentence(error))
+      setBusy(false)
+    }
+  }
+
+  const choose = (spellId: number, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(spellId)
+    else next.delete(spellId)
+    setChosen(next)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name"
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_VOCABULARY_NAME}
+        value={name}
+        disabled={made !== undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className={styles.due}>
+        <legend>
+          {chosen.size} of {words.length} words
+        </legend>
+        <div className={styles.choices}>
+          {words.map(({ spell_id, spell_lower, level }) => (
+            <label key={spell_id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.has(spell_id)}
+                onChange={(event) => choose(spell_id, event.target.checked)}
+              />
+              <span>
+                {spell_lower} {level && <span className={styles.hint}>{level}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox label="Set it for the class" checked={isForClass} onCheckedChange={setForClass} />
+      {isForClass && <DueFields value={due} onChange={setDue} />}
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Make the list
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+async function makeList(name: string, title: string): Promise<number> {
+  const description = `Words of “${title}” that the class finds hard`.slice(0, 2000)
+  const body = { name, description, access_modifier: 'private' as const }
+  return (await call(createVocabulary, { body })).id
+}

@@ -1,0 +1,24 @@
+import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/class-work'
+import { TextArea } from '../../ui/fields/text-area'
+import styles from './work-form.module.css'
+
+interface NoteFieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A word of the teacher's to what is set; near its limit it says how much is left. */
+export function NoteField({ value, onChange }: NoteFieldProps) {
+  const left = MAX_NOTE_LENGTH - value.length
+  return (
+    <TextArea
+      label="Note (optional)"
+      dir="auto"
+      className={styles.noteArea}
+      maxLength={MAX_NOTE_LENGTH}
+      hint={left <= 100 ? `${left} characters left` : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { paths } from '../../../shell/paths'
+import { Button } from '../../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { classWorkQueries } from '../class-work.queries'
+import type { Quotation } from '../glosses/sentence-of'
+import { quoted, textWordsQueries } from '../glosses/text-words.queries'
+import { ClassFailure } from './class-failure'
+import styles from './hard-words.module.css'
+import { hardnessText } from './hardness-text'
+
+/** Hard words shown at first, and all that can be asked for. */
+const FIRST = 20
+const MOST = 100
+
+const loadMakeList = async () => (await import('../make-list-dialog')).MakeListDialog
+
+interface HardWordsProps {
+  assignmentId: number
+  classroomId: number
+  title: string
+  /** Null for a word list, which has no sentences. */
+  articleId: number | null
+  studentsNum: number
+}
+
+/** The words that a class looks up most and knows least, with their sentences; they can become a word list. */
+export function HardWords({ assignmentId, classroomId, title, articleId, studentsNum }: HardWordsProps) {
+  const id = useId()
+  const [isAll, setAll] = useState(false)
+  const [isMaking, setMaking] = useState(false)
+  const words = useQuery(classWorkQueries.hardWords(assignmentId, MOST))
+  const { error, refetch, isFetching } = words
+  const hasSentences = articleId !== null && (words.data?.length ?? 0) > 0
+  const { data: text, isError: isWithoutText } = useQuery({
+    ...textWordsQueries.text(articleId ?? 0),
+    enabled: hasSentences,
+  })
+  // With their sentences at once, which would push the words down one by one.
+  const data = !hasSentences || text || isWithoutText ? words.data : undefined
+  const shown = isAll ? data : data?.slice(0, FIRST)
+  const others = text
+    ? (data ?? []).flatMap((word) => (text.forms.has(word.spell_id) ? [] : word.spell_id))
+    : []
+  const { data: spells } = useQuery({ ...textWordsQueries.spells(others), enabled: others.length > 0 })
+  const sentenceOf = ({ spell_id, spell_lower }: { spell_id: number; spell_lower: string }) =>
+    text && quoted(text, spell_id, spells?.find(({ id }) => id === spell_id) ?? { spell_lower, forms: [] })
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>Hard words</h2>
+          <p>
+            {articleId === null
+              ? 'What most of the class do not know yet.'
+              : 'What the class looks up most, then what most of it do not know.'}
+          </p>
+        </div>
+        {data && data.length > 0 && (
+          <Button icon={<ListPlus aria-hidden />} onClick={() => setMaking(true)}>
+            Make a word list
+          </Button>
+        )}
+      </div>
+      {!data && !error && <WordsSkeleton />}
+      {error && (
+        <ClassFailure
+          error={error}
+          title="The hard words didn’t load"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.none}>None: the class knows all of its words.</p>}
+      {shown && shown.length > 0 && (
+        <ol className={styles.words}>
+          {shown.map((word) => (
+            <li key={word.spell_id}>
+              <div className={styles.word}>
+                <Link to={paths.word(word.spell_id)}>{word.spell_lower}</Link>
+                {word.level && <span className={styles.level}>{word.level}</span>}
+              </div>
+              <Sentence quotation={sentenceOf(word)} />
+              <p className={styles.facts}>{hardnessText(word, studentsNum)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && data.length > FIRST && !isAll && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          Show {data.length === MOST ? `the first ${MOST}` : `all ${data.length}`}
+        </Button>
+      )}
+      <LazyDialog
+        load={loadMakeList}
+        props={{
+          words: data ?? [],
+          title,
+          classroomId,
+          open: isMaking,
+          onClose: () => setMaking(false),
+        }}
+      />
+    </section>
+  )
+}
+
+function Sentence({ quotation }: { quotation: Quotation | undefined }) {
+  if (!quotation) return <p className={styles.sentence} />
+  return (
+    <p className={styles.sentence} lang="en-GB">
+      {quotation.before}
+      <mark>{quotation.shown}</mark>
+      {quotation.after}
+    </p>
+  )
+}
+
+function WordsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the hard words…">
+      <div className={styles.words}>
+        {[0, 1, 2, 3, 4].map((line) => (
+          <div key={line} className={styles.waiting}>
+            <Skeleton width="6rem" height="1.2rem" />
+            <Skeleton width={`${80 - ((line * 19) % 35)}%`} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SchoolUser } from '@wordhoard/contracts/school'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { personName } from '../../../lib/person-name'
+import { paths } from '../../../shell/paths'
+import { Avatar } from '../../../ui/avatar/avatar'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import styles from './member-list.module.css'
+import { inOrder } from './table-order'
+
+/** Members shown before the rest is asked for: a class is long, the page is not only about them. */
+const FIRST = 12
+/** So many are not worth a button. */
+const FEW = 16
+
+/** Students stand beneath that word. */
+const roleNames = { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: null } as const
+
+interface MemberListProps {
+  label: string
+  members: readonly SchoolUser[]
+  /** Takes a member out; absent for who may not. */
+  onRemove?: ((member: SchoolUser) => void) | undefined
+  /** Who is being taken out. */
+  busyId?: number | undefined
+}
+
+/** Members of a classroom: who they are, and the way to their profiles. */
+export function MemberList({ label, members, onRemove, busyId }: MemberListProps) {
+  const [isAll, setAll] = useState(false)
+  const sorted = inOrder(members, ({ user_info }) => personName(user_info), false)
+  const shown = isAll || members.length <= FEW ? sorted : sorted.slice(0, FIRST)
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {shown.map((member) => {
+          const { user_info: user, role, is_active } = member
+          const name = personName(user)
+          return (
+            <li key={user.id} className={styles.member}>
+              <Avatar name={user.username} avatarId={user.avatarId} size={36} />
+              <div className={styles.who}>
+                <Link to={paths.user(user.username)} dir="auto">
+                  {name}
+                </Link>
+                <span className={styles.facts}>
+                  {name !== user.username && <bdi>@{user.username}</bdi>}
+                  {roleNames[role] && <span>{roleNames[role]}</span>}
+                  {!is_active && <span>Deactivated</span>}
+                </span>
+              </div>
+              {onRemove && (
+                <IconButton
+                  label={`Take ${name} out of the class`}
+                  icon={<UserMinus />}
+                  aria-disabled={busyId === user.id || undefined}
+                  onClick={() => onRemove(member)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < members.length && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          Show all {members.length.toLocaleString('en-GB')}
+        </Button>
+      )}
+    </>
+  )
+}

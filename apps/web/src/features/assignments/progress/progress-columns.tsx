@@ -1,0 +1,97 @@
+import type { getAssignmentProgress, getClassProgress } from '@wordhoard/contracts/class-work'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { shortDate } from '../../../lib/dates'
+import type { ClassFigure } from './class-figures'
+import { mean, meanText, minutesText } from './progress-text'
+import type { StudentColumn } from './student-table'
+
+type Progress = AnswerOf<typeof getAssignmentProgress>
+type WorkRow = Progress['students'][number]
+type ClassProgress = AnswerOf<typeof getClassProgress>
+type ClassRow = ClassProgress['students'][number]
+
+const number = (value: number) => value.toLocaleString('en-GB')
+
+const counted = <Row,>(key: keyof Row & string, label: string): StudentColumn<Row> => {
+  const value = (row: Row) => Number(row[key])
+  return { key, label, value, shown: (row) => number(value(row)) }
+}
+
+const minutes: StudentColumn<{ seconds: number }> = {
+  key: 'seconds',
+  label: 'Minutes',
+  value: ({ seconds }) => seconds,
+  shown: ({ seconds }) => minutesText(seconds),
+}
+
+const reading: readonly StudentColumn<WorkRow>[] = [
+  {
+    key: 'read',
+    label: 'Read',
+    value: ({ is_read, position }) => (is_read ? 1 : position),
+    // Rounded down: all of it is said only of who came to the end.
+    shown: ({ is_read, position }) => (is_read ? 'All' : `${Math.floor(position * 100)} %`),
+  },
+  minutes,
+  counted('looked_up', 'Looked up'),
+]
+const learning: readonly StudentColumn<WorkRow>[] = [
+  counted('practised', 'Practised'),
+  counted('retained', 'Retained'),
+  counted('unknown', 'Unknown'),
+]
+
+/** The columns for something that is set: of a list nothing is read. */
+export function workColumns(kind: Progress['assignment']['kind']): readonly StudentColumn<WorkRow>[] {
+  return kind === 'article' ? [...reading, ...learning] : learning
+}
+
+/** The class on something that is set. */
+export function workFigures({ assignment, class: all }: Progress): ClassFigure[] {
+  const words = `of ${number(assignment.words)}`
+  const read: ClassFigure[] = [
+    { label: 'students have read it', value: number(all.read), of: `of ${number(all.students)}` },
+    { label: 'minutes each', value: minutesText(all.seconds) },
+    { label: 'words looked up each', value: meanText(all.looked_up) },
+  ]
+  return [
+    ...(assignment.kind === 'article' ? read : []),
+    { label: 'words practised each', value: meanText(all.practised), of: words },
+    { label: 'words retained each', value: meanText(all.retained), of: words },
+    { label: 'words still unknown each', value: meanText(all.unknown), of: words },
+  ]
+}
+
+export const classColumns: readonly StudentColumn<ClassRow>[] = [
+  {
+    key: 'texts',
+    label: 'Texts read',
+    value: ({ texts_read }) => texts_read,
+    shown: ({ texts_read, texts_num }) => `${number(texts_read)} of ${number(texts_num)}`,
+  },
+  minutes,
+  counted('looked_up', 'Looked up'),
+  counted('practised', 'Practised'),
+  counted('retained', 'Retained'),
+  counted('unknown', 'Unknown'),
+  {
+    key: 'last',
+    label: 'Last read',
+    value: ({ last_read_at }) => last_read_at,
+    shown: ({ last_read_at }) => (last_read_at ? shortDate(last_read_at) : 'Never'),
+  },
+]
+
+/** The class over all that is set. */
+export function classFigures({ students }: ClassProgress): ClassFigure[] {
+  const each = (of: (row: ClassRow) => number) => mean(students.map(of))
+  const texts = students[0]?.texts_num ?? 0
+  return [
+    { label: 'texts read each', value: meanText(each((row) => row.texts_read)), of: `of ${number(texts)}` },
+    { label: 'minutes each', value: minutesText(each((row) => row.seconds)) },
+    { label: 'words looked up each', value: meanText(each((row) => row.looked_up)) },
+    { label: 'words practised each', value: meanText(each((row) => row.practised)) },
+    { label: 'words retained each', value: meanText(each((row) => row.retained)) },
+    { label: 'words still unknown each', value: meanText(each((row) => row.unknown)) },
+  ]
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Assignment, deleteAssignment } from '@wordhoard/contracts/class-work'
+import { useState } from 'react'
+import { errorSentence, isNotFound } from '../../http/api-error'
+import { call } from '../../session/call'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlays/dialog'
+import { toast } from '../../ui/overlays/toast.store'
+import { invalidateClassWork } from './class-work.queries'
+import styles from './work-form.module.css'
+
+interface WithdrawDialogProps {
+  work: Assignment
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks whether something shall be set no longer. */
+export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  useHistoryDialog(open, onClose)
+  const withdraw = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(deleteAssignment, { params: { id: work.id } }).catch((error: unknown) => {
+        // Another teacher was quicker.
+        if (!isNotFound(error)) throw error
+      })
+      await invalidateClassWork(client)
+      onClose()
+      toast({ text: `${work.title} is no longer set`, tone: 'success' })
+    } catch (error) {
+      setFailure(errorSentence(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Withdraw it?"
+      description={
+        <>
+          <bdi>{work.title}</bdi> disappears from the students’ lists and from the progress of the class. If
+          it is private, the class can no longer open it. What students read and learnt stays theirs, and
+          counts again when it is set again.
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}

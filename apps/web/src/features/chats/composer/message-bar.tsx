@@ -1,0 +1,113 @@
+import { isBlank } from '@wordhoard/contracts/fields'
+import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/messages'
+import { Plus, SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import { lengthNotice } from './length-notice'
+import styles from './message-bar.module.css'
+import type { Address, Draft } from './message-draft'
+import { useAutoHeight } from './use-auto-height'
+import { useDraft } from './use-draft'
+
+interface MessageBarProps {
+  address: Address
+  /** Whom it goes to, for those who cannot see it. */
+  to: string
+  /** Of a classroom's chat: what is set for the class may be shared in it. */
+  isClassroom: boolean
+  onSend: (message: Draft) => void
+}
+
+const loadShare = async () => (await import('../share/share-dialog')).ShareDialog
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches
+
+/** Where a message is typed. What is typed is kept until it is sent. */
+export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps) {
+  const { draft, setDraft, clear } = useDraft(address)
+  const [isSharing, setSharing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const noticeId = useId()
+  useAutoHeight(field, draft.text)
+  const notice = lengthNotice(draft.text.length)
+  const isTooLong = draft.text.length > MAX_MESSAGE_LENGTH
+  const isSendable = !isTooLong && (draft.shared !== null || !isBlank(draft.text))
+
+  const send = () => {
+    if (!isSendable) return
+    onSend(draft)
+    clear()
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may choose a character of an input method; on a touch keyboard it is the only way to a new line.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form className={styles.bar} onSubmit={submit} aria-label={`Message to ${to}`}>
+      {draft.shared && (
+        <p className={styles.shared}>
+          <span>
+            Sharing <bdi>{draft.shared.title}</bdi>
+          </span>
+          <IconButton
+            label="Do not share it"
+            icon={<X />}
+            round
+            onClick={() => setDraft({ ...draft, shared: null })}
+          />
+        </p>
+      )}
+      <div className={styles.line}>
+        <IconButton label="Share" icon={<Plus />} round onClick={() => setSharing(true)} />
+        <textarea
+          ref={field}
+          className={styles.field}
+          rows={1}
+          dir="auto"
+          placeholder="Type a message..."
+          aria-label="Message"
+          aria-describedby={notice ? noticeId : undefined}
+          aria-invalid={isTooLong || undefined}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          className={styles.send}
+          variant="primary"
+          type="submit"
+          icon={<SendHorizontal aria-hidden />}
+          disabled={!isSendable}
+        >
+          Send
+        </Button>
+      </div>
+      {notice && (
+        <p id={noticeId} className={isTooLong ? styles.tooLong : styles.count} role="status">
+          {notice}
+        </p>
+      )}
+      <LazyDialog
+        load={loadShare}
+        props={{
+          open: isSharing,
+          isClassroom,
+          onClose: () => setSharing(false),
+          onChoose: (shared) => {
+            setDraft({ ...draft, shared })
+            setSharing(false)
+          },
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/messages'
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
+import { keepState, recallState } from '../../../lib/kept-state'
+import { call } from '../../../session/call'
+import { useSession } from '../../../session/session.store'
+import { queryClient } from '../../../shell/query-client'
+import { chatQueries } from '../chats.queries'
+import { announce } from '../live/live'
+import { delivered, type UnsentMessage, unsentMessage } from './unsent'
+
+interface Outbox {
+  /** In the order in which they were written. */
+  unsent: readonly UnsentMessage[]
+  /** Chats that first messages began, by the other person's id. */
+  begun: Readonly<Record<number, number>>
+}
+
+/** Messages that have not arrived: kept in this browser until they do, and sent once however often that is tried. */
+export const useOutbox = create<Outbox>()(() => ({ unsent: [], begun: {} }))
+
+/** Between attempts, ms: soon at first, since most cuts are short. */
+const waits = [1_000, 2_000, 4_000, 8_000, 15_000]
+const list = z.array(unsentMessage)
+const keyOf = (userId: number): string => `unsentMessages:${userId}`
+const whose = (): number | undefined => useSession.getState().user?.user_id
+
+let attempts = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSending = false
+
+/** What this browser keeps; another tab may have changed it. */
+function recall(): readonly UnsentMessage[] {
+  const userId = whose()
+  if (userId === undefined) return []
+  return recallState(() => localStorage, keyOf(userId), list) ?? []
+}
+
+function change(work: (unsent: readonly UnsentMessage[]) => UnsentMessage[]): void {
+  const userId = whose()
+  if (userId === undefined) return
+  const unsent = work(isKeeping ? recall() : useOutbox.getState().unsent)
+  keepState(() => localStorage, keyOf(userId), unsent.length > 0 ? unsent : undefined)
+  // Where nothing can be kept, this tab goes by what it remembers.
+  isKeeping = recall().length === unsent.length
+  useOutbox.setState({ unsent })
+}
+let isKeeping = true
+
+/** Keeps a message and sends it. */
+export function sendSoon(message: UnsentMessage): void {
+  change((unsent) => [...unsent, message])
+  void sendUnsent()
+}
+
+/** Sends a refused message once more. */
+export function sendAgain(key: string): void {
+  change((unsent) => unsent.map((each) => (each.key === key ? { ...each, refusal: null } : each)))
+  void sendUnsent()
+}
+
+/** Lets go of a message that was refused. */
+export function discard(key: string): void {
+  change((unsent) => unsent.filter((each) => each.key !== key))
+}
+
+/** Whether the same call may succeed later: no answer, too many, or a server in trouble. */
+function mayPass(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  return [0, 429].includes(error.status) || error.status >= 500 || error.code === 'key_in_use'
+}
+
+function later(error: ApiError): void {
+  const wait =
+    error.retryAfter === undefined ? waits[Math.min(attempts, waits.length - 1)]! : error.retryAfter * 1000
+  attempts += 1
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendUnsent(), wait)
+}
+
+async function send({ key, chat_id, participant_user_id, content, shared }: UnsentMessage): Promise<void> {
+  const written = { content, ...(shared && { attachment: shared.reference }) }
+  const options = { idempotencyKey: key }
+  if (participant_user_id !== null) {
+    const body = { ...written, participant_user_id }
+    const answer = await call(sendFirstMessage, { body }, options)
+    change((unsent) => delivered(unsent, key, answer.chat_id))
+    useOutbox.setState(({ begun }) => ({ begun: { ...begun, [participant_user_id]: answer.chat_id } }))
+    announce({ name: 'anew' })
+    return
+  }
+  const sent = await call(sendMessage, { body: { ...written, chat_id: chat_id! } }, options)
+  announce({ name: 'message', data: sent })
+  change((unsent) => delivered(unsent, key, sent.chat_id))
+}
+
+/** Sends what is waiting, one after another; what does not arrive is kept and sent again. */
+async function sendUnsent(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  clearTimeout(timer)
+  try {
+    for (;;) {
+      const userId = whose()
+      change((unsent) => [...unsent])
+      const next = useOutbox.getState().unsent.find(({ refusal }) => refusal === null)
+      if (!next || userId === undefined) break
+      try {
+        await send(next)
+      } catch (error) {
+        // Who has to log in finds it here afterwards; who logged out meanwhile, too.
+        if (isUnauthorised(error) || whose() !== userId) return
+        if (mayPass(error)) return later(error)
+        const refusal = errorSentence(error)
+        change((unsent) => unsent.map((each) => (each.key === next.key ? { ...each, refusal } : each)))
+        // It may have become known just now that one may not write here.
+        if (next.chat_id !== null) {
+          void queryClient.invalidateQueries({ queryKey: chatQueries.chat(next.chat_id).queryKey })
+        }
+      }
+      attempts = 0
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** Sends what a reload left over, and again as soon as the network is back. Call once. */
+export function keepSending(): void {
+  const now = () => void sendUnsent()
+  window.addEventListener('online', now)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
+  window.addEventListener('storage', ({ key }) => {
+    const userId = whose()
+    if (userId !== undefined && (key === null || key === keyOf(userId)))
+      useOutbox.setState({ unsent: recall() })
+  })
+  useSession.subscribe((after, before) => {
+    if (after.user?.user_id === before.user?.user_id) return
+    useOutbox.setState({ unsent: recall(), begun: {} })
+    now()
+  })
+  now()
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../session/session.store'
+import { type Address, type Draft, keepDraft, readDraft } from './message-draft'
+
+/** ms without typing before it is kept. */
+const REST = 250
+
+/** What is typed into a message bar, kept in this browser until it is sent. */
+export function useDraft(address: Address) {
+  const owner = useSession(({ user }) => user?.user_id) ?? 0
+  const [draft, setState] = useState<Draft>(() => readDraft(owner, address))
+  const pending = useRef<Draft>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const place = useRef({ owner, address })
+
+  const keep = useRef(() => {
+    clearTimeout(timer.current)
+    if (pending.current) keepDraft(place.current.owner, place.current.address, pending.current)
+    pending.current = undefined
+  })
+
+  useEffect(() => {
+    const now = keep.current
+    window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', now)
+    return () => {
+      now()
+      window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', now)
+    }
+  }, [])
+
+  function setDraft(next: Draft) {
+    setState(next)
+    pending.current = next
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep.current, REST)
+  }
+
+  return {
+    draft,
+    setDraft,
+    clear() {
+      setDraft({ text: '', shared: null })
+      keep.current()
+    },
+  }
+}

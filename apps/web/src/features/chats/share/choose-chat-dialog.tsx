@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ChatListItem } from '@wordhoard/contracts/messages'
+import { useNavigate } from 'react-router-dom'
+import { errorSentence } from '../../../http/api-error'
+import { useSession } from '../../../session/session.store'
+import { paths } from '../../../shell/paths'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { ChatAvatar } from '../chat-avatar'
+import styles from '../chat-list.module.css'
+import { chatQueries, listedOnce } from '../chats.queries'
+import { keepDraft, readDraft } from '../composer/message-draft'
+import type { Shared } from '../composer/unsent'
+import { chatName } from '../listed-chats'
+import { ShareState } from './share-state'
+
+interface ChooseChatDialogProps {
+  open: boolean
+  onClose: () => void
+  shared: Shared
+}
+
+/** Chooses the chat that something is shared in; there it waits in the message bar to be sent. */
+export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProps) {
+  const owner = useSession(({ user }) => user?.user_id)
+  const navigate = useNavigate()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...chatQueries.list(),
+    enabled: open,
+  })
+  useHistoryDialog(open, onClose)
+  const chats = data && listedOnce(data.pages)
+  const choose = (chat: ChatListItem) => {
+    if (owner === undefined) return
+    const address = { chatId: chat.id, userId: null }
+    keepDraft(owner, address, { ...readDraft(owner, address), shared })
+    // The dialog's own entry in the history becomes the chat's.
+    void navigate(paths.chat(chat.id), { replace: true })
+  }
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={`Share “${shared.title}”`} size="medium">
+      {chats && chats.length > 0 ? (
+        <>
+          <ul aria-label="Chats">
+            {chats.map((chat) => (
+              <li key={chat.id}>
+                <button type="button" className={styles.choice} onClick={() => choose(chat)}>
+                  <ChatAvatar
+                    isClassroom={chat.classroom_id !== null}
+                    name={chat.participant_username ?? chatName(chat)}
+                    avatarId={chat.participant_avatarId}
+                    size={32}
+                  />
+                  <bdi className={styles.name}>{chatName(chat)}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more chats
+            </Button>
+          )}
+        </>
+      ) : (
+        <ShareState
+          failure={error && errorSentence(error)}
+          onRetry={() => void refetch()}
+          empty={chats && 'You have no chats yet. Begin one on somebody’s profile, and share it there.'}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AttachmentReference } from '@wordhoard/contracts/messages'
+import { Forward } from 'lucide-react'
+import { useState } from 'react'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { Button } from '../../../ui/button'
+
+interface ShareInChatProps {
+  reference: AttachmentReference
+  /** What it is called. */
+  title: string
+  className?: string | undefined
+  /** Of the button's word, which may be hidden where there is no room. */
+  labelClass?: string | undefined
+}
+
+const load = async () => (await import('./choose-chat-dialog')).ChooseChatDialog
+
+/** Puts a word, an article or a vocabulary into the message bar of a chat. */
+export function ShareInChat({ reference, title, className, labelClass }: ShareInChatProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={className}
+        variant="quiet"
+        icon={<Forward aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={labelClass}>Share</span>
+      </Button>
+      <LazyDialog
+        load={load}
+        props={{ open: isOpen, onClose: () => setOpen(false), shared: { reference, title } }}
+      />
+    </>
+  )
+}

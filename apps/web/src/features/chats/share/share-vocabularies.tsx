@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { listVocabularies } from '@wordhoard/contracts/custom-voc'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import type { Shared } from '../composer/unsent'
+import { PrivateNote } from './share-articles'
+import { ShareChoice } from './share-choice'
+import styles from './share-dialog.module.css'
+import { ShareState } from './share-state'
+
+interface ShareVocabulariesProps {
+  isClassroom: boolean
+  onChoose: (shared: Shared) => void
+}
+
+/** The own vocabularies to choose one from. */
+export function ShareVocabularies({ isClassroom, onChoose }: ShareVocabulariesProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chats', 'own-vocabularies'],
+    queryFn: ({ signal }) => call(listVocabularies, {}, { signal }),
+    staleTime: 0,
+  })
+  if (!data || data.length === 0) {
+    return (
+      <ShareState
+        failure={error && errorSentence(error)}
+        onRetry={() => void refetch()}
+        empty={data && 'You have no vocabularies yet. Make one in Vocab, and it can be shared here.'}
+      />
+    )
+  }
+  return (
+    <>
+      <PrivateNote isClassroom={isClassroom} />
+      <ul className={styles.list} aria-label="My vocabularies">
+        {data.map(({ id, name, access_modifier, stat }) => (
+          <ShareChoice
+            key={id}
+            title={name}
+            facts={`${stat.total_spells.toLocaleString('en-GB')} ${stat.total_spells === 1 ? 'word' : 'words'}`}
+            isPrivate={access_modifier === 'private'}
+            disabled={access_modifier === 'private' && !isClassroom}
+            onChoose={() => onChoose({ reference: { kind: 'vocabulary', voc_id: id }, title: name })}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ChatDetail } from '@wordhoard/contracts/messages'
+import { useMemo, useState } from 'react'
+import { ApiError, errorSentence } from '../../../http/api-error'
+import { personName } from '../../../lib/person-name'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { paths } from '../../../shell/paths'
+import { ErrorState } from '../../../ui/states/error-state'
+import { ChatHeader } from '../chat-header'
+import { ChatSwitch } from '../chat-switch'
+import { MessageBar } from '../composer/message-bar'
+import { useOutbox } from '../composer/outbox'
+import { SilenceNotice } from '../composer/silence-notice'
+import { useSend } from '../composer/use-send'
+import { ConnectionNotice } from '../connection-notice'
+import { PausedStudents } from '../paused-students'
+import { useOpening } from '../use-opening'
+import styles from './conversation.module.css'
+import { ConversationSkeleton } from './conversation-skeleton'
+import { MessageList } from './message-list'
+import { useOtherReadMark } from './use-other-read-mark'
+import { useReadMark } from './use-read-mark'
+import { useThread } from './use-thread'
+
+const loadDeleteDialog = async () => (await import('./delete-message-dialog')).DeleteMessageDialog
+
+/**
+ * An open chat.
+ *
+ * @param isFresh whether the detail is as it is now, not as it was when the chat was last seen
+ */
+export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
+  const { chat, classroom, user, abilities, current_chat_member: member } = detail
+  const loaded = useThread(chat.id)
+  const { items, isLoaded } = loaded.thread
+  const readUpTo = useOpening(loaded, isFresh ? member.last_read_message_id : undefined)
+  const otherReadUpTo = useOtherReadMark(chat.id, user?.id ?? null, detail.participant_last_read_message_id)
+  const newest = items.at(-1)?.message.id ?? null
+  const lastOwn = items.findLast(({ is_me }) => is_me)?.message.id ?? 0
+  useReadMark({
+    chatId: chat.id,
+    newest: isLoaded ? newest : null,
+    // Whoever writes has read what stands above.
+    lastRead: isFresh ? Math.max(member.last_read_message_id ?? 0, lastOwn) || null : undefined,
+  })
+  const every = useOutbox(({ unsent }) => unsent)
+  const unsent = useMemo(() => every.filter(({ chat_id }) => chat_id === chat.id), [every, chat.id])
+  const address = useMemo(() => ({ chatId: chat.id, userId: null }), [chat.id])
+  const send = useSend(address, isLoaded ? (newest ?? 0) : null)
+  const [deleting, setDeleting] = useState<{ id: number; open: boolean }>()
+  const may = useMemo(
+    () => ({
+      chatId: chat.id,
+      moderate: abilities.moderate,
+      onDelete: (id: number) => setDeleting({ id, open: true }),
+    }),
+    [chat.id, abilities.moderate],
+  )
+  const name = classroom?.name ?? (user ? personName(user) : '')
+
+  return (
+    <>
+      <ChatHeader
+        isClassroom={classroom !== null}
+        name={name}
+        username={user?.username ?? null}
+        avatarId={user?.avatarId ?? null}
+        to={
+          classroom ? paths.classroom(classroom.id) : user?.username ? paths.user(user.username) : undefined
+        }
+        line={classroom ? classLine(detail) : user?.username && `@${user.username}`}
+        beside={abilities.moderate && <PausedStudents chatId={chat.id} />}
+      >
+        {abilities.moderate && !classroom?.is_archived && (
+          <ChatSwitch chatId={chat.id} isOpen={chat.is_open} />
+        )}
+      </ChatHeader>
+      <ConnectionNotice />
+      {isLoaded && readUpTo !== 'unknown' ? (
+        <MessageList
+          loaded={loaded}
+          unsent={unsent}
+          readUpTo={readUpTo}
+          otherReadUpTo={classroom ? null : otherReadUpTo}
+          showsAuthors={classroom !== null}
+          may={may}
+        />
+      ) : loaded.failure ? (
+        <div className={styles.state}>
+          <ErrorState
+            title="The messages didn’t load"
+            text={errorSentence(loaded.failure)}
+            reference={loaded.failure instanceof ApiError ? loaded.failure.requestId : undefined}
+            onRetry={loaded.reload}
+          />
+        </div>
+      ) : (
+        <ConversationSkeleton />
+      )}
+      {abilities.silence ? (
+        <SilenceNotice silence={abilities.silence} mutedUntil={member.muted_until} />
+      ) : (
+        <MessageBar address={address} to={name} isClassroom={classroom !== null} onSend={send} />
+      )}
+      {deleting && (
+        <LazyDialog
+          load={loadDeleteDialog}
+          props={{
+            open: deleting.open,
+            onClose: () => setDeleting({ ...deleting, open: false }),
+            chatId: chat.id,
+            messageId: deleting.id,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function classLine({ chat, classroom }: ChatDetail): string {
+  if (classroom?.is_archived) return 'Classroom in the archive'
+  return chat.is_open ? 'Classroom chat' : 'Classroom chat · only teachers write'
+}

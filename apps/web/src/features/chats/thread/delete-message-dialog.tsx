@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { deleteMessage } from '@wordhoard/contracts/messages'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { announce } from '../live/live'
+import styles from '../message.module.css'
+
+interface DeleteMessageDialogProps {
+  open: boolean
+  onClose: () => void
+  chatId: number
+  messageId: number
+}
+
+/** Asks before a message is deleted for everybody, and waits until it is. */
+export function DeleteMessageDialog({ open, onClose, chatId, messageId }: DeleteMessageDialogProps) {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(deleteMessage, { params: { id: messageId } }),
+    onSuccess: () => {
+      announce({ name: 'deleted', data: { chat_id: chatId, message_id: messageId } })
+      close()
+    },
+  })
+  const close = () => {
+    reset()
+    onClose()
+  }
+  useHistoryDialog(open, close)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Delete this message?"
+      description="It is deleted for everybody in this chat; a note stays in its place. This cannot be undone."
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

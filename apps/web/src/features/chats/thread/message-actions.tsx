@@ -1,0 +1,31 @@
+import type { MessageItem } from '@wordhoard/contracts/messages'
+import { Ellipsis } from 'lucide-react'
+import { fetchOnce } from '../../../ui/fetch-once'
+import { IconButton } from '../../../ui/icon-button'
+import { MenuButton } from '../../../ui/overlays/menu-button'
+import styles from '../message.module.css'
+import type { MessageAbilities } from './message-abilities'
+
+interface MessageActionsProps {
+  item: MessageItem
+  /** Of who wrote it. */
+  name: string
+  may: MessageAbilities
+}
+
+const menu = fetchOnce(async () => (await import('./message-menu')).MessageMenu)
+
+/** The button of a message's menu. */
+export function MessageActions({ item, name, may }: MessageActionsProps) {
+  const { message, user, is_me } = item
+  const isPausable = may.moderate && !is_me && user.id !== null
+  if (message.is_deleted && !isPausable) return null
+  if (!message.content && !is_me && !may.moderate) return null
+  return (
+    <MenuButton
+      menu={menu}
+      props={{ item, name, may }}
+      trigger={<IconButton className={styles.actions} round label="Message menu" icon={<Ellipsis />} />}
+    />
+  )
+}

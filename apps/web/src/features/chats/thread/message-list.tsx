@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { Button } from '../../../ui/button'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { notArrived, type UnsentMessage } from '../composer/unsent'
+import type { MessageAbilities } from './message-abilities'
+import styles from './message-list.module.css'
+import { MessageRow } from './message-row'
+import { OlderMessages } from './older-messages'
+import { rowsOf } from './rows'
+import { UnsentRow } from './unsent-row'
+import { usePlace } from './use-place'
+import type { LoadedThread } from './use-thread'
+import { useUnseen } from './use-unseen'
+
+interface MessageListProps {
+  loaded: LoadedThread
+  unsent: readonly UnsentMessage[]
+  /** The last message that was read before the chat was opened. */
+  readUpTo: number | undefined
+  /** How far the other one of two has read. */
+  otherReadUpTo: number | null
+  showsAuthors: boolean
+  may: MessageAbilities
+}
+
+/** The messages of a chat, the newest at the bottom; older ones come as one scrolls up to them. */
+export function MessageList({
+  loaded,
+  unsent,
+  readUpTo,
+  otherReadUpTo,
+  showsAuthors,
+  may,
+}: MessageListProps) {
+  const { items } = loaded.thread
+  const { scroller, content, isAtNewest, toNewest } = usePlace()
+  const rows = useMemo(() => rowsOf(items, readUpTo, new Date()), [items, readUpTo])
+  const waiting = notArrived(unsent, items)
+  const lastKey = unsent.at(-1)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just written wants to see it
+  useEffect(() => {
+    if (lastKey !== undefined) toNewest()
+  }, [lastKey])
+  const unseen = useUnseen(items, isAtNewest)
+  const lastOwn = otherReadUpTo === null ? undefined : items.findLast(({ is_me }) => is_me)?.message
+  const isRead = lastOwn && lastOwn.id <= (otherReadUpTo ?? 0) && waiting.length === 0
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that it can be scrolled by keyboard */}
+      <section className={styles.scroller} ref={scroller} aria-label="Messages" tabIndex={0}>
+        <div className={styles.content} ref={content}>
+          <OlderMessages loaded={loaded} scroller={scroller} />
+          <ol>
+            {rows.map((row) => {
+              if (row.kind === 'message') {
+                return (
+                  <MessageRow
+                    key={row.key}
+                    item={row.item}
+                    isFirst={row.isFirst}
+                    showsAuthor={showsAuthors}
+                    may={may}
+                    note={isRead && row.item.message.id === lastOwn.id ? 'Read' : undefined}
+                  />
+                )
+              }
+              return row.kind === 'day' ? (
+                <li key={row.key} className={styles.day}>
+                  {row.label}
+                </li>
+              ) : (
+                <li key={row.key} className={styles.new} data-new-messages>
+                  New messages
+                </li>
+              )
+            })}
+            {waiting.map((message) => (
+              <UnsentRow key={message.key} message={message} />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {!isAtNewest && (
+        <Button className={styles.jump} icon={<ChevronDown aria-hidden />} onClick={toNewest}>
+          Jump to newest{unseen.count > 0 && ` (${unseen.count})`}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{unseen.latest}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { MessageItem } from '@wordhoard/contracts/messages'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { personName } from '../../../lib/person-name'
+import { paths } from '../../../shell/paths'
+import { Avatar } from '../../../ui/avatar/avatar'
+import { cx } from '../../../ui/cx'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import styles from '../message.module.css'
+import type { MessageAbilities } from './message-abilities'
+import { MessageActions } from './message-actions'
+import { MessageCard } from './message-card'
+import { MessageText } from './message-text'
+import { timeOfDay } from './rows'
+
+interface MessageRowProps {
+  item: MessageItem
+  /** The first of several by one person. */
+  isFirst: boolean
+  /** Whether to say who wrote it: in a classroom's chat. */
+  showsAuthor: boolean
+  may: MessageAbilities
+  /** Said below it. */
+  note?: string | undefined
+}
+
+/** One message. */
+export const MessageRow = memo(function MessageRow({
+  item,
+  isFirst,
+  showsAuthor,
+  may,
+  note,
+}: MessageRowProps) {
+  const { message, user, is_me } = item
+  const name = personName(user)
+  const hasAuthor = showsAuthor && !is_me
+  return (
+    <li
+      className={cx(styles.row, is_me && styles.own, isFirst && styles.first, hasAuthor && styles.authored)}
+      data-message={message.id}
+    >
+      {hasAuthor && isFirst && (
+        <span className={styles.avatar}>
+          <Avatar name={user.username ?? name} avatarId={user.avatarId} size={32} />
+        </span>
+      )}
+      <div className={styles.body}>
+        {hasAuthor && isFirst ? (
+          <p className={styles.author}>
+            {user.username ? (
+              <Link to={paths.user(user.username)}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
+        ) : (
+          <VisuallyHidden>{is_me ? 'You' : name}: </VisuallyHidden>
+        )}
+        <div className={styles.line}>
+          <div className={cx(styles.bubble, message.is_deleted && styles.deleted)}>
+            {message.is_deleted ? (
+              <p className={styles.content}>Deleted message</p>
+            ) : (
+              <>
+                {message.attachment && <MessageCard card={message.attachment} />}
+                {message.content && <MessageText content={message.content} />}
+              </>
+            )}
+            <time className={styles.time} dateTime={message.created_at}>
+              {timeOfDay(message.created_at)}
+            </time>
+          </div>
+          <MessageActions item={item} name={name} may={may} />
+        </div>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </li>
+  )
+})

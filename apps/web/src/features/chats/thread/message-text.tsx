@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { cx } from '../../../ui/cx'
+import styles from '../message.module.css'
+import { isEmojiOnly, messageParts } from './message-parts'
+
+/** What somebody typed, as they typed it: text, never HTML. Links lead within this site only. */
+export function MessageText({ content }: { content: string }) {
+  const parts = useMemo(() => messageParts(content, window.location.origin), [content])
+  return (
+    <p className={cx(styles.content, isEmojiOnly(content) && styles.emoji)} dir="auto">
+      {parts.map(({ text, to }, n) =>
+        to === undefined ? (
+          text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message does not change
+          <Link key={n} to={to}>
+            {text}
+          </Link>
+        ),
+      )}
+    </p>
+  )
+}

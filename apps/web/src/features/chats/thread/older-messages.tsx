@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { Button } from '../../../ui/button'
+import { Spinner } from '../../../ui/states/spinner'
+import styles from './message-list.module.css'
+import type { LoadedThread } from './use-thread'
+
+/** px above the top of what is seen at which the next page is asked for. */
+const AHEAD = 600
+
+interface OlderMessagesProps {
+  loaded: LoadedThread
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** What stands above the oldest message: the next page on its way, or the beginning of the chat. */
+export function OlderMessages({ loaded: { thread, older, loadOlder }, scroller }: OlderMessagesProps) {
+  const { hasOlder, items } = thread
+  const line = useRef<HTMLDivElement>(null)
+  const isWanted = hasOlder && !older.isLoading && !older.failure
+  const oldest = items[0]?.message.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every page it is looked at once more whether that was enough
+  useEffect(() => {
+    if (!line.current || !isWanted) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void loadOlder()
+      },
+      { root: scroller.current, rootMargin: `${AHEAD}px 0px 0px` },
+    )
+    observer.observe(line.current)
+    return () => observer.disconnect()
+  }, [isWanted, oldest, loadOlder, scroller])
+
+  return (
+    <div className={styles.older} ref={line}>
+      {older.failure ? (
+        <p role="alert">
+          Earlier messages didn’t load. {errorSentence(older.failure)}{' '}
+          <Button onClick={() => void loadOlder()}>Try again</Button>
+        </p>
+      ) : hasOlder ? (
+        <span role="status" aria-label="Loading earlier messages…">
+          <Spinner size={20} />
+        </span>
+      ) : (
+        items.length > 0 && <p>This is where the chat begins.</p>
+      )}
+    </div>
+  )
+}

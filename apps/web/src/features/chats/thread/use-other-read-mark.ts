@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { listenToChats } from '../live/live'
+
+/** How far the other one of two has read, as it happens. */
+export function useOtherReadMark(
+  chatId: number,
+  otherId: number | null,
+  known: number | null,
+): number | null {
+  const [heard, setHeard] = useState(0)
+  useEffect(
+    () =>
+      listenToChats((event) => {
+        if (event.name !== 'read' || event.data.chat_id !== chatId || event.data.user_id !== otherId) return
+        setHeard((before) => Math.max(before, event.data.last_read_message_id))
+      }),
+    [chatId, otherId],
+  )
+  return Math.max(heard, known ?? 0) || null
+}

@@ -1,0 +1,122 @@
+import { listMessages } from '@wordhoard/contracts/messages'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '../../../session/call'
+import { listenToChats } from '../live/live'
+import { emptyThread, type Thread, withMessage, withNewest, withOlder, withoutMessage } from './thread'
+
+/** Messages of a page. */
+const PAGE = 20
+const LARGEST_PAGE = 100
+/** Pages that are loaded anew after an interruption; what is older is let go of. */
+const MOST_PAGES = 5
+
+export interface LoadedThread {
+  readonly thread: Thread
+  /** Why the newest messages did not come. */
+  readonly failure: unknown
+  readonly reload: () => void
+  readonly older: { readonly isLoading: boolean; readonly failure: unknown }
+  /** Loads the page before the oldest message. */
+  readonly loadOlder: () => Promise<void>
+  /**
+   * Loads what stands between a message and the oldest one that is loaded.
+   *
+   * @returns whether it is all there: so much is too much
+   */
+  readonly loadBackTo: (id: number) => Promise<boolean>
+}
+
+/** The messages of a chat: its newest page, older ones as they are asked for, and what happens meanwhile. */
+export function useThread(chatId: number): LoadedThread {
+  const [thread, change] = useReducer((now: Thread, work: (now: Thread) => Thread) => work(now), emptyThread)
+  const [failure, setFailure] = useState<unknown>()
+  const [older, setOlder] = useState<LoadedThread['older']>({ isLoading: false, failure: undefined })
+  const latest = useRef(thread)
+  const isLoadingOlder = useRef(false)
+  useEffect(() => {
+    latest.current = thread
+  })
+
+  const loadNewest = useCallback(
+    async (signal?: AbortSignal) => {
+      const { isLoaded, items } = latest.current
+      const limit = isLoaded ? Math.min(Math.max(items.length, PAGE), LARGEST_PAGE) : PAGE
+      const oldest = items[0]?.message.id
+      try {
+        let page = await messagesBefore(chatId, undefined, limit, signal)
+        let isFull = page.length === limit
+        for (
+          let n = 1;
+          isFull && isLoaded && n < MOST_PAGES && page.at(-1)!.message.id > (oldest ?? 0);
+          n++
+        ) {
+          const next = await messagesBefore(chatId, page.at(-1)!.message.id, limit, signal)
+          page = [...page, ...next]
+          isFull = next.length === limit
+        }
+        setFailure(undefined)
+        change((now) => withNewest(now, { page, isFull }))
+      } catch (error) {
+        if (!signal?.aborted) setFailure(error)
+      }
+    },
+    [chatId],
+  )
+
+  const loadOlder = useCallback(async () => {
+    const first = latest.current.items[0]?.message.id
+    if (isLoadingOlder.current || first === undefined) return
+    isLoadingOlder.current = true
+    setOlder({ isLoading: true, failure: undefined })
+    try {
+      const page = await messagesBefore(chatId, first, PAGE)
+      change((now) => withOlder(now, { page, isFull: page.length === PAGE }))
+      setOlder({ isLoading: false, failure: undefined })
+    } catch (error) {
+      setOlder({ isLoading: false, failure: error })
+    } finally {
+      isLoadingOlder.current = false
+    }
+  }, [chatId])
+
+  const loadBackTo = useCallback(
+    async (id: number) => {
+      const before_id = latest.current.items[0]?.message.id
+      if (before_id === undefined) return true
+      const query = { before_id, after_id: id, limit: LARGEST_PAGE }
+      try {
+        const page = await call(listMessages, { params: { id: chatId }, query })
+        if (page.length === LARGEST_PAGE) return false
+        change((now) => withOlder(now, { page, isFull: true }))
+        return true
+      } catch (error) {
+        // The newest messages are there; the others are asked for again as one scrolls up.
+        console.info('The unread messages did not arrive', error)
+        return false
+      }
+    },
+    [chatId],
+  )
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const stop = listenToChats((heard) => {
+      if (heard.name === 'anew') void loadNewest(leaving.signal)
+      if (heard.name === 'anew' || heard.name === 'back' || heard.data.chat_id !== chatId) return
+      if (heard.name === 'message') change((now) => withMessage(now, heard.data))
+      else if (heard.name === 'deleted') change((now) => withoutMessage(now, heard.data.message_id))
+    })
+    void loadNewest(leaving.signal)
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [chatId, loadNewest])
+
+  return { thread, failure, reload: () => void loadNewest(), older, loadOlder, loadBackTo }
+}
+
+function messagesBefore(chatId: number, before: number | undefined, limit: number, signal?: AbortSignal) {
+  const query = { limit, ...(before !== undefined && { before_id: before }) }
+  return call(listMessages, { params: { id: chatId }, query }, { signal })
+}

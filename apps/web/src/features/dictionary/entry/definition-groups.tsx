@@ -1,0 +1,87 @@
+import { type Definition, getSpellAudio } from '@wordhoard/contracts/dict'
+import { Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { callUrl } from '../../../http/http-send'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { DefinitionItem } from './definition-item'
+import { say } from './speech'
+import styles from './spell-entry.module.css'
+
+/** Meanings of one part of speech that are shown before one asks for all. */
+const shownAtFirst = 4
+
+interface DefinitionGroupProps {
+  spellId: number
+  partOfSpeech: string
+  definitions: readonly Definition[]
+  headword: string
+  isFull: boolean
+  /** There are several meanings, and the one meant most often is marked. */
+  marksUsual: boolean
+  /** Chooses a meaning as the one that the word has here. */
+  onChoose?: ((definitionId: number) => void) | undefined
+}
+
+/** The meanings of an entry under one part of speech. */
+export function DefinitionGroup({
+  spellId,
+  partOfSpeech,
+  definitions,
+  headword,
+  isFull,
+  marksUsual,
+  onChoose,
+}: DefinitionGroupProps) {
+  const [isOpen, setOpen] = useState(isFull)
+  const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
+  const hidden = definitions.length - shown.length
+  const Heading = isFull ? 'h2' : 'h3'
+  const [sound] = definitions[0]?.pronunciations ?? []
+  return (
+    <section className={styles.group} aria-label={partOfSpeech}>
+      <div className={styles.partRow}>
+        <Heading className={styles.partOfSpeech}>
+          {partOfSpeech}
+          {sound && <span className={styles.ownSound}> /{sound}/</span>}
+        </Heading>
+        {isFull && sound && (
+          <IconButton
+            className={styles.playOwn}
+            label={`Listen to ${headword} as ${withArticle(partOfSpeech)}`}
+            icon={<Volume2 />}
+            onClick={() =>
+              void say(
+                headword,
+                callUrl(getSpellAudio, { params: { id: spellId }, query: { part_of_speech: partOfSpeech } }),
+                true,
+              )
+            }
+          />
+        )}
+      </div>
+      <ol className={styles.meanings}>
+        {shown.map((definition) => (
+          <li key={definition.id}>
+            <DefinitionItem
+              definition={definition}
+              headword={headword}
+              isFull={isFull}
+              isUsual={marksUsual && definition.recommended}
+              onChoose={onChoose && (() => onChoose(definition.id))}
+            />
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button variant="quiet" className={styles.more} onClick={() => setOpen(true)}>
+          {hidden} more {hidden === 1 ? 'meaning' : 'meanings'}
+          <VisuallyHidden> as {partOfSpeech}</VisuallyHidden>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const withArticle = (partOfSpeech: string) => `${/^[aeiou]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`

@@ -1,0 +1,89 @@
+import type { Definition } from '@wordhoard/contracts/dict'
+import { CircleCheck } from 'lucide-react'
+import { paths } from '../../../shell/paths'
+import { IconButton } from '../../../ui/icon-button'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import styles from './spell-entry.module.css'
+
+const mostExamples = 2
+const mostLinks = 6
+
+interface DefinitionItemProps {
+  definition: Definition
+  /** The headword, which is not repeated; another spelling of the definition is. */
+  headword: string
+  /** A word's own page shows antonyms and wider terms, too. */
+  isFull?: boolean
+  /** One of several, and the one meant most often. */
+  isUsual?: boolean
+  /** Chooses it as the meaning that the word has here; undefined where that can't be chosen. */
+  onChoose?: (() => void) | undefined
+}
+
+/** One meaning: its text, where it is used, examples, and words of the same meaning as links. */
+export function DefinitionItem({
+  definition,
+  headword,
+  isFull = false,
+  isUsual = false,
+  onChoose,
+}: DefinitionItemProps) {
+  const { text, spelling, domain, examples, direct_synonyms, direct_antonyms, direct_hypernyms } = definition
+  const labels = [...domain.usage, ...domain.region, ...domain.category]
+  const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
+  return (
+    <>
+      {onChoose && (
+        <IconButton
+          className={styles.choose}
+          label={`This meaning fits: ${text}`}
+          title="This meaning fits"
+          icon={<CircleCheck aria-hidden />}
+          onClick={onChoose}
+        />
+      )}
+      <p className={styles.meaning}>
+        {isFull && definition.level && <span className={styles.labels}>{definition.level} </span>}
+        {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
+        {text}
+        {isOther && <span className={styles.spelling}> — {spelling}</span>}
+        {isUsual && <span className={styles.usual}>most common</span>}
+      </p>
+      {examples.slice(0, isFull ? 4 : mostExamples).map((example) => (
+        <p key={example.text} className={styles.example}>
+          {example.text}
+        </p>
+      ))}
+      <WordLinks label="Synonyms" links={direct_synonyms} isShown={isFull} />
+      {isFull && <WordLinks label="Opposites" links={direct_antonyms} isShown />}
+      {isFull && <WordLinks label="A kind of" links={direct_hypernyms} isShown />}
+    </>
+  )
+}
+
+/** Links to words lead to their public pages with a full load, as search engines see them. */
+function WordLinks({
+  label,
+  links,
+  isShown,
+}: {
+  label: string
+  links: Definition['direct_synonyms']
+  isShown: boolean
+}) {
+  if (links.length === 0) return null
+  return (
+    <p className={styles.links}>
+      {isShown ? (
+        <span className={styles.linksLabel}>{label}: </span>
+      ) : (
+        <VisuallyHidden>{label}: </VisuallyHidden>
+      )}
+      {links.slice(0, mostLinks).map(({ spell_id, spelling }) => (
+        <a key={`${spell_id}${spelling}`} href={paths.word(spell_id)}>
+          {spelling}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { tokenise } from '@wordhoard/lexicon/tokens'
+import type { WordQuery } from '../word-query'
+
+interface QuotationPart {
+  readonly text: string
+  readonly isBold: boolean
+}
+
+/**
+ * A quotation in parts: the tapped word is bold, and so are the words that belong to a phrase with it.
+ *
+ * @param distances the phrase's other words, counted in words from the tapped one.
+ */
+export function quotationParts(
+  { before, shown, after }: WordQuery,
+  distances: readonly number[],
+): QuotationPart[] {
+  const text = `${before}${shown}${after}`
+  const from = before.length
+  const to = from + shown.length
+  const words = tokenise(text).filter(({ kind }) => kind === 'word')
+  const tapped = words.findIndex(({ start }) => start >= from)
+  const bold: [number, number][] = [[from, to]]
+  for (const distance of distances) {
+    const word = words[tapped + distance]
+    if (word) bold.push([word.start, word.end])
+  }
+  bold.sort((a, b) => a[0] - b[0])
+  const parts: QuotationPart[] = []
+  let at = 0
+  for (const [start, end] of bold) {
+    const gap = text.slice(at, start)
+    const last = parts.at(-1)
+    // Neighbouring words are set bold together with the space between them.
+    if (last?.isBold && gap.trim() === '')
+      parts[parts.length - 1] = { text: last.text + text.slice(at, end), isBold: true }
+    else {
+      if (gap) parts.push({ text: gap, isBold: false })
+      parts.push({ text: text.slice(start, end), isBold: true })
+    }
+    at = end
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isBold: false })
+  return parts
+}

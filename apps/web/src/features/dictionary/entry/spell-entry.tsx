@@ -1,0 +1,108 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { type ReactNode, useMemo } from 'react'
+import { cx } from '../../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { FittingMeaning } from '../fitting-meaning'
+import type { SenseChoice } from '../sense-choice'
+import { DefinitionGroup } from './definition-groups'
+import { orderDefinitions } from './definition-order'
+import { Sources } from './sources'
+import styles from './spell-entry.module.css'
+import { headwordOf, SpellHead } from './spell-head'
+
+interface SpellEntryProps {
+  spell: Spell
+  /** Ids of the definitions that fit the context, best first; undefined while that is still being asked. */
+  topDefinitionIds: readonly number[] | undefined
+  /** The stretch of text where the word was met; empty on its own page. */
+  context: string
+  /** `page`: the word's public page, its headword is the page's. `panel`: beside a text. */
+  variant: 'page' | 'panel'
+  /** How the reader chooses another meaning; undefined where there is no sentence, and for visitors. */
+  choice?: SenseChoice | undefined
+  /** What stands between the headword and the definitions: the quotation. */
+  quotation?: ReactNode
+  /** What can be done with the word. */
+  actions?: ReactNode
+  /** What stands below the definitions. */
+  below?: ReactNode
+}
+
+/** A dictionary entry: head, the meaning that fits, and the other meanings by part of speech. */
+export function SpellEntry({
+  spell,
+  topDefinitionIds,
+  context,
+  variant,
+  choice,
+  quotation,
+  actions,
+  below,
+}: SpellEntryProps) {
+  const isPage = variant === 'page'
+  const headword = headwordOf(spell)
+  const image = isPage ? spell.image_urls[0] : undefined
+  const chosenId = choice?.chosenId
+  const ordered = useMemo(
+    () => topDefinitionIds && orderDefinitions(spell, context ? withChoice(topDefinitionIds, chosenId) : []),
+    [spell, topDefinitionIds, context, chosenId],
+  )
+  const onChoose = choice && topDefinitionIds && ((id: number) => choice.choose(id, topDefinitionIds[0]))
+  // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
+  const fitting = ordered?.fitting?.pronunciations ?? []
+  const sounds = isPage ? spell.pronunciations.slice(0, 2) : [fitting[0] ?? spell.pronunciations[0]]
+  const isOther = !isPage && fitting[0] !== undefined && fitting[0] !== spell.pronunciations[0]
+  const reading = isOther ? ordered?.fitting?.part_of_speech : undefined
+  return (
+    <div className={cx(styles.entry, isPage && styles.page)}>
+      <div className={styles.top}>
+        <SpellHead spell={spell} level={isPage ? 1 : 2} sounds={sounds} reading={reading} />
+        {image && <img className={styles.image} src={image} alt="" width={88} height={88} />}
+      </div>
+      {quotation}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {!ordered && (
+        <SkeletonGroup label="Finding the meaning that fits…">
+          <Skeleton height="7rem" />
+        </SkeletonGroup>
+      )}
+      {ordered?.fitting && (
+        <FittingMeaning
+          definition={ordered.fitting}
+          headword={headword}
+          isChosen={ordered.fitting.id === chosenId}
+          onTakeBack={() => choice?.choose(null, undefined)}
+        />
+      )}
+      {ordered && ordered.others.length > 0 && (
+        <div className={styles.others}>
+          {ordered.fitting && <h3 className={styles.also}>Also</h3>}
+          {ordered.others.map(({ partOfSpeech, definitions }) => (
+            <DefinitionGroup
+              key={partOfSpeech}
+              spellId={spell.id}
+              partOfSpeech={partOfSpeech}
+              definitions={definitions}
+              headword={headword}
+              isFull={isPage}
+              marksUsual={isPage && spell.definitions.length > 1}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      )}
+      {below && <div className={styles.below}>{below}</div>}
+      <Sources
+        definitions={spell.definitions}
+        sounds={spell.sound_from}
+        hasPicture={image !== undefined}
+        isBrief={!isPage}
+      />
+    </div>
+  )
+}
+
+/** The ranked definitions, the reader's own choice before them. */
+function withChoice(ranked: readonly number[], chosenId: number | undefined): readonly number[] {
+  return chosenId === undefined ? ranked : [chosenId, ...ranked.filter((id) => id !== chosenId)]
+}

@@ -1,0 +1,94 @@
+import { getSpellAudio, type Spell } from '@wordhoard/contracts/dict'
+import { Volume2 } from 'lucide-react'
+import { callUrl } from '../../../http/http-send'
+import { IconButton } from '../../../ui/icon-button'
+import { levelText } from '../level-text'
+import { FrequencyDots } from './frequency-dots'
+import { say } from './speech'
+import styles from './spell-entry.module.css'
+
+/** The British spelling of an entry, as it is written. */
+export function headwordOf(spell: Spell): string {
+  return spell.spellings[0] ?? spell.spell_lower
+}
+
+/** Forms worth a line under the headword: not more, or it would outgrow the definitions. */
+const mostForms = 6
+
+/** Inflected forms; of a phrase only the word that changes: puts, putting. */
+function shortForms({ spell_lower, forms }: Spell): string[] {
+  const tail = spell_lower.includes(' ') ? spell_lower.slice(spell_lower.indexOf(' ')) : ''
+  const short = forms.map((form) => (tail && form.endsWith(tail) ? form.slice(0, -tail.length) : form))
+  return [...new Set(short)].slice(0, mostForms)
+}
+
+const separabilityNames = {
+  none: 'no object',
+  inseparable: 'not separable',
+  optional: 'separable',
+  obligatory: 'always separated',
+} as const satisfies Record<NonNullable<Spell['separability']>, string>
+
+/** Headword, pronunciation, sound, part of speech, forms and level of an entry. */
+export function SpellHead({
+  spell,
+  level,
+  sounds,
+  reading,
+}: {
+  spell: Spell
+  level: 1 | 2
+  /** Pronunciations to show, IPA. */
+  sounds: readonly (string | undefined)[]
+  /** The part of speech that is said so, where others are said otherwise. */
+  reading?: string | undefined
+}) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const headword = headwordOf(spell)
+  const spoken = sounds.filter((sound) => sound !== undefined).map((sound) => `/${sound}/`)
+  // God and god are no two spellings to learn.
+  const others = spell.spellings.slice(1).filter((other) => other.toLowerCase() !== headword.toLowerCase())
+  const recording =
+    (reading === undefined ? spell.audio_urls[0] : undefined) ??
+    callUrl(getSpellAudio, { params: { id: spell.id }, query: { part_of_speech: reading } })
+  const isBetter = reading !== undefined || spell.has_recording === true
+  const line = [
+    spell.parts_of_speech.join(', '),
+    shortForms(spell).join(', '),
+    others.length > 0 && `also ${others.join(', ')}`,
+    spell.separability && separabilityNames[spell.separability],
+    spell.level && levelText(spell.level, spell.level_range),
+  ].filter(Boolean)
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <Heading className={styles.headword}>{headword}</Heading>
+        {spoken.length > 0 && (
+          <span className={styles.sound}>
+            {spell.accent && `${spell.accent} `}
+            {spoken.join(', ')}
+          </span>
+        )}
+        <IconButton
+          className={styles.play}
+          round
+          variant="secondary"
+          label={`Listen to ${headword}`}
+          icon={<Volume2 />}
+          onClick={() => void say(headword, recording, isBetter)}
+        />
+      </div>
+      {line.length > 0 && (
+        <p className={styles.grammar}>
+          {line.join(' · ')}
+          {level === 1 && spell.frequency_rank !== null && (
+            <>
+              {' · '}
+              <FrequencyDots rank={spell.frequency_rank} />
+            </>
+          )}
+        </p>
+      )}
+    </header>
+  )
+}

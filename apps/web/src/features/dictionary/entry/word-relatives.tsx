@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../../shell/paths'
+import { Button } from '../../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { dictQueries } from '../dictionary.queries'
+import styles from './word-relatives.module.css'
+
+/** Phrases shown before one asks for all. */
+const shownAtFirst = 8
+
+/** The family of a word and phrases with it. Where they do not come, the entry above stands without them. */
+export function WordRelatives({ id, headword }: { id: number; headword: string }) {
+  const { data, isPending } = useQuery(dictQueries.relatives(id))
+  const [isAll, setAll] = useState(false)
+  if (isPending) {
+    return (
+      <SkeletonGroup label="Loading the word’s family…">
+        <Skeleton width="9rem" />
+        <Skeleton width="80%" />
+      </SkeletonGroup>
+    )
+  }
+  if (!data) return null
+  const { family, phrases } = data
+  const shown = isAll ? phrases : phrases.slice(0, shownAtFirst)
+  return (
+    <>
+      {family.length > 0 && (
+        <section className={styles.section} aria-label="Word family">
+          <h2 className={styles.heading}>Word family</h2>
+          <ul className={styles.family}>
+            {family.map(({ spell_id, spelling, parts_of_speech }) => (
+              <li key={spell_id}>
+                <a href={paths.word(spell_id)}>{spelling}</a>{' '}
+                <span className={styles.kind}>{parts_of_speech.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {phrases.length > 0 && (
+        <section className={styles.section} aria-label={`Phrases with ${headword}`}>
+          <h2 className={styles.heading}>Phrases</h2>
+          <ul className={styles.phrases}>
+            {shown.map(({ spell_id, spelling }) => (
+              <li key={spell_id}>
+                <a href={paths.word(spell_id)}>{spelling}</a>
+              </li>
+            ))}
+          </ul>
+          {shown.length < phrases.length && (
+            <Button variant="quiet" className={styles.more} onClick={() => setAll(true)}>
+              {phrases.length - shown.length} more
+              <VisuallyHidden> phrases with {headword}</VisuallyHidden>
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dict'
+import { call } from '../../session/call'
+import { dictQueries } from './dictionary.queries'
+import { contextOf, type WordQuery } from './word-query'
+
+/** Words kept ahead at most; the oldest are let go. About 20 screens of text. */
+const mostWords = 4000
+/** Words asked for in one request, and entries: small enough that parsing an answer never holds up a frame. */
+const wordsAtOnce = 300
+const spellsAtOnce = 40
+
+/** In order of use, oldest first. */
+const kept = new Map<string, true>()
+/** Entries by id, shared by all the words that lead to them. */
+const entries = new Map<number, Spell>()
+const mostEntries = 6000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** True where data cost money or time: nothing is fetched ahead there. */
+export function isConnectionDear(): boolean {
+  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || !navigator.onLine
+}
+
+function touch(word: string): void {
+  kept.delete(word)
+  kept.set(word, true)
+}
+
+function letGo(client: QueryClient): void {
+  for (const word of kept.keys()) {
+    if (kept.size <= mostWords) break
+    kept.delete(word)
+    client.removeQueries({ queryKey: dictQueries.spells(word).queryKey, exact: true, type: 'inactive' })
+  }
+  for (const id of entries.keys()) {
+    if (entries.size <= mostEntries) break
+    entries.delete(id)
+  }
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 })
+    else setTimeout(resolve, 20)
+  })
+
+async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promise<void> {
+  for (let from = 0; from < ids.length; from += spellsAtOnce) {
+    const body = ids.slice(from, from + spellsAtOnce)
+    for (const spell of await call(getSpells, { body }, { signal })) entries.set(spell.id, spell)
+    await idle()
+  }
+}
+
+async function fetchWords(client: QueryClient, words: readonly string[], signal: AbortSignal): Promise<void> {
+  const resolved = await call(resolveWords, { body: [...words] }, { signal })
+  const missing = new Set(resolved.flat().filter((id) => !entries.has(id)))
+  await fetchEntries([...missing], signal)
+  for (const [index, word] of words.entries()) {
+    const ids = resolved[index] ?? []
+    const spells = ids.flatMap((id) => entries.get(id) ?? [])
+    if (spells.length < ids.length) continue
+    const { queryKey } = dictQueries.spells(word)
+    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
+    touch(word)
+  }
+}
+
+/**
+ * Fetches the entries of words in bulk, in idle time, into the query cache; those that are there are left out.
+ *
+ * @throws ApiError when a request fails; the signal's error when it was called off.
+ */
+export async function fetchAhead(
+  client: QueryClient,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const missing = words.filter((word) => {
+    if (client.getQueryData(dictQueries.spells(word).queryKey) === undefined) return word.length <= 60
+    touch(word)
+    return false
+  })
+  for (let from = 0; from < missing.length; from += wordsAtOnce) {
+    await fetchWords(client, missing.slice(from, from + wordsAtOnce), signal)
+  }
+  letGo(client)
+}
+
+let running: AbortController | null = null
+
+/**
+ * Fetches the entries of the words on the screen, so that a tap usually costs no request. A later call takes the place
+ * of an earlier one. Does nothing where data are dear; a failure is no matter, since a tap asks by itself.
+ */
+export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
+  if (isConnectionDear()) return
+  running?.abort()
+  const mine = new AbortController()
+  running = mine
+  try {
+    await fetchAhead(client, words, mine.signal)
+  } catch (error) {
+    if (!mine.signal.aborted) console.info('Words on the screen were not fetched ahead:', error)
+  }
+}
+
+/** Asks for what depends on the sentence (phrases, likeliest entry, its senses' ranking) when a word is pressed. */
+export function prefetchFitting(client: QueryClient, query: WordQuery, topic: string): void {
+  const { text, isPhrase } = query
+  const context = contextOf(query)
+  void client.prefetchQuery(dictQueries.inContext(isPhrase ? text : context))
+  const spells = isPhrase ? [] : (client.getQueryData(dictQueries.spells(text).queryKey) ?? [])
+  if (spells.length > 1) void client.prefetchQuery(dictQueries.likeliest(text, context))
+  else if (spells[0]) void client.prefetchQuery(dictQueries.fitting(spells[0].id, context, topic))
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { dictQueries } from './dictionary.queries'
+import { fetchAhead, isConnectionDear } from './prefetch'
+
+/** The words on the screen are fetched first; the rest of the sample after so many ms. */
+const headStart = 1200
+
+interface CountedText {
+  readonly words: ReadonlyMap<string, number>
+  readonly sentences: number
+}
+
+/**
+ * The level of a text with its uncertainty, from a sample of its words: `undefined` while it is being estimated, `null` when it cannot be.
+ * The entries fetched for it serve later taps.
+ */
+export function useTextLevel(sample: CountedText | null): string | null | undefined {
+  const client = useQueryClient()
+  const [level, setLevel] = useState<string | null | undefined>(() => (isConnectionDear() ? null : undefined))
+  useEffect(() => {
+    if (!sample || isConnectionDear()) return
+    const abort = new AbortController()
+    const estimate = async () => {
+      await fetchAhead(client, [...sample.words.keys()], abort.signal)
+      const counted = [...sample.words].flatMap(([word, count]) => {
+        const spells = client.getQueryData(dictQueries.spells(word).queryKey) ?? []
+        const ranks = spells.map(({ frequency_rank }) => frequency_rank ?? Number.POSITIVE_INFINITY)
+        return spells.length > 0 ? [{ rank: Math.min(...ranks), count }] : []
+      })
+      if (counted.length === 0) return setLevel(null)
+      const [{ textLevel }, { levelText }] = await Promise.all([
+        import('@wordhoard/lexicon/level'),
+        import('./level-text'),
+      ])
+      const { level, range } = textLevel(counted, sample.sentences)
+      setLevel(levelText(level, range))
+    }
+    const timer = setTimeout(() => {
+      estimate().catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        console.info('The level of the text cannot be estimated:', error)
+        setLevel(null)
+      })
+    }, headStart)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [client, sample])
+  return level
+}

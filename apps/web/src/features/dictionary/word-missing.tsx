@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../shell/paths'
+import { Button } from '../../ui/button'
+import { dictQueries } from './dictionary.queries'
+import styles from './word-panel.module.css'
+import type { WordQuery } from './word-query'
+
+/** The parts of a compound or contraction that can be looked up by themselves. */
+function partsOf(text: string): string[] {
+  const parts = text.split(/[\s\-/'’]+/).filter((part) => part.length > 1)
+  return parts.length > 1 || parts[0] !== text ? [...new Set(parts)] : []
+}
+
+/** What is said when the dictionary lacks a word: its parts, and words spelt alike. */
+export function WordMissing({ query, onLookUp }: { query: WordQuery; onLookUp: (text: string) => void }) {
+  const parts = partsOf(query.text)
+  const { data: alike } = useQuery({ ...dictQueries.alike(query.text), retry: false })
+  return (
+    <div className={styles.missing} role="status">
+      <h2>{query.shown}</h2>
+      <p>The dictionary has no entry for this. It may be a name, a rare word, or a slip of the pen.</p>
+      {parts.length > 0 && (
+        <>
+          <h3>Look up a part of it</h3>
+          <div className={styles.choices}>
+            {parts.map((part) => (
+              <Button key={part} onClick={() => onLookUp(part)}>
+                {part}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {alike && alike.length > 0 && (
+        <>
+          <h3>Or was it one of these?</h3>
+          <p className={styles.alike}>
+            {alike.slice(0, 6).map(({ id, spell_lower }) => (
+              <a key={id} href={paths.word(id)}>
+                {spell_lower}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError, errorSentence, isOffline } from '../../http/api-error'
+import { Button } from '../../ui/button'
+import { ErrorState } from '../../ui/states/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { SpellEntry } from './entry/spell-entry'
+import { headwordOf } from './entry/spell-head'
+import { WordQuotation } from './entry/word-quotation'
+import type { FoundPhrase } from './phrase-in-context'
+import type { SenseChoice } from './sense-choice'
+import { useFitting } from './use-fitting'
+import { useWordEntries } from './use-word-entries'
+import { WordMissing } from './word-missing'
+import styles from './word-panel.module.css'
+import { contextOf, type WordQuery } from './word-query'
+
+interface WordPanelProps {
+  query: WordQuery
+  /** What can be done with the entry shown. */
+  actions?: (spell: Spell) => ReactNode
+  /** What stands below its definitions. */
+  below?: (spell: Spell) => ReactNode
+  /** How the reader chooses another meaning of an entry. */
+  choice?: SenseChoice | undefined
+  /** Which entry is shown; null while there is none. */
+  onEntry?: (spell: Spell | null) => void
+  /** Which words beside the tapped one belong to the phrase that is shown, counted in words from it. */
+  onCovered: (distances: readonly number[]) => void
+  /** The headword and the meaning shown first, in a sentence for screen readers. */
+  onFound: (sentence: string) => void
+}
+
+/** Information about a tapped word or phrase: at once what is known, then its entries, the fitting meaning first. */
+export function WordPanel({ query, ...rest }: WordPanelProps) {
+  const [part, setPart] = useState<string | null>(null)
+  const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }
+  const { spells, phrases, error, retry, isRetrying } = useWordEntries(shown)
+  if (spells && spells.length > 0) {
+    return <Entries key={shown.text} query={shown} spells={spells} phrases={phrases} {...rest} />
+  }
+  if (spells) return <WordMissing query={shown} onLookUp={setPart} />
+  return (
+    <div className={styles.waiting}>
+      <h2>{shown.shown}</h2>
+      <WordQuotation query={shown} />
+      {error ? (
+        <ErrorState
+          {...(isOffline(error) && { title: 'You are offline' })}
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      ) : (
+        <SkeletonGroup label={`Looking up ${shown.shown}…`}>
+          <Skeleton width="10rem" />
+          <Skeleton height="7rem" />
+          <Skeleton width="80%" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+interface EntriesProps extends WordPanelProps {
+  spells: readonly Spell[]
+  phrases: readonly FoundPhrase[]
+}
+
+function Entries({
+  query,
+  spells,
+  phrases,
+  actions,
+  below,
+  choice,
+  onEntry,
+  onCovered,
+  onFound,
+}: EntriesProps) {
+  // Until the reader has chosen, a phrase that arrives late still comes first.
+  const [chosen, choose] = useState<number | null>(null)
+  const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
+  const context = contextOf(query)
+  const fitting = useFitting(spell.id, context)
+  const covered = phrases.find((phrase) => phrase.spell.id === spell.id)?.distances
+
+  useEffect(() => {
+    onCovered(covered ?? [])
+  }, [covered, onCovered])
+
+  useEffect(() => {
+    onEntry?.(spell)
+    return () => onEntry?.(null)
+  }, [spell, onEntry])
+
+  const firstId = choice?.chosenId ?? fitting?.[0]
+  const first = fitting && (spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0])
+  useEffect(() => {
+    if (first) onFound(`${headwordOf(spell)}, ${first.part_of_speech}: ${first.text}`)
+  }, [spell, first, onFound])
+
+  return (
+    <>
+      {spells.length > 1 && (
+        <fieldset className={styles.entries} aria-label="Entries">
+          {spells.map((one) => (
+            <Button
+              key={one.id}
+              variant="quiet"
+              aria-pressed={one.id === spell.id}
+              onClick={() => choose(one.id)}
+            >
+              {headwordOf(one)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <SpellEntry
+        key={spell.id}
+        spell={spell}
+        topDefinitionIds={fitting}
+        context={context}
+        variant="panel"
+        choice={choice}
+        quotation={<WordQuotation query={query} covered={covered} />}
+        actions={actions?.(spell)}
+        below={below?.(spell)}
+      />
+    </>
+  )
+}

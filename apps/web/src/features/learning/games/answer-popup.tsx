@@ -1,0 +1,64 @@
+import { Check, CloudOff, Undo2, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { usePageKeys } from '../../../shell/use-page-keys'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import styles from './answer-popup.module.css'
+
+interface AnswerPopupProps {
+  tone: 'right' | 'wrong' | 'plain'
+  title: string
+  /** At the end of the title's line: what the answer was worth. */
+  worth?: string | undefined
+  /** The right answer, or what else there is to say. */
+  children?: ReactNode
+  onContinue: () => void
+  /** Takes the answer back; absent where that cannot be done. */
+  undo?: { label: string; isBusy: boolean; onUndo: () => void } | undefined
+}
+
+const icons = { right: Check, wrong: X, plain: CloudOff }
+
+/** A key that was held down when the answer was sent must not go on to the next game. */
+const stopRepeat = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** What came of an answer. It lies above the bar and moves nothing on the page. */
+export function AnswerPopup({ tone, title, worth, children, onContinue, undo }: AnswerPopupProps) {
+  const Icon = icons[tone]
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  usePageKeys({ enter: onContinue })
+  return (
+    <section className={cx(styles.popup, styles[tone])} aria-label="Result">
+      <div className={styles.inner}>
+        <p className={styles.title}>
+          <span className={styles.icon}>
+            <Icon aria-hidden />
+          </span>
+          {title}
+          {worth && <span className={styles.worth}>{worth}</span>}
+        </p>
+        {children && <div className={styles.body}>{children}</div>}
+        <div className={styles.actions}>
+          {undo && (
+            <Button variant="quiet" icon={<Undo2 aria-hidden />} busy={undo.isBusy} onClick={undo.onUndo}>
+              {undo.label}
+            </Button>
+          )}
+          <Button
+            ref={button}
+            variant="primary"
+            size="large"
+            className={styles.continue}
+            onKeyDown={stopRepeat}
+            onClick={onContinue}
+          >
+            Continue
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { usePageKeys } from '../../../../shell/use-page-keys'
+import styles from '../answers.module.css'
+import type { AnswerProps } from './answer-props'
+import { OptionButton } from './option-button'
+import { markOf, optionsOf } from './options'
+
+/** Four options; the first one pressed is the answer. */
+export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
+  const options = optionsOf(game)
+  const isOver = given !== undefined
+  const choose = (id: string) => {
+    if (!isOver) onAnswer(id)
+  }
+  usePageKeys(Object.fromEntries(options.map(({ id }, index) => [String(index + 1), () => choose(id)])))
+  return (
+    <fieldset className={styles.options} aria-label="Answers" data-kind={options[0]?.kind}>
+      {options.map((option, index) => (
+        <OptionButton
+          key={option.id}
+          option={option}
+          number={index + 1}
+          mark={markOf(option.id, given)}
+          isOver={isOver}
+          onPress={() => choose(option.id)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { usePageKeys } from '../../../../shell/use-page-keys'
+import { Button } from '../../../../ui/button'
+import styles from '../answers.module.css'
+import { GameBar } from '../game-bar'
+import { playSound } from '../sound'
+import type { AnswerProps } from './answer-props'
+import { OptionButton } from './option-button'
+import { markOf, optionsOf } from './options'
+
+/** Sounds or pictures of which one is selected, then submitted; a sound is heard with each press. */
+export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
+  const options = optionsOf(game)
+  const [selected, select] = useState<string | null>(null)
+  const isOver = given !== undefined
+  const press = (index: number) => {
+    const option = options[index]
+    if (!option) return
+    if (option.audio_url) void playSound(option.audio_url)
+    if (!isOver) select(option.id)
+  }
+  const submit = () => {
+    if (selected !== null && !isOver) onAnswer(selected)
+  }
+  usePageKeys({
+    ...Object.fromEntries(options.map((_, index) => [String(index + 1), () => press(index)])),
+    enter: isOver ? undefined : submit,
+  })
+  return (
+    <>
+      <fieldset className={styles.options} aria-label="Answers" data-kind={options[0]?.kind}>
+        {options.map((option, index) => (
+          <OptionButton
+            key={option.id}
+            option={option}
+            number={index + 1}
+            mark={markOf(option.id, given, selected)}
+            isToggle
+            isOver={isOver && option.kind !== 'audio'}
+            onPress={() => press(index)}
+          />
+        ))}
+      </fieldset>
+      <GameBar game={game}>
+        {!isOver && (
+          <Button variant="primary" className={styles.submit} disabled={selected === null} onClick={submit}>
+            Submit
+          </Button>
+        )}
+      </GameBar>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { MAX_ANSWER_LENGTH } from '@wordhoard/contracts/learn'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
+import styles from '../answers.module.css'
+import type { AnswerProps } from './answer-props'
+
+interface AnswerSpellingProps extends AnswerProps {
+  /** Of the element that asks: the field takes the focus, and is described by it. */
+  questionId: string
+  /** The word is in sight: not yet. */
+  isWaiting: boolean
+  /** A word typed before that is right too, but not the one looked for. */
+  synonym: string | undefined
+}
+
+/** The word is typed. Submit stands beside the field, where an on-screen keyboard leaves it in sight. */
+export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym }: AnswerSpellingProps) {
+  const [text, setText] = useState(given?.answer ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const isOver = given !== undefined
+  useEffect(() => {
+    if (!isWaiting && !isOver) field.current?.focus({ preventScroll: true })
+  }, [isWaiting, isOver])
+  useEffect(() => {
+    // What is typed next replaces it.
+    if (synonym !== undefined) field.current?.select()
+  }, [synonym])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOver || text.trim() === '') return
+    // The on-screen keyboard goes, and shows the result.
+    field.current?.blur()
+    onAnswer(text.trim())
+  }
+  return (
+    <form className={styles.typing} onSubmit={submit}>
+      <TextField
+        ref={field}
+        className={styles.typed}
+        label="Your answer"
+        hideLabel
+        aria-describedby={questionId}
+        hint={
+          <span role="status">
+            {synonym !== undefined && !isOver && `“${synonym}” is right too, but another word is looked for.`}
+          </span>
+        }
+        placeholder="Type the word"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        readOnly={isOver}
+        disabled={isWaiting && !isOver}
+        maxLength={MAX_ANSWER_LENGTH}
+        lang="en-GB"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <div className={styles.typingButtons}>
+        <Button variant="quiet" disabled={isOver || isWaiting} onClick={() => onAnswer('')}>
+          I don’t know
+        </Button>
+        <Button
+          type="submit"
+          variant={isOver ? 'secondary' : 'primary'}
+          disabled={isOver || isWaiting || text.trim() === ''}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { characterDiff, type DiffPart } from '@wordhoard/learning/answers'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import styles from './letter-diff.module.css'
+import { isNearMiss } from './near-miss'
+
+/** What was written beside the right spelling; where it came near, letter by letter. */
+export function LetterDiff({ given, right }: { given: string; right: string }) {
+  const parts = characterDiff(given, right)
+  const isNear = isNearMiss(parts, right)
+  return (
+    <dl className={styles.diff}>
+      <dt>You wrote</dt>
+      <dd>
+        {isNear && <VisuallyHidden>{given}</VisuallyHidden>}
+        <span aria-hidden={isNear || undefined}>
+          {isNear
+            ? parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places.
+                <Part key={index} {...part} />
+              ))
+            : given}
+        </span>
+      </dd>
+      <dt>Right answer</dt>
+      <dd className={styles.right}>{right}</dd>
+    </dl>
+  )
+}
+
+function Part({ kind, text }: DiffPart) {
+  if (kind === 'same') return text
+  if (kind === 'missing') return <ins className={styles.missing}>{text}</ins>
+  return <del className={styles.wrong}>{text}</del>
+}

@@ -1,0 +1,70 @@
+import type { GameOption } from '@wordhoard/contracts/learn'
+import { Check, Volume2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cx } from '../../../../ui/cx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import styles from '../answers.module.css'
+import { Picture } from '../picture'
+import type { OptionMark } from './options'
+
+interface OptionButtonProps {
+  option: GameOption
+  /** From 1; also its key. */
+  number: number
+  mark: OptionMark
+  /** Selecting is not answering yet. */
+  isToggle?: boolean
+  isOver: boolean
+  onPress: () => void
+}
+
+const marks = {
+  right: { icon: Check, text: ', the right answer' },
+  wrong: { icon: X, text: ', your answer, wrong' },
+}
+
+/** One of the answers: a word, a meaning, a picture or a sound. */
+export function OptionButton({ option, number, mark, isToggle, isOver, onPress }: OptionButtonProps) {
+  const result = mark === 'right' || mark === 'wrong' ? marks[mark] : undefined
+  const button = useRef<HTMLButtonElement>(null)
+  const isRight = mark === 'right'
+  useEffect(() => {
+    if (!isRight) return
+    // The pop-up takes the focus when it comes, and with it ends a scroll that is under way.
+    const frame = requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [isRight])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={cx(styles.option, styles[option.kind])}
+      data-mark={mark}
+      aria-disabled={isOver || undefined}
+      {...(isToggle && { 'aria-pressed': mark === 'chosen' })}
+      // The focus stays where it was, so that Enter means Submit after a click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      {option.kind === 'image' && option.image_url ? (
+        <Picture url={option.image_url} alt={option.image_text ?? `Picture ${number}`} />
+      ) : option.kind === 'audio' ? (
+        <span className={styles.spoken}>
+          <Volume2 aria-hidden />
+          Sound {number}
+        </span>
+      ) : (
+        <span className={styles.text}>{option.text}</span>
+      )}
+      {result && (
+        <span className={styles.mark} data-mark={mark}>
+          <result.icon aria-hidden />
+          <VisuallyHidden>{result.text}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  )
+}

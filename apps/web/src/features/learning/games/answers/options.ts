@@ -1,0 +1,18 @@
+import type { Game, GameFragment, GameOption } from '@wordhoard/contracts/learn'
+import type { GivenAnswer } from '../play'
+
+export const optionsOf = (game: Game): GameOption[] => game.answers.filter((answer) => 'kind' in answer)
+export const fragmentsOf = (game: Game): GameFragment[] =>
+  game.answers.filter((answer): answer is GameFragment => !('kind' in answer))
+
+/** How an option looks once there is an answer. */
+export type OptionMark = 'chosen' | 'right' | 'wrong' | 'other' | undefined
+
+/** @param selected the option selected and not yet submitted */
+export function markOf(id: string, given: GivenAnswer | undefined, selected?: string | null): OptionMark {
+  if (!given) return id === selected ? 'chosen' : undefined
+  const { verdict, answer } = given
+  if (verdict?.kind !== 'judged') return id === answer ? 'chosen' : 'other'
+  if (id === verdict.correctAnswer) return 'right'
+  return id === answer ? 'wrong' : 'other'
+}

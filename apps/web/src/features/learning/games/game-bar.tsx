@@ -1,0 +1,28 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { SecondBar } from '../../../shell/second-bar'
+import { IconButton } from '../../../ui/icon-button'
+import styles from './game-play.module.css'
+
+const loadRules = async () => (await import('./rules-dialog')).RulesDialog
+
+/** Fetches the rules ahead, so that they can be read without a network. */
+export function fetchRules(): void {
+  loadRules().catch((error: unknown) => console.info('Not fetched ahead', error))
+}
+
+/** The bar of a game: its rules, and the buttons that some answers need. */
+export function GameBar({ game, children }: { game: Game; children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SecondBar label="Game actions">
+      <div className={styles.bar}>
+        <IconButton label="? Rules" icon={<CircleHelp />} onClick={() => setOpen(true)} />
+        {children}
+      </div>
+      <LazyDialog load={loadRules} props={{ open: isOpen, onClose: () => setOpen(false), name: game.name }} />
+    </SecondBar>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Game, undoAnswer } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/overlays/toast.store'
+import { AnswerPopup } from './answer-popup'
+import { LetterDiff } from './answers/letter-diff'
+import styles from './game-result.module.css'
+import type { GivenAnswer } from './play'
+import { nextGame, playAgain } from './play.store'
+import { sendAnswers, useSending } from './send-answers'
+import { rightAnswer, rightMeaning, signedScore } from './verdict-text'
+
+interface GameResultProps {
+  game: Game
+  given: GivenAnswer
+  /** The answer was typed or built: it can be compared with the word letter by letter. */
+  isWritten: boolean
+  isTyped: boolean
+}
+
+/** The pop-up after an answer: judged, on its way, kept for later, or refused. */
+export function GameResult({ game, given, isWritten, isTyped }: GameResultProps) {
+  const failure = useSending((state) => state.failure)
+  const onContinue = () => nextGame(game.id)
+  const { verdict } = given
+  const undo = useUndo(game, isTyped ? 'I mistyped' : 'I slipped')
+  if (!verdict) {
+    if (!failure) return <p className={styles.checking}>Checking…</p>
+    return (
+      <AnswerPopup tone="plain" title="Your answer is kept" onContinue={onContinue}>
+        <p>
+          The service cannot be reached right now. The answer is sent by itself as soon as it can be; you can
+          go on meanwhile.
+        </p>
+        <Button variant="quiet" className={styles.now} onClick={() => void sendAnswers()}>
+          Try now
+        </Button>
+      </AnswerPopup>
+    )
+  }
+  if (verdict.kind === 'refused') {
+    return (
+      <AnswerPopup tone="plain" title="This one doesn’t count" onContinue={onContinue}>
+        <p>{verdict.text}</p>
+      </AnswerPopup>
+    )
+  }
+  const right = rightAnswer(game, verdict)
+  const meaning = verdict.isCorrect ? undefined : rightMeaning(game, verdict)
+  return (
+    <AnswerPopup
+      tone={verdict.isCorrect ? 'right' : 'wrong'}
+      title={verdict.isCorrect ? 'Correct' : 'Not quite'}
+      worth={verdict.scoreDelta === undefined ? undefined : signedScore(verdict.scoreDelta)}
+      onContinue={onContinue}
+      undo={verdict.isCorrect ? undefined : undo}
+    >
+      {isWritten && !verdict.isCorrect && given.answer !== '' ? (
+        <LetterDiff given={given.answer} right={right} />
+      ) : (
+        <p className={styles.answer}>
+          {!verdict.isCorrect && <span className={styles.label}>Right answer</span>}
+          {right}
+        </p>
+      )}
+      {meaning && <p className={styles.meaning}>{meaning}</p>}
+    </AnswerPopup>
+  )
+}
+
+/** A slip of the finger: the last answer is taken back and its game played again. */
+function useUndo(game: Game, label: string) {
+  const [isBusy, setBusy] = useState(false)
+  async function undo() {
+    setBusy(true)
+    try {
+      playAgain(game.id, await call(undoAnswer, { body: { game_session_id: game.game_session_id } }))
+    } catch (error) {
+      setBusy(false)
+      toast({ text: errorSentence(error), tone: 'error' })
+    }
+  }
+  return { label, isBusy, onUndo: () => void undo() }
+}

@@ -1,0 +1,67 @@
+import { type Game, game } from '@wordhoard/contracts/learn'
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { keepState, recallState } from '../../../lib/kept-state'
+import {
+  newPlay,
+  type Play,
+  type Verdict,
+  withAnotherTry,
+  withAnswer,
+  withNext,
+  withUndone,
+  withVerdict,
+} from './play'
+
+const verdict = z.union([
+  z.object({
+    kind: z.literal('judged'),
+    isCorrect: z.boolean(),
+    correctAnswer: z.string(),
+    spell: z.optional(z.string()),
+    scoreDelta: z.optional(z.number()),
+  }),
+  z.object({ kind: z.literal('refused'), text: z.string() }),
+])
+const kept = z.object({
+  sessionId: z.int(),
+  before: z.int(),
+  games: z.array(game),
+  position: z.int(),
+  undone: z.int(),
+  synonyms: z._default(z.record(z.string(), z.string()), {}),
+  answers: z.record(
+    z.string(),
+    z.object({ answer: z.string(), milliseconds: z.int(), verdict: z.nullable(verdict) }),
+  ),
+})
+
+const KEY = 'learnGames'
+const storage = () => sessionStorage
+
+/** The session being played, with answers that did not reach the server yet; survives a reload of the tab. */
+export const usePlay = create<{ play: Play | null }>()(() => ({
+  play: recallState(storage, KEY, kept) ?? null,
+}))
+
+function change(next: (play: Play) => Play): void {
+  const { play } = usePlay.getState()
+  if (play) setPlay(next(play))
+}
+
+function setPlay(play: Play | null): void {
+  usePlay.setState({ play })
+  keepState(storage, KEY, play ?? undefined)
+}
+
+export const beginPlay = (sessionId: number, games: readonly Game[], before?: number): void =>
+  setPlay(newPlay(sessionId, games, before))
+export const endPlay = (): void => setPlay(null)
+export const giveAnswer = (gameId: string, answer: string, milliseconds: number): void =>
+  change((play) => withAnswer(play, gameId, answer, milliseconds))
+export const noteVerdict = (gameId: string, verdict: Verdict): void =>
+  change((play) => withVerdict(play, gameId, verdict))
+export const tryAgain = (gameId: string): void => change((play) => withAnotherTry(play, gameId))
+export const nextGame = (gameId: string): void => change((play) => withNext(play, gameId))
+export const playAgain = (gameId: string, again: Game): void =>
+  change((play) => withUndone(play, gameId, again))

@@ -1,0 +1,113 @@
+import { checkAnswer, type Game, recordedResult } from '@wordhoard/contracts/learn'
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
+import { timeZone } from '../../../lib/time-zone'
+import { call } from '../../../session/call'
+import { type GivenAnswer, unsentGames, type Verdict } from './play'
+import { noteVerdict, tryAgain, usePlay } from './play.store'
+
+interface Sending {
+  /** Why the last attempt failed; answers are kept and sent again. */
+  failure: Error | null
+}
+
+export const useSending = create<Sending>()(() => ({ failure: null }))
+
+/** Between attempts, ms: soon at first, since most cuts are short. */
+const waits = [1500, 3000, 6000, 12_000, 20_000]
+let attempts = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSending = false
+
+/** Whether the same call may succeed later: no answer, too many, or a server in trouble. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+}
+
+/** A refusal as a verdict; an answer that was counted before brings what was recorded then. */
+function verdictOf(error: unknown): Verdict {
+  if (error instanceof ApiError && error.code === 'already_answered') {
+    const recorded = z.safeParse(recordedResult, error.body)
+    if (recorded.success) {
+      const { is_correct, correct_answer } = recorded.data
+      return { kind: 'judged', isCorrect: is_correct, correctAnswer: correct_answer }
+    }
+  }
+  return { kind: 'refused', text: errorSentence(error) }
+}
+
+async function judge(game: Game, given: GivenAnswer): Promise<Verdict> {
+  const result = await call(checkAnswer, {
+    body: {
+      token: game.token,
+      game_id: game.id,
+      game_session_id: game.game_session_id,
+      game_name: game.name,
+      answer: given.answer,
+      milliseconds: given.milliseconds,
+      tz: timeZone(),
+    },
+  })
+  return {
+    kind: 'judged',
+    isCorrect: result.is_correct,
+    correctAnswer: result.correct_answer,
+    spell: result.spell_lower,
+    scoreDelta: result.score_delta,
+  }
+}
+
+function later(error: Error): void {
+  const said = error instanceof ApiError ? error.retryAfter : undefined
+  const wait = said === undefined ? waits[Math.min(attempts, waits.length - 1)]! : said * 1000
+  attempts += 1
+  useSending.setState({ failure: error })
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendAnswers(), wait)
+}
+
+/**
+ * Sends the answers that were given, one after another; one that does not arrive is kept and sent again, by itself, by
+ * the network's return, or when this is called.
+ */
+export async function sendAnswers(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  clearTimeout(timer)
+  try {
+    for (;;) {
+      const { play } = usePlay.getState()
+      const game = play && unsentGames(play)[0]
+      const given = game && play.answers[game.id]
+      if (!given) break
+      try {
+        noteVerdict(game.id, await judge(game, given))
+      } catch (error) {
+        // Who has to log in finds the answer here afterwards.
+        if (isUnauthorised(error)) return
+        if (error instanceof Error && mayPass(error)) return later(error)
+        if (error instanceof ApiError && error.code === 'another_word_wanted') tryAgain(game.id)
+        else noteVerdict(game.id, verdictOf(error))
+      }
+      attempts = 0
+      useSending.setState({ failure: null })
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** Sends as soon as the network is back, and what a reload left over. Call the result to stop. */
+export function keepSending(): () => void {
+  const now = () => void sendAnswers()
+  const onVisible = () => document.visibilityState === 'visible' && now()
+  window.addEventListener('online', now)
+  document.addEventListener('visibilitychange', onVisible)
+  now()
+  return () => {
+    window.removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', onVisible)
+    clearTimeout(timer)
+  }
+}

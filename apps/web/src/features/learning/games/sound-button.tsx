@@ -1,0 +1,32 @@
+import { RotateCcw, Volume2 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { usePageKeys } from '../../../shell/use-page-keys'
+import styles from './question.module.css'
+import { type Heard, playSound, stopSound } from './sound'
+
+const said: Record<Heard, string> = {
+  played: 'Press to hear it again',
+  blocked: 'Press to listen',
+  failed: 'The sound did not arrive. Press to try again',
+}
+
+/** The word that is asked for, spoken: at once, and again at a press or R. */
+export function SoundButton({ url, isOver }: { url: string; isOver: boolean }) {
+  const [heard, setHeard] = useState<Heard>('played')
+  const play = useCallback(() => void playSound(url).then(setHeard), [url])
+  useEffect(() => {
+    play()
+    return stopSound
+  }, [play])
+  usePageKeys({ r: play })
+  return (
+    <div className={styles.sound}>
+      <button type="button" className={styles.speaker} onClick={play} aria-label="Listen" data-heard={heard}>
+        {heard === 'failed' ? <RotateCcw aria-hidden /> : <Volume2 aria-hidden />}
+      </button>
+      <p className={styles.hint} role="status">
+        {isOver && heard === 'played' ? '' : said[heard]}
+      </p>
+    </div>
+  )
+}

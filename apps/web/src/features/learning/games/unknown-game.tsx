@@ -1,0 +1,22 @@
+import type { Game } from '@wordhoard/contracts/learn'
+import { Puzzle } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/states/empty-state'
+import { nextGame } from './play.store'
+
+/** A game that this version of the page cannot show; the session goes on without it. */
+export function UnknownGame({ game }: { game: Game }) {
+  return (
+    <EmptyState
+      level={1}
+      icon={<Puzzle />}
+      title="Unknown Game"
+      text="This page does not know this game yet. Reloading the page may help; until then the session goes on without it."
+      actions={
+        <Button variant="primary" onClick={() => nextGame(game.id)}>
+          Skip this game
+        </Button>
+      }
+    />
+  )
+}

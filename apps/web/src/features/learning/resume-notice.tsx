@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { closeSession, type getOpenSession } from '@wordhoard/contracts/learn'
+import { useState } from 'react'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/overlays/toast.store'
+import { learnQueries } from './learning.queries'
+import styles from './resume-notice.module.css'
+
+export type OpenSession = NonNullable<AnswerOf<typeof getOpenSession>>
+
+/** Offers the session that was left in the middle; giving it up loses nothing that was answered. */
+export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) => void }) {
+  const client = useQueryClient()
+  const { data: open } = useQuery(learnQueries.open())
+  const [isBusy, setBusy] = useState(false)
+  async function giveUp(id: number) {
+    setBusy(true)
+    try {
+      await call(closeSession, { body: { game_session_id: id } })
+      client.setQueryData(learnQueries.open().queryKey, null)
+    } catch (error) {
+      toast({ text: errorSentence(error), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!open || open.games.length === 0) return null
+  const kind = open.game_mode === 'challenge' ? 'challenge' : 'session'
+  return (
+    <section className={styles.notice} aria-label="Session left in the middle">
+      <div>
+        <h2 className={styles.title}>Your last {kind} is not finished</h2>
+        <p className={styles.text}>
+          {open.answered} of {open.total} games answered
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" busy={isBusy} onClick={() => void giveUp(open.id)}>
+          Give up the rest
+        </Button>
+        <Button className={styles.resume} onClick={() => onResume(open)}>
+          Resume
+        </Button>
+      </div>
+    </section>
+  )
+}

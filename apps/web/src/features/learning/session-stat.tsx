@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
+import { SecondBar } from '../../shell/second-bar'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states/empty-state'
+import { ErrorState } from '../../ui/states/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { learnQueries } from './learning.queries'
+import { PractisedWords } from './practised-words'
+import { SessionFigures, type SessionStat } from './session-figures'
+import styles from './session-stat.module.css'
+
+interface SessionStatProps {
+  sessionId: number
+  isChallenge: boolean
+  onNewSession: () => void
+}
+
+/** The result of a session. */
+export function GameSessionStat({ sessionId, isChallenge, onNewSession }: SessionStatProps) {
+  const { data, error, refetch, isFetching } = useQuery(learnQueries.sessionStat(sessionId))
+  return (
+    <div className={styles.page}>
+      {data ? (
+        <Result stat={data} isChallenge={isChallenge} />
+      ) : isNotFound(error) ? (
+        <EmptyState level={1} title="This result is gone" text="The words you practised keep what you did." />
+      ) : error ? (
+        <ErrorState
+          level={1}
+          title="Your result didn’t load"
+          text={errorSentence(error)}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Loading your result…">
+          <Skeleton width="50%" height="2.25rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="10rem" />
+        </SkeletonGroup>
+      )}
+      <SecondBar label="Session actions">
+        <div className={styles.bar}>
+          <Button variant="primary" className={styles.new} onClick={onNewSession}>
+            Start New Session
+          </Button>
+        </div>
+      </SecondBar>
+    </div>
+  )
+}
+
+function headline({ total_answers, total_correct }: SessionStat): string {
+  if (total_answers === 0) return 'No games were answered'
+  const share = total_correct / total_answers
+  if (share === 1) return 'Every answer right'
+  return share >= 0.7 ? 'Well done' : 'A good start: these come back soon'
+}
+
+function Result({ stat, isChallenge }: { stat: SessionStat; isChallenge: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {headline(stat)}
+        </h1>
+        {isChallenge && <p className={styles.kind}>Challenge: points counted double</p>}
+      </header>
+      <SessionFigures stat={stat} />
+      {stat.words.length > 0 && <PractisedWords words={stat.words} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { MAX_WANTED_WORDS, MIN_WANTED_WORDS } from '@wordhoard/contracts/learn'
+import { Minus, Play, Plus } from 'lucide-react'
+import { SecondBar } from '../../shell/second-bar'
+import { usePageKeys } from '../../shell/use-page-keys'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { changeWantedWords, useSessionSettings } from './session-settings.store'
+import styles from './word-num.module.css'
+
+/** Fewer words, more words, Start. */
+export function WordNumBar({ onStart }: { onStart: () => void }) {
+  const { wantedWordsNum, gameMode } = useSessionSettings()
+  const isFixed = gameMode === 'challenge'
+  usePageKeys({
+    '-': () => changeWantedWords(-1),
+    '+': () => changeWantedWords(1),
+    enter: onStart,
+  })
+  return (
+    <SecondBar label="Learning actions">
+      <div className={styles.bar}>
+        <IconButton
+          label="- One word fewer"
+          icon={<Minus />}
+          variant="secondary"
+          disabled={isFixed || wantedWordsNum <= MIN_WANTED_WORDS}
+          onClick={() => changeWantedWords(-1)}
+        />
+        <span className={styles.barNumber} aria-hidden>
+          {wantedWordsNum}
+        </span>
+        <IconButton
+          label="+ One word more"
+          icon={<Plus />}
+          variant="secondary"
+          disabled={isFixed || wantedWordsNum >= MAX_WANTED_WORDS}
+          onClick={() => changeWantedWords(1)}
+        />
+        <Button variant="primary" className={styles.start} icon={<Play aria-hidden />} onClick={onStart}>
+          Start
+        </Button>
+      </div>
+    </SecondBar>
+  )
+}

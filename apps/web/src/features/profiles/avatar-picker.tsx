@@ -1,0 +1,62 @@
+import { Dices } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Avatar } from '../../ui/avatar/avatar'
+import { avatarLabel, avatarNames, GENERATED } from '../../ui/avatar/avatar-names'
+import { Button } from '../../ui/button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './avatar-picker.module.css'
+
+interface AvatarPickerProps {
+  username: string
+  /** As in the profile. */
+  value: string | null
+  onChange: (avatarId: string | null) => void
+}
+
+/** The id of a new generated picture. */
+function drawn(): string {
+  return `${GENERATED}${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`
+}
+
+/** A choice of pictures: the initial, the set, and one that is drawn anew as often as one likes. */
+export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
+  const group = useId()
+  // What has been drawn stays to be chosen while others are looked at.
+  const [own, setOwn] = useState(() => (value?.startsWith(GENERATED) ? value : drawn()))
+  const choices: [id: string | null, label: string][] = [
+    [null, 'Initial'],
+    ...avatarNames.map((name): [string, string] => [name, avatarLabel(name)]),
+    [own, 'Drawn for you'],
+  ]
+  return (
+    <fieldset className={styles.picker}>
+      <legend>Picture</legend>
+      <div className={styles.grid}>
+        {choices.map(([id, label]) => (
+          <label key={label} className={styles.choice} title={label}>
+            <input
+              type="radio"
+              name={group}
+              className={styles.radio}
+              checked={value === id}
+              onChange={() => onChange(id)}
+            />
+            <Avatar name={username} avatarId={id} size={48} />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        icon={<Dices aria-hidden />}
+        onClick={() => {
+          const next = drawn()
+          setOwn(next)
+          onChange(next)
+        }}
+      >
+        Draw another
+      </Button>
+    </fieldset>
+  )
+}

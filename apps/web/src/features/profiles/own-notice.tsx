@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import styles from './person-actions.module.css'
+import { hiddenParts } from './privacy/hidden-parts'
+import { profileQueries } from './profiles.queries'
+
+/** Says on the own public profile what it is, and what of it only its owner sees. */
+export function OwnNotice() {
+  const { data } = useQuery(profileQueries.privacy())
+  const hidden = data && hiddenParts(data)
+  return (
+    <p className={styles.notice}>
+      {data?.visible_to === 'school'
+        ? 'Only your school sees this profile. Everyone else sees your user name and picture. '
+        : 'This is your public profile. '}
+      {hidden && `Others do not see ${hidden}. `}
+      What it shows is your choice: on your page, under Settings.
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Profile } from '@wordhoard/contracts/people'
+import { MessageSquare, UserMinus, UserPlus } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shell/paths'
+import { Button, buttonClass } from '../../ui/button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './person-actions.module.css'
+import { PersonMore } from './person-more'
+import { useUnblock } from './privacy/use-unblock'
+import { useFollow } from './use-follow'
+
+/** What can be done with somebody: follow, write, and behind a menu what is rarer. */
+export function PersonActions({ profile }: { profile: Profile }) {
+  const { user_info, is_followed, is_blocked, abilities } = profile
+  const { id, username } = user_info
+  const follow = useFollow()
+  const reason = useId()
+  return (
+    <>
+      {abilities.follow && (
+        <Button
+          variant={is_followed ? 'secondary' : 'primary'}
+          icon={is_followed ? <UserMinus aria-hidden /> : <UserPlus aria-hidden />}
+          onClick={() => follow({ id, username, isWanted: !is_followed })}
+        >
+          {is_followed ? 'Unfollow' : 'Follow'}
+        </Button>
+      )}
+      {/* Not every screen reader tells that the label under the focus has changed. */}
+      <VisuallyHidden role="status">{is_followed && `You follow @${username}`}</VisuallyHidden>
+      {is_blocked ? <BlockedWays profile={profile} /> : <MessageWay profile={profile} reason={reason} />}
+      <PersonMore profile={profile} />
+      {is_blocked && (
+        <p className={styles.reason}>
+          You have blocked @{username}. Neither of you can follow the other or write to the other.
+        </p>
+      )}
+      {!is_blocked && !abilities.write && (
+        <p id={reason} className={styles.reason}>
+          @{username} does not take messages from you.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Takes a block back; what was written before it can be read still. */
+function BlockedWays({ profile: { user_info, chat_id } }: { profile: Profile }) {
+  const { id, username } = user_info
+  const { unblock, isUnblocking } = useUnblock()
+  return (
+    <>
+      <Button busy={isUnblocking} onClick={() => unblock({ id, username })}>
+        Unblock
+      </Button>
+      {chat_id !== null && (
+        <Link className={buttonClass()} to={paths.chat(chat_id)}>
+          Read your chat
+        </Link>
+      )}
+    </>
+  )
+}
+
+function MessageWay({ profile, reason }: { profile: Profile; reason: string }) {
+  const { user_info, chat_id, abilities } = profile
+  const label = (
+    <>
+      <MessageSquare aria-hidden />
+      Message
+    </>
+  )
+  if (!abilities.write) {
+    return (
+      <Button disabled aria-describedby={reason}>
+        {label}
+      </Button>
+    )
+  }
+  const to = chat_id === null ? paths.newChat(user_info.username) : paths.chat(chat_id)
+  return (
+    <Link className={buttonClass()} to={to}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PublicUserInfo } from '@wordhoard/contracts/people'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { fullName } from '../../lib/person-name'
+import { paths } from '../../shell/paths'
+import { Avatar } from '../../ui/avatar/avatar'
+import styles from './person-line.module.css'
+
+/** A person as a line of a list in a dialog: the way to their profile, and what can be done at its end. */
+export function PersonLine({ person, children }: { person: PublicUserInfo; children: ReactNode }) {
+  const { username, avatarId } = person
+  const name = fullName(person)
+  return (
+    <li className={styles.line}>
+      {/* In the place of the dialog's own history entry. */}
+      <Link className={styles.person} to={paths.user(username)} replace>
+        <Avatar name={username} avatarId={avatarId} size={40} />
+        <span className={styles.names}>
+          {name && <bdi className={styles.name}>{name}</bdi>}
+          <span className={name ? styles.second : styles.name}>@{username}</span>
+        </span>
+      </Link>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Profile } from '@wordhoard/contracts/people'
+import { Ellipsis } from 'lucide-react'
+import { fetchOnce } from '../../ui/fetch-once'
+import { IconButton } from '../../ui/icon-button'
+import { MenuButton } from '../../ui/overlays/menu-button'
+
+const menu = fetchOnce(async () => (await import('./person-menu')).PersonMenu)
+
+/** What is rarely done with somebody, behind a button. */
+export function PersonMore({ profile }: { profile: Profile }) {
+  const { user_info, abilities } = profile
+  if (!abilities.block && !abilities.report) return null
+  return (
+    <MenuButton
+      menu={menu}
+      props={{ profile }}
+      trigger={
+        <IconButton variant="secondary" label={`More about @${user_info.username}`} icon={<Ellipsis />} />
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { block } from '@wordhoard/contracts/people'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import styles from '../person-dialogs.module.css'
+import { profileQueries, refreshRelations } from '../profiles.queries'
+
+interface BlockDialogProps {
+  open: boolean
+  onClose: () => void
+  id: number
+  username: string
+}
+
+/** Says what a block does before it is made. */
+export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
+  useHistoryDialog(open, onClose)
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(block, { params: { id } }),
+    onSuccess: async () => {
+      await Promise.all([
+        refreshRelations(client),
+        client.invalidateQueries({ queryKey: profileQueries.blocked().queryKey }),
+      ])
+      onClose()
+      toast({ text: `@${username} is blocked`, tone: 'success' })
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Block @${username}?`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {isPending ? 'Blocking…' : 'Block'}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.consequences}>
+        <li>They no longer find your profile. They are not told why.</li>
+        <li>
+          Neither of you follows the other, or writes to the other. What you have written to each other stays.
+        </li>
+        <li>In a class that you share nothing changes.</li>
+      </ul>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dismissPrivacyNotice } from '@wordhoard/contracts/people'
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { paths } from '../../../shell/paths'
+import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/overlays/toast.store'
+import { profileQueries } from '../profiles.queries'
+import styles from './privacy-notice.module.css'
+
+/** Tells a student that their profile was made private, until they dismiss it. */
+export function PrivacyNotice() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(dismissPrivacyNotice, {}),
+    onSuccess: () =>
+      client.setQueryData(profileQueries.mine().queryKey, (own) => own && { ...own, privacy_notice: false }),
+    onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
+  })
+  return (
+    <section className={styles.notice} aria-labelledby="privacy-notice">
+      <h2 id="privacy-notice">
+        <ShieldCheck aria-hidden />
+        Your profile is private now
+      </h2>
+      <p>
+        We’ve changed your privacy settings because you’re a student. People outside your school see your user
+        name and picture only. They can’t write to you.
+      </p>
+      <div className={styles.actions}>
+        <Button busy={isPending} onClick={() => mutate()}>
+          Got it
+        </Button>
+        <Link to={paths.whoSeesWhat}>Who sees what</Link>
+      </div>
+    </section>
+  )
+}

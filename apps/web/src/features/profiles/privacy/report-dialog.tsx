@@ -1,0 +1,105 @@
+import { MAX_REPORT_LENGTH, report, reportReasons } from '@wordhoard/contracts/people'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldIssues } from '../../../forms/form-failure'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Select } from '../../../ui/fields/select'
+import { TextArea } from '../../../ui/fields/text-area'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import styles from '../person-dialogs.module.css'
+
+type Reason = (typeof reportReasons)[number]
+
+interface ReportValues {
+  /** Empty until one is chosen. */
+  reason: Reason | ''
+  text: string
+}
+
+const reasons: Record<Reason, string> = {
+  harassment: 'Harassment or bullying',
+  spam: 'Spam or advertising',
+  inappropriate: 'Something that does not belong here',
+  impersonation: 'Pretends to be somebody else',
+  other: 'Something else',
+}
+
+const options = [
+  { value: '', label: 'Choose a reason' },
+  ...reportReasons.map((value) => ({ value, label: reasons[value] })),
+]
+const fields = { reason: 'reason', text: 'text' } as const
+const nothing: ReportValues = { reason: '', text: '' }
+
+interface ReportDialogProps {
+  open: boolean
+  onClose: () => void
+  id: number
+  username: string
+}
+
+/** Reports somebody. Closing keeps what was typed for as long as the page stands; the server judges it. */
+export function ReportDialog({ open, onClose, id, username }: ReportDialogProps) {
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, reset, setError, watch, formState } = useForm<ReportValues>({
+    defaultValues: nothing,
+  })
+  const { errors, isSubmitting } = formState
+  const length = watch('text').trim().length
+  useHistoryDialog(open, onClose)
+
+  const send = handleSubmit(async ({ reason, text }) => {
+    setFailure('')
+    try {
+      await call(report, { params: { id }, body: { reason: reason as Reason, text } })
+      reset(nothing)
+      onClose()
+      toast({ text: 'Thank you. Your report is on its way.', tone: 'success' })
+    } catch (error) {
+      if (!showFieldIssues(error, setError, fields)) setFailure(errorSentence(error))
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Report @${username}`}
+      description="It goes to the managers of the school that you are both in, or else to those who run this site. Your name goes with it; the person you report is not told."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="report" busy={isSubmitting}>
+            {isSubmitting ? 'Sending…' : 'Send report'}
+          </Button>
+        </>
+      }
+    >
+      <form id="report" className={styles.form} noValidate onSubmit={send}>
+        <Select label="Reason" options={options} error={errors.reason?.message} {...register('reason')} />
+        <TextArea
+          label="What happened?"
+          dir="auto"
+          error={errors.text?.message}
+          hint={
+            <span className={styles.counter} data-over={length > MAX_REPORT_LENGTH || undefined}>
+              {length.toLocaleString('en-GB')} of {MAX_REPORT_LENGTH.toLocaleString('en-GB')} characters
+            </span>
+          }
+          {...register('text')}
+        />
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Privacy, updateMyPrivacy } from '@wordhoard/contracts/people'
+import { useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { toast } from '../../../ui/overlays/toast.store'
+import { profileQueries, refreshProfiles } from '../profiles.queries'
+
+const CHANGE = ['privacy']
+
+/**
+ * What the own profile shows, and a way to change some of it. A choice shows in the same moment, or its switch would jump
+ * back and forth; when the server says no, what holds is shown again. Changes take effect one after another.
+ *
+ * @param held as the server last said
+ */
+export function useChangePrivacy(held: Privacy): [shown: Privacy, choose: (some: Partial<Privacy>) => void] {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<Privacy | null>(null)
+  const { mutate } = useMutation({
+    mutationKey: CHANGE,
+    scope: { id: 'privacy' },
+    mutationFn: (chosen: Privacy) => call(updateMyPrivacy, { body: chosen }),
+    onError: (error) =>
+      toast({ text: `This was not changed. ${errorSentence(error)}`, tone: 'error', duration: 6000 }),
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: CHANGE }) > 1) return
+      await Promise.all([
+        client.invalidateQueries({ queryKey: profileQueries.privacy().queryKey }),
+        refreshProfiles(client),
+      ])
+    },
+  })
+  const shown = wanted ?? held
+  const choose = (some: Partial<Privacy>) => {
+    const next = { ...shown, ...some }
+    setWanted(next)
+    // Called for the last of several changes only.
+    mutate(next, { onSettled: () => setWanted(null) })
+  }
+  return [shown, choose]
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { unblock } from '@wordhoard/contracts/people'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { toast } from '../../../ui/overlays/toast.store'
+import { profileQueries, refreshRelations } from '../profiles.queries'
+
+interface Blocked {
+  readonly id: number
+  readonly username: string
+}
+
+/** Takes a block back. It shows when the server has done it. */
+export function useUnblock(): { unblock: (person: Blocked) => void; isUnblocking: boolean } {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: Blocked) => call(unblock, { params: { id } }),
+    onSuccess: async (_answer, { username }) => {
+      await Promise.all([
+        refreshRelations(client),
+        client.invalidateQueries({ queryKey: profileQueries.blocked().queryKey }),
+      ])
+      toast({ text: `@${username} is no longer blocked`, tone: 'success' })
+    },
+    onError: (error, { username }) =>
+      toast({
+        text: `@${username} is still blocked. ${errorSentence(error)}`,
+        tone: 'error',
+        duration: 6000,
+      }),
+  })
+  return { unblock: mutate, isUnblocking: isPending }
+}

@@ -1,0 +1,87 @@
+import { MAX_BIO_LENGTH } from '@wordhoard/contracts/fields'
+import type { FormEventHandler } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useUsernameAvailability } from '../../forms/use-username-availability'
+import { TextArea } from '../../ui/fields/text-area'
+import { TextField } from '../../ui/fields/text-field'
+import { AvatarPicker } from './avatar-picker'
+import styles from './profile-form.module.css'
+import type { ProfileValues } from './profile-values'
+
+interface ProfileFormProps {
+  /** Of the element, for a button outside of it. */
+  id: string
+  form: UseFormReturn<ProfileValues>
+  /** The user name as it is stored. */
+  ownUsername: string
+  /** Whether it is seen: only then is a user name asked about. */
+  isSeen: boolean
+  /** What is wrong with the whole of it, if anything. */
+  failure: string
+  onSubmit: FormEventHandler
+}
+
+/** The fields of the own profile. */
+export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }: ProfileFormProps) {
+  const { register, setValue, watch, formState } = form
+  const { errors } = formState
+  const [bio, username, avatarId] = watch(['bio', 'username', 'avatarId'])
+  const availability = useUsernameAvailability(isSeen ? username : ownUsername, ownUsername)
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <AvatarPicker
+        username={username || ownUsername}
+        value={avatarId}
+        onChange={(id) => setValue('avatarId', id, { shouldDirty: true })}
+      />
+      {errors.avatarId && (
+        <p className={styles.failure} role="alert">
+          {errors.avatarId.message}
+        </p>
+      )}
+      <div className={styles.names}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+      </div>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        hint={
+          <span role="status" data-availability={availability.state} className={styles.availability}>
+            {availability.message}
+          </span>
+        }
+        {...register('username')}
+      />
+      <TextArea
+        label="Bio"
+        className={styles.bio}
+        error={errors.bio?.message}
+        hint={
+          <span className={styles.counter} data-over={bio.trim().length > MAX_BIO_LENGTH || undefined}>
+            {bio.trim().length} of {MAX_BIO_LENGTH} characters
+          </span>
+        }
+        {...register('bio')}
+      />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { shortDate } from '../../lib/dates'
+import { personName } from '../../lib/person-name'
+import { Avatar } from '../../ui/avatar/avatar'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import styles from './profile.module.css'
+
+/** Characters of a name that fill its line. */
+const LONG_NAME = 30
+
+interface ProfileHeaderProps {
+  person: {
+    readonly first_name: string
+    readonly last_name: string
+    readonly username: string
+    readonly bio: string
+    readonly avatarId: string | null
+    /** Null when they do not show it. */
+    readonly created_at: string | null
+  }
+  /** Words besides the facts. */
+  mark?: ReactNode
+  /** How many people they are connected with. */
+  counts: ReactNode
+  actions: ReactNode
+}
+
+/** Who somebody is: picture, names, what they say of themselves, and what can be done. */
+export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderProps) {
+  const { username, avatarId, bio, created_at } = person
+  const name = personName(person)
+  return (
+    <div className={styles.header}>
+      <Avatar className={styles.picture} name={username} avatarId={avatarId} size={96} />
+      <div className={styles.who}>
+        <h1 data-long={name.length > LONG_NAME || undefined}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className={styles.facts}>
+          <span>@{username}</span> {created_at && <span>Member since {shortDate(created_at)}</span>}
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </p>
+      </div>
+      <div className={styles.counts}>{counts}</div>
+      {bio && (
+        <p className={styles.bio} dir="auto">
+          {bio}
+        </p>
+      )}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}
+
+/** The same shapes while the profile is on its way. */
+export function ProfileHeaderSkeleton() {
+  return (
+    <SkeletonGroup label="Loading profile…">
+      <div className={styles.header}>
+        <Skeleton className={styles.round} width="var(--picture, 96px)" height="var(--picture, 96px)" />
+        <div className={styles.who}>
+          <Skeleton width="14rem" height="2.25rem" />
+          <Skeleton className={styles.second} width="18rem" />
+        </div>
+        <div className={styles.counts}>
+          <Skeleton className={styles.second} width="13rem" />
+        </div>
+        <div className={styles.actions}>
+          <Skeleton className={styles.second} width="7rem" height="var(--target)" />
+          <Skeleton className={styles.second} width="7rem" height="var(--target)" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

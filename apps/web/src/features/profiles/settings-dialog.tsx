@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/user-info'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldIssues } from '../../forms/form-failure'
+import { call } from '../../session/call'
+import { updateSessionUser } from '../../session/session.store'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlays/dialog'
+import { toast } from '../../ui/overlays/toast.store'
+import { TabPanel, Tabs } from '../../ui/tabs'
+import { PrivacySettings } from './privacy/privacy-settings'
+import { ProfileForm } from './profile-form'
+import { type ProfileValues, profileFields, profileValues } from './profile-values'
+import { profileQueries, refreshProfiles } from './profiles.queries'
+
+const FORM = 'profile-settings'
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'privacy', label: 'Privacy' },
+] as const
+
+interface SettingsDialogProps {
+  profile: OwnUserInfo
+  open: boolean
+  onClose: () => void
+  /** The profile was changed on the server. */
+  onSaved?: (() => void) | undefined
+}
+
+/**
+ * Changes the own profile, and what others see of it. What is typed is sent as it is: the server judges, and its messages
+ * stand under their fields. Closing keeps what was typed for as long as the page stands. Choices of privacy act at once.
+ */
+export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDialogProps) {
+  const queries = useQueryClient()
+  const [tab, setTab] = useState<'profile' | 'privacy'>('profile')
+  const [failure, setFailure] = useState('')
+  const form = useForm<ProfileValues>({
+    values: profileValues(profile),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { handleSubmit, reset, setError, formState } = form
+  const { isSubmitting, isDirty } = formState
+  useHistoryDialog(open, onClose)
+
+  const save = handleSubmit(async (values) => {
+    setFailure('')
+    try {
+      const saved = await call(updateMyUserInfo, { body: values })
+      queries.setQueryData(profileQueries.mine().queryKey, saved)
+      void refreshProfiles(queries)
+      const { first_name, last_name, username, avatarId } = saved
+      updateSessionUser({ first_name, last_name, username, avatarId })
+      reset(profileValues(saved))
+      onClose()
+      onSaved?.()
+      toast({ text: 'Profile saved', tone: 'success' })
+    } catch (error) {
+      if (!showFieldIssues(error, setError, profileFields)) setFailure('An unexpected error occurred.')
+    }
+  })
+
+  const discard = () => {
+    reset(profileValues(profile))
+    setFailure('')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Settings"
+      size="medium"
+      actions={
+        tab === 'profile' ? (
+          <>
+            <Button onClick={discard} disabled={isSubmitting}>
+              {isDirty ? 'Discard changes' : 'Cancel'}
+            </Button>
+            <Button variant="primary" type="submit" form={FORM} busy={isSubmitting}>
+              {isSubmitting ? 'Saving…' : 'Save'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
+      }
+    >
+      <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+        <TabPanel value="profile" isKept>
+          <ProfileForm
+            id={FORM}
+            form={form}
+            ownUsername={profile.username}
+            isSeen={open && tab === 'profile'}
+            failure={failure}
+            onSubmit={save}
+          />
+        </TabPanel>
+        <TabPanel value="privacy">
+          <PrivacySettings />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { follow, unfollow } from '@wordhoard/contracts/people'
+import { ApiError, errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { toast } from '../../ui/overlays/toast.store'
+import { refreshRelations, relationKeys } from './profiles.queries'
+import { showFollow } from './show-follow'
+
+const FOLLOW = ['follow']
+
+interface WantedFollow {
+  readonly id: number
+  readonly username: string
+  readonly isWanted: boolean
+}
+
+/**
+ * Follows somebody or stops it. It shows at once, everywhere; when the server says no it is taken back and said. Presses
+ * take effect one after another, so that the last one holds.
+ */
+export function useFollow(): (wanted: WantedFollow) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: FOLLOW,
+    scope: { id: 'follow' },
+    mutationFn: ({ id, isWanted }: WantedFollow) => call(isWanted ? follow : unfollow, { params: { id } }),
+    onMutate: async ({ id, isWanted }) => {
+      // What was asked before must not arrive later and show how it was.
+      await Promise.all([
+        client.cancelQueries({ queryKey: relationKeys.profiles }),
+        client.cancelQueries({ queryKey: relationKeys.connections }),
+        client.cancelQueries({ queryKey: relationKeys.myNumbers }),
+      ])
+      showFollow(client, id, isWanted)
+    },
+    onError: (error, { id, username, isWanted }) => {
+      showFollow(client, id, !isWanted)
+      const text = `${isWanted ? 'You do not follow' : 'You still follow'} @${username}. ${reason(error)}`
+      toast({ text, tone: 'error', duration: 6000 })
+    },
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: FOLLOW }) === 1) await refreshRelations(client)
+    },
+  })
+  return mutate
+}
+
+function reason(error: Error): string {
+  const isBlocked = error instanceof ApiError && error.code === 'forbidden'
+  return isBlocked
+    ? 'You have blocked this person: unblock them on their profile first.'
+    : errorSentence(error)
+}

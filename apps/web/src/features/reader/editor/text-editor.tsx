@@ -1,0 +1,199 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { countEditorWords } from '../text/count-words'
+import { plainTextToBlocks } from '../text/plain-text'
+import { keepDraft, setDraftSource, useReading } from '../text/reading.store'
+import { blocksToHtml } from '../text/text-block'
+import { insertBlocks, markSkippable, unmarkSelected } from './editor-insert'
+import styles from './text-editor.module.css'
+
+/** Typing has paused this long, in ms, before words are counted and the text is kept. */
+const pause = 250
+/** Longer texts are kept only when the editor or the page is left: cleaning them takes a noticeable moment. */
+const longDraft = 150_000
+
+type Sanitiser = typeof import('../html/sanitise')
+
+/** HTML on the clipboard that carries structure; an editor's coloured source code does not count. */
+function isStructured(html: string): boolean {
+  return /<(p|h[1-6]|li|table|blockquote|br|img|b|strong|i|em|div|pre)\b/i.test(html)
+}
+
+/**
+ * The field for a text: typed, or pasted as plain text or HTML, whose structure is kept. An editable region, since a
+ * text area would lose headings, lists and emphasis; pastes are sanitised and inserted in one go.
+ *
+ * @param empty what is offered while there is no text.
+ */
+export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: ReactNode }) {
+  const editor = useRef<HTMLDivElement>(null)
+  const sanitiser = useRef<Sanitiser | null>(null)
+  const text = useReading((state) => state.text)
+  const shown = useRef<string | null>(null)
+  /** False while the editor holds just what `shown` says, so that a novel need not be cleaned again to be read. */
+  const isChanged = useRef(false)
+  const [isEmpty, setEmpty] = useState(text === '')
+  const [isBusy, setBusy] = useState(false)
+  /** Takes the last paste back, as long as nothing was typed after it. */
+  const takeBack = useRef<(() => void) | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const loadSanitiser = async () => {
+    sanitiser.current ??= await import('../html/sanitise')
+    return sanitiser.current
+  }
+  const refresh = () => {
+    const element = editor.current
+    if (!element) return
+    const draftWords = countEditorWords(element)
+    setEmpty(element.textContent.trim() === '' && element.querySelector('img') === null)
+    if (draftWords !== useReading.getState().draftWords) useReading.setState({ draftWords })
+  }
+  const readDraft = () => {
+    const element = editor.current
+    if (element && sanitiser.current && isChanged.current) {
+      shown.current = sanitiser.current.sanitiseToHtml(element.innerHTML)
+      isChanged.current = false
+    }
+    return shown.current ?? useReading.getState().text
+  }
+
+  // Shows what the session holds, also after a reset or a sample; not what came from here.
+  useEffect(() => {
+    let isCurrent = true
+    const show = async () => {
+      // An empty editor needs no sanitiser yet.
+      if (shown.current === text || (text === '' && shown.current === null)) return
+      const { sanitise } = await loadSanitiser()
+      if (!isCurrent || !editor.current || shown.current === text) return
+      shown.current = text
+      isChanged.current = false
+      const fragment = sanitise(text)
+      markSkippable(fragment)
+      editor.current.replaceChildren(fragment)
+      refresh()
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  })
+
+  useEffect(() => {
+    setDraftSource({ read: readDraft, prepare: loadSanitiser, element: () => editor.current })
+  })
+  useEffect(() => {
+    window.addEventListener('pagehide', keepDraft)
+    return () => {
+      clearTimeout(timer.current)
+      setDraftSource(null)
+      window.removeEventListener('pagehide', keepDraft)
+    }
+  }, [])
+
+  const onInput = () => {
+    const element = editor.current
+    if (!element) return
+    takeBack.current = null
+    isChanged.current = true
+    setEmpty(element.textContent === '' && element.querySelector('img') === null)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      refresh()
+      if (element.textContent.length <= longDraft) void loadSanitiser().then(keepDraft)
+    }, pause)
+  }
+  const insert = async (html: string, plain: string) => {
+    if (!editor.current) return
+    const isHtml = html !== '' && isStructured(html)
+    if (!isHtml && plain.trim() === '') return
+    setBusy(plain.length > longDraft)
+    const { sanitise, fragmentToHtml } = await loadSanitiser()
+    const fragment = sanitise(isHtml ? html : blocksToHtml(plainTextToBlocks(plain)))
+    const clean = fragmentToHtml(fragment)
+    const isAll = editor.current.textContent.trim() === ''
+    takeBack.current = insertBlocks(editor.current, fragment)
+    if (isAll) shown.current = clean
+    isChanged.current = !isAll
+    setBusy(false)
+    clearTimeout(timer.current)
+    refresh()
+    keepDraft()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    void insert(event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain'))
+  }
+  const onDrop = (event: DragEvent) => {
+    const data = event.dataTransfer
+    if (!data.types.includes('text/plain')) return
+    event.preventDefault()
+    void insert(data.getData('text/html'), data.getData('text/plain'))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (
+      !takeBack.current ||
+      event.key.toLowerCase() !== 'z' ||
+      event.shiftKey ||
+      !(event.ctrlKey || event.metaKey)
+    )
+      return
+    event.preventDefault()
+    takeBack.current()
+    takeBack.current = null
+    isChanged.current = true
+    refresh()
+    keepDraft()
+  }
+  // Dictation and input methods may bring whole paragraphs as if they were typed. React's own event of this name is
+  // another one.
+  const insertLatest = useRef(insert)
+  useEffect(() => {
+    insertLatest.current = insert
+  })
+  useEffect(() => {
+    const element = editor.current
+    const onBeforeInput = (event: InputEvent) => {
+      if (element) unmarkSelected(element)
+      if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return
+      event.preventDefault()
+      void insertLatest.current('', event.data)
+    }
+    element?.addEventListener('beforeinput', onBeforeInput)
+    return () => element?.removeEventListener('beforeinput', onBeforeInput)
+  }, [])
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area keeps no headings, lists or emphasis. */}
+      <div
+        ref={editor}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-labelledby={labelledBy}
+        aria-busy={isBusy}
+        contentEditable
+        suppressContentEditableWarning
+        spellCheck={false}
+        className={styles.editor}
+        data-empty={isEmpty || undefined}
+        data-placeholder="Paste or type any English text here…"
+        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
+        onBlur={() => (editor.current?.textContent.length ?? 0) > longDraft && keepDraft()}
+        onInput={onInput}
+        onPaste={onPaste}
+        onDrop={onDrop}
+        onKeyDown={onKeyDown}
+      />
+      {isEmpty && <div className={styles.empty}>{empty}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/button'
+import { formatNumber } from '../text/format-number'
+import { setByline, setText, setTitle, useReading } from '../text/reading.store'
+import { sampleText } from '../text/sample-text'
+import { TextEditor } from './text-editor'
+import styles from './text-editor.module.css'
+
+function trySample(): void {
+  setTitle(sampleText.title)
+  setByline(sampleText.byline)
+  setText(sampleText.html)
+}
+
+interface TextFormProps {
+  /** Other ways to a text, above it. */
+  actions?: ReactNode
+  /** What is said of them while there is no text. */
+  hint?: ReactNode
+}
+
+/** Where a text to read is prepared: its title and byline, both optional, and the text. */
+export function TextForm({ actions, hint }: TextFormProps) {
+  const id = useId()
+  const { title, byline, draftWords } = useReading()
+  return (
+    <section className={styles.pane} aria-label="Text to read">
+      <div className={styles.form}>
+        <input
+          className={styles.title}
+          aria-label="Title (optional)"
+          placeholder="Title (optional)"
+          maxLength={512}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <input
+          className={styles.byline}
+          aria-label="Author or source (optional)"
+          placeholder="Author or source (optional)"
+          maxLength={200}
+          value={byline}
+          onChange={(event) => setByline(event.target.value)}
+        />
+        <div className={styles.caption}>
+          <span id={id}>Text</span>
+          <span aria-live="polite">{draftWords > 0 && formatNumber(draftWords, 'word')}</span>
+          {actions && <span className={styles.actions}>{actions}</span>}
+        </div>
+        <TextEditor
+          labelledBy={id}
+          empty={
+            <>
+              <Button icon={<Sparkles />} onClick={trySample}>
+                Try a sample
+              </Button>
+              {hint}
+            </>
+          }
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { blockOf, offsetInBlock, rangeInBlock, readBlock, wordFrom } from '../text/block-text'
+
+/** A word in the text: its block, and its place among the block's words. */
+export interface WordPlace {
+  readonly block: Element
+  readonly index: number
+}
+
+/** How far beside a word, in px, a finger or a mouse still means it. */
+const slack = { touch: { x: 5, y: 6 }, mouse: { x: 1, y: 3 } }
+
+interface Caret {
+  readonly node: Node
+  readonly offset: number
+}
+
+function caretAt(x: number, y: number): Caret | null {
+  if (document.caretPositionFromPoint) {
+    const position = document.caretPositionFromPoint(x, y)
+    return position && { node: position.offsetNode, offset: position.offset }
+  }
+  const range = document.caretRangeFromPoint(x, y)
+  return range && { node: range.startContainer, offset: range.startOffset }
+}
+
+/** True when the point is within, or hardly beside, one of the rectangles. */
+export function isWithin(
+  rects: Iterable<Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>>,
+  x: number,
+  y: number,
+  around: { x: number; y: number },
+): boolean {
+  for (const rect of rects) {
+    const isAcross = x >= rect.left - around.x && x <= rect.right + around.x
+    if (isAcross && y >= rect.top - around.y && y <= rect.bottom + around.y) return true
+  }
+  return false
+}
+
+/**
+ * The word at a point of the window; null beside words. A caret position snaps to the nearest text even from a margin,
+ * so the word's own rectangles decide.
+ */
+export function wordAt(root: Element, x: number, y: number, pointer: 'touch' | 'mouse'): WordPlace | null {
+  const caret = caretAt(x, y)
+  if (caret?.node.nodeType !== 3 || !root.contains(caret.node)) return null
+  const block = blockOf(caret.node, root)
+  if (!block) return null
+  const read = readBlock(block)
+  const offset = offsetInBlock(read, caret.node, caret.offset)
+  if (offset === undefined) return null
+  // Between two words that touch ("either/or") the caret belongs to both.
+  for (let index = wordFrom(read.words, offset); index < read.words.length; index++) {
+    const { start, end } = read.words[index]!
+    if (start > offset) break
+    if (isWithin(rangeInBlock(read, start, end).getClientRects(), x, y, slack[pointer]))
+      return { block, index }
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import { formOf } from '../states/word-looks'
+import { readBlock, textBlockSelector } from '../text/block-text'
+import { placeBelow } from '../text/chunks'
+import { setSelection } from '../text/reading.store'
+import type { WordPlace } from './hit-test'
+import { selectWord } from './selected-word'
+import { rectOf } from './word-cursor'
+
+/** Space, in px, that a word keeps to the edges of the text's pane. */
+const margin = 48
+
+function inBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
+  const { text, words } = readBlock(block)
+  const index = words.findIndex(({ start, end }) => {
+    const form = formOf(text.slice(start, end))
+    return forms.has(form) || (form.includes('-') && form.split('-').some((piece) => forms.has(piece)))
+  })
+  return index < 0 ? null : { block, index }
+}
+
+/** The occurrence nearest to what is on the screen: from there on, else the last before it. */
+function nearest(body: Element, top: number, forms: ReadonlySet<string>): WordPlace | null {
+  const blocks = [...body.querySelectorAll(textBlockSelector)]
+  const { chunk, block } = placeBelow(body, top)
+  const onScreen = body.children[chunk]?.children[block]
+  const from = Math.max(
+    0,
+    blocks.findIndex((one) => one === onScreen || onScreen?.contains(one)),
+  )
+  for (const one of blocks.slice(from)) {
+    const place = inBlock(one, forms)
+    if (place) return place
+  }
+  for (const one of blocks.slice(0, from).reverse()) {
+    const place = inBlock(one, forms)
+    if (place) return place
+  }
+  return null
+}
+
+/** Selects a word where it stands in the text, as near as possible to what is being read, and brings it into view. */
+export function openWord(body: Element, pane: Element, forms: readonly string[]): boolean {
+  const view = pane.getBoundingClientRect()
+  const place = nearest(body, view.top, new Set(forms))
+  if (!place) return false
+  // Blocks that were skipped take their real heights only when they come near.
+  if (isOutside(place, view)) place.block.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (isOutside(place, view)) {
+    pane.scrollBy({ top: rectOf(place).top - view.top - view.height * 0.3, behavior: 'instant' })
+  }
+  setSelection(selectWord(place, false))
+  return true
+}
+
+function isOutside(place: WordPlace, view: DOMRect): boolean {
+  const { top, bottom } = rectOf(place)
+  return top < view.top + margin || bottom > view.bottom - margin
+}

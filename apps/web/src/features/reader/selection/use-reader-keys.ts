@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { drawHighlight } from '../states/highlights'
+import { rangeInBlock, readBlock } from '../text/block-text'
+import { setSelection, useReading } from '../text/reading.store'
+import type { WordPlace } from './hit-test'
+import { isTaken } from './key-target'
+import { type SelectedWord, selectWord } from './selected-word'
+import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
+
+export interface ReaderKeyActions {
+  /** Whether a word is one that the reader may not know. */
+  isUnknown: (place: WordPlace) => boolean
+  /** S, 0 to 4, K and I, which need an account. */
+  onVocabularyKey: (key: string) => void
+  /** Tells screen readers the word under the cursor. */
+  announce: (text: string) => void
+}
+
+const placeOf = (selection: SelectedWord | null): WordPlace | null =>
+  selection && { block: selection.block, index: selection.first }
+
+/** Brings the cursor's line between a quarter and three quarters of the way down when it nears an edge. */
+function reveal(scroller: Element, place: WordPlace): void {
+  const { top, bottom } = rectOf(place)
+  const view = scroller.getBoundingClientRect()
+  if (top >= view.top + 48 && bottom <= view.bottom - 48) return
+  scroller.scrollBy({ top: (top + bottom) / 2 - (view.top + view.height * 0.4), behavior: 'instant' })
+}
+
+/**
+ * The keyboard of the reader: a word cursor of its own, since words are no elements that could take the focus.
+ *
+ * @param missed keys that were pressed before this code was there, and are to be obeyed now; a constant
+ */
+export function useReaderKeys(
+  root: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  actions: ReaderKeyActions,
+  missed: readonly KeyboardEvent[],
+): void {
+  const current = useRef(actions)
+  useEffect(() => {
+    current.current = actions
+  })
+  useEffect(() => {
+    // The word of a tap that was answered before this code was there.
+    let cursor = placeOf(useReading.getState().selection)
+
+    const place = (next: WordPlace | null) => {
+      cursor = next
+      if (!next || !scroller.current) return drawHighlight('cursor', () => [])
+      const { block, index } = next
+      drawHighlight('cursor', () => {
+        const read = readBlock(block)
+        return [rangeInBlock(read, read.words[index]!.start, read.words[index]!.end)]
+      })
+      reveal(scroller.current, next)
+      const read = readBlock(block)
+      current.current.announce(read.text.slice(read.words[index]!.start, read.words[index]!.end))
+    }
+    const isUnknown = (place: WordPlace) => current.current.isUnknown(place)
+    const move = (element: Element, key: string): WordPlace | null => {
+      if (!cursor?.block.isConnected) {
+        const view = scroller.current?.getBoundingClientRect()
+        if (!view || !body.current) return null
+        const first = firstWordOnScreen(element, body.current, view.top, view.bottom)
+        return key === 'n' && first && !isUnknown(first) ? findWord(element, first, isUnknown) : first
+      }
+      if (key === 'ArrowRight') return stepWord(element, cursor, 1)
+      if (key === 'ArrowLeft') return stepWord(element, cursor, -1)
+      if (key === 'ArrowDown') return stepLine(element, cursor, 1)
+      if (key === 'ArrowUp') return stepLine(element, cursor, -1)
+      return findWord(element, cursor, isUnknown)
+    }
+    const obey = (event: KeyboardEvent) => {
+      const element = root.current
+      if (!element) return
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      if (/^Arrow|^n$/.test(key)) {
+        if (event.shiftKey && key !== 'n') return
+        event.preventDefault()
+        const next = move(element, key)
+        if (next) place(next)
+        else current.current.announce(key === 'n' ? 'No further unknown word' : 'End of the text')
+      } else if (key === 'Enter' && cursor) {
+        event.preventDefault()
+        setSelection(selectWord(cursor, useReading.getState().isMulti))
+      } else if (key === 'Escape') {
+        if (useReading.getState().selection) setSelection(null)
+        else place(null)
+      } else if (key === 'm') {
+        const isMulti = !useReading.getState().isMulti
+        useReading.setState({ isMulti })
+        current.current.announce(isMulti ? 'Multi-select on' : 'Multi-select off')
+      } else if (/^[s0-4ki]$/.test(key)) current.current.onVocabularyKey(key)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isTaken(event)) obey(event)
+    }
+    // A tapped word takes the cursor along; a cleared selection leaves it where it is.
+    const stop = useReading.subscribe(({ selection }, before) => {
+      if (!selection || selection === before.selection) return
+      cursor = placeOf(selection)
+      drawHighlight('cursor', () => [])
+    })
+    window.addEventListener('keydown', onKeyDown)
+    for (const event of missed) obey(event)
+    return () => {
+      stop()
+      window.removeEventListener('keydown', onKeyDown)
+      drawHighlight('cursor', () => [])
+    }
+  }, [root, body, scroller, missed])
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react'
+import { useReading } from '../text/reading.store'
+import type { SelectedWord } from './selected-word'
+import { rectOf } from './word-cursor'
+
+/** Space, in px, between the selected word and the sheet. */
+const margin = 24
+/** A sheet that is opened by the same tap appears within so many frames. */
+const mostFrames = 30
+
+const findSheet = () =>
+  document.querySelector('[role="dialog"] [data-word-info]')?.closest<HTMLElement>('[role="dialog"]')
+
+function reveal(pane: HTMLElement, sheet: HTMLElement, { block, last }: SelectedWord): void {
+  if (!block.isConnected) return
+  // Where the sheet will stand: it may still be sliding in.
+  const edge = pane.getBoundingClientRect().bottom - sheet.offsetHeight - margin
+  pane.style.setProperty('--under-sheet', `${sheet.offsetHeight}px`)
+  const below = rectOf({ block, index: last }).bottom - edge
+  if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
+}
+
+/** Keeps a selected word above the sheet with its information, also while that grows. */
+export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): void {
+  const selection = useReading((state) => state.selection)
+  const isWordInfo = useReading((state) => state.isWordInfo)
+  useEffect(() => {
+    const pane = scroller.current
+    if (!pane) return
+    if (!selection || !isWordInfo) {
+      pane.style.removeProperty('--under-sheet')
+      return
+    }
+    let frame = 0
+    let observer: ResizeObserver | null = null
+    const watch = (frames: number) => {
+      const sheet = findSheet()
+      if (sheet) {
+        observer = new ResizeObserver(() => reveal(pane, sheet, selection))
+        observer.observe(sheet)
+      } else if (frames > 0) frame = requestAnimationFrame(() => watch(frames - 1))
+    }
+    watch(mostFrames)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer?.disconnect()
+    }
+  }, [selection, isWordInfo, scroller])
+}

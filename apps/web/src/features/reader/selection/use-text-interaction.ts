@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { fetchOnce } from '../../../ui/fetch-once'
+import { signsOfUse } from '../../../ui/use-first-touch'
+import { isTaken } from './key-target'
+import type { MissedInput } from './missed-input'
+
+const code = fetchOnce(async () => (await import('./text-interaction')).TextInteraction)
+
+type Interaction = NonNullable<ReturnType<typeof code.now>>
+
+/**
+ * What answers taps and keys in a text: fetched at the first sign of somebody using the page, since nobody's first look
+ * at it needs it. What is pressed until it is there it gets to hear of then, so that no tap is lost.
+ *
+ * @param pane the text with its margins
+ */
+export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
+  readonly Interaction: Interaction | undefined
+  readonly missed: MissedInput
+} {
+  const [Interaction, setInteraction] = useState<Interaction | undefined>(code.now)
+  const [missed] = useState(() => ({ presses: [] as MouseEvent[], keys: [] as KeyboardEvent[] }))
+  useEffect(() => {
+    const element = pane.current
+    if (Interaction || !element) return
+    // A failure is not kept: the next sign asks again.
+    const want = () => {
+      code.fetch().then(
+        (fetched) => setInteraction(() => fetched),
+        (error: unknown) => console.info('What answers taps did not arrive', error),
+      )
+    }
+    const onPress = (event: MouseEvent) => {
+      if (event.type === 'pointerdown') missed.presses = []
+      missed.presses.push(event)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (isTaken(event)) return
+      missed.keys.push(event)
+      if (/^Arrow/.test(event.key) && !event.shiftKey) event.preventDefault()
+    }
+    element.addEventListener('pointerdown', onPress, { passive: true })
+    element.addEventListener('click', onPress)
+    window.addEventListener('keydown', onKey)
+    // Not passive: when the code is there already, what was missed is answered while this event is still on its way.
+    for (const sign of signsOfUse) window.addEventListener(sign, want)
+    return () => {
+      element.removeEventListener('pointerdown', onPress)
+      element.removeEventListener('click', onPress)
+      window.removeEventListener('keydown', onKey)
+      for (const sign of signsOfUse) window.removeEventListener(sign, want)
+    }
+  }, [Interaction, pane, missed])
+  return { Interaction, missed }
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react'
+import { setSelection, useReading } from '../text/reading.store'
+import { wordAt } from './hit-test'
+import { type SelectedWord, selectWord } from './selected-word'
+
+/** Farther than this, in px, a press was a drag: text is being selected for copying. */
+const dragDistance = 8
+
+/**
+ * Taps and clicks on words. `onAim` hears of a word when it is pressed, before the click, so that what depends on its
+ * sentence can be asked for early.
+ *
+ * @param root the text
+ * @param pane the text with its margins, where a click only clears the selection
+ * @param missed presses from before this code was there, to be answered now; a constant
+ */
+export function useWordTaps(
+  root: RefObject<HTMLElement | null>,
+  pane: RefObject<HTMLElement | null>,
+  onAim: (word: SelectedWord) => void,
+  missed: readonly MouseEvent[],
+): void {
+  useEffect(() => {
+    const element = root.current
+    const listener = pane.current
+    if (!element || !listener) return
+    let pressed: PointerEvent | null = null
+    const find = (event: PointerEvent | MouseEvent) => {
+      // A link is followed.
+      if (event.target instanceof Element && event.target.closest('a[href]')) return null
+      const isMouse = (event as PointerEvent).pointerType === 'mouse'
+      const place = wordAt(element, event.clientX, event.clientY, isMouse ? 'mouse' : 'touch')
+      return place && selectWord(place, useReading.getState().isMulti)
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      pressed = event
+      if (event.button !== 0) return
+      const word = find(event)
+      if (word) onAim(word)
+    }
+    const onClick = (event: MouseEvent) => {
+      const isDrag =
+        pressed !== null &&
+        Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > dragDistance
+      if (isDrag || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (getSelection()?.isCollapsed === false) return
+      const word = find(event)
+      if (word || useReading.getState().selection) setSelection(word)
+    }
+    listener.addEventListener('pointerdown', onPointerDown, { passive: true })
+    listener.addEventListener('click', onClick)
+    for (const event of missed) {
+      if (event.type === 'click') onClick(event)
+      else onPointerDown(event as PointerEvent)
+    }
+    return () => {
+      listener.removeEventListener('pointerdown', onPointerDown)
+      listener.removeEventListener('click', onClick)
+    }
+  }, [root, pane, onAim, missed])
+}

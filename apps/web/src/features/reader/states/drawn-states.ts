@@ -1,0 +1,154 @@
+import { type PhrasePart, phrasesInBlock } from '../selection/phrase-parts'
+import { drawnRange, rangeInBlock, readBlock, textBlockSelector } from '../text/block-text'
+import { blocksBetween } from '../text/chunks'
+import { addRange, drawHighlight, removeRange } from './highlights'
+import {
+  type CapitalCounts,
+  type DrawnPart,
+  type LookOf,
+  looksInBlock,
+  type WordLook,
+  wordLooks,
+} from './word-looks'
+
+/** What states are drawn by. */
+export interface StatesToDraw {
+  readonly capitals: CapitalCounts
+  readonly lookOf: LookOf
+  /** Phrases of the reader's vocabulary, in the order of the text. */
+  readonly phrases: readonly PhrasePart[]
+  /** Where the text of a block begins in the whole text, by which phrases are placed. */
+  readonly starts: WeakMap<Element, number>
+}
+
+/** What is drawn of a block: its phrases as wholes, and the words that belong to none. */
+export function drawnInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
+  const read = readBlock(block)
+  const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
+  const words = looksInBlock(read, states.capitals, states.lookOf)
+  if (phrases.length === 0) return words
+  const isInPhrase = ({ start }: DrawnPart) => phrases.some((part) => part.start <= start && start < part.end)
+  return [...words.filter((word) => !isInPhrase(word)), ...phrases]
+}
+
+/** Screens above and below the visible part whose words are drawn; and beyond which they are let go. */
+const ahead = 1
+const kept = 3
+/** Longest stretch of drawing, in ms, before the page gets its turn. */
+const slice = 6
+
+const textBlocksIn = (block: Element): Element[] => [
+  ...(block.matches(textBlockSelector) ? [block] : []),
+  ...block.querySelectorAll(textBlockSelector),
+]
+
+/**
+ * Draws the states of the words near the screen. Blocks are drawn in idle slices, and let go when they are far away: what
+ * the browser goes through at each repaint stays small, however long the text is.
+ */
+export class DrawnStates {
+  readonly #body: Element
+  readonly #pane: Element
+  /** What is drawn, by chunk. */
+  readonly #drawn = new Map<Element, [WordLook, StaticRange][]>()
+  #states: StatesToDraw | null = null
+
+  constructor(body: Element, pane: Element) {
+    this.#body = body
+    this.#pane = pane
+  }
+
+  /** Takes other states and draws what is near the screen by them, at once. */
+  redraw(states: StatesToDraw | null): void {
+    this.#states = states
+    const chunks = [...this.#drawn.keys()]
+    for (const chunk of chunks) this.#letGo(chunk)
+    if (states) for (const chunk of chunks) if (chunk.isConnected) this.#draw(chunk)
+  }
+
+  /**
+   * Draws the next chunks near the screen, for as long as a slice lasts.
+   *
+   * @returns whether there is more to draw.
+   */
+  advance(): boolean {
+    if (!this.#states) return false
+    const end = performance.now() + slice
+    const view = this.#pane.getBoundingClientRect()
+    const { near, far } = this.#chunksAround(view)
+    for (const chunk of far) this.#letGo(chunk)
+    for (const chunk of near) {
+      if (this.#drawn.has(chunk)) continue
+      this.#draw(chunk)
+      if (performance.now() > end) return true
+    }
+    return false
+  }
+
+  clear(): void {
+    this.redraw(null)
+  }
+
+  /** Chunks to be drawn, those on the screen first, and drawn ones that are too far away. */
+  #chunksAround({ top, bottom, height }: DOMRect): { near: Element[]; far: Element[] } {
+    const visible: Element[] = []
+    const around: Element[] = []
+    const chunks = this.#body.children
+    let low = 0
+    let high = chunks.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (chunks[middle]!.getBoundingClientRect().bottom < top - ahead * height) low = middle + 1
+      else high = middle
+    }
+    for (let at = low; at < chunks.length; at++) {
+      const rect = chunks[at]!.getBoundingClientRect()
+      if (rect.top > bottom + ahead * height) break
+      if (rect.bottom >= top && rect.top <= bottom) visible.push(chunks[at]!)
+      else around.push(chunks[at]!)
+    }
+    const far = [...this.#drawn.keys()].filter((chunk) => {
+      const rect = chunk.getBoundingClientRect()
+      return rect.bottom < top - kept * height || rect.top > bottom + kept * height
+    })
+    return { near: [...visible, ...around], far }
+  }
+
+  #draw(chunk: Element): void {
+    const states = this.#states!
+    const ranges: [WordLook, StaticRange][] = []
+    for (const block of textBlocksIn(chunk)) {
+      const read = readBlock(block)
+      for (const { start, end, look } of drawnInBlock(block, states)) {
+        const range = drawnRange(read, start, end)
+        addRange(look, range)
+        ranges.push([look, range])
+      }
+    }
+    this.#drawn.set(chunk, ranges)
+  }
+
+  #letGo(chunk: Element): void {
+    for (const [look, range] of this.#drawn.get(chunk) ?? []) removeRange(look, range)
+    this.#drawn.delete(chunk)
+  }
+}
+
+/** Where the Custom Highlight API is missing: wraps the words of the blocks on the screen, in place of earlier ones. */
+export function wrapStates(body: Element, pane: Element, states: StatesToDraw | null): void {
+  const { top, bottom } = pane.getBoundingClientRect()
+  for (const name of wordLooks) {
+    drawHighlight(name, () => {
+      if (!states) return []
+      return blocksBetween(body, top, bottom)
+        .flatMap(textBlocksIn)
+        .flatMap((block) => {
+          const read = readBlock(block)
+          const parts = drawnInBlock(block, states)
+          return parts
+            .filter(({ look }) => look === name)
+            .map(({ start, end }) => rangeInBlock(read, start, end))
+        })
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { forgetBlock } from '../text/block-text'
+import { type WordLook, wordLooks } from './word-looks'
+
+/**
+ * Names of the highlights that the style sheet draws with `::highlight()`: the states of words, the cursor, the selected
+ * word. `phrase-first` and `phrase-last` mark the ends of a selected phrase.
+ */
+type HighlightName = WordLook | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
+
+/** Whether the browser has the Custom Highlight API. */
+export const isSupported = 'highlights' in CSS
+
+/** Elements made for each name where the API is missing. */
+const wrapped = new Map<HighlightName, HTMLElement[]>()
+
+/** Puts the wrapped pieces' text back. */
+function unwrap(name: HighlightName): void {
+  for (const mark of wrapped.get(name) ?? []) {
+    const parent = mark.parentNode
+    if (!parent) continue
+    mark.replaceWith(...mark.childNodes)
+    parent.normalize()
+    forgetEnclosing(parent)
+  }
+  wrapped.delete(name)
+}
+
+function forgetEnclosing(node: Node): void {
+  for (let element: Node | null = node; element instanceof Element; element = element.parentNode)
+    forgetBlock(element)
+}
+
+function wrap(name: HighlightName, range: Range): void {
+  const pieces: Text[] = []
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
+  if (range.commonAncestorContainer.nodeType === 3) pieces.push(range.commonAncestorContainer as Text)
+  else
+    while (walker.nextNode())
+      if (range.intersectsNode(walker.currentNode)) pieces.push(walker.currentNode as Text)
+  const marks = wrapped.get(name) ?? []
+  for (const piece of pieces) {
+    const start = piece === range.startContainer ? range.startOffset : 0
+    const end = piece === range.endContainer ? range.endOffset : piece.length
+    if (start >= end) continue
+    const middle = start > 0 ? piece.splitText(start) : piece
+    if (end - start < middle.length) middle.splitText(end - start)
+    const mark = document.createElement('mark')
+    mark.dataset.highlight = name
+    middle.replaceWith(mark)
+    mark.append(middle)
+    marks.push(mark)
+    forgetEnclosing(mark)
+  }
+  wrapped.set(name, marks)
+}
+
+/**
+ * Draws the ranges under a name, in place of those drawn under it before. No element is made for it; where a browser
+ * lacks the Custom Highlight API the few ranges are wrapped.
+ *
+ * @param find the ranges; called after earlier wrappings are gone, which would spoil ranges made before.
+ */
+export function drawHighlight(name: HighlightName, find: () => readonly Range[]): void {
+  if (isSupported) {
+    const ranges = find()
+    if (ranges.length === 0) CSS.highlights.delete(name)
+    else {
+      const highlight = new Highlight(...ranges)
+      // Above the states of words, which are drawn all the time.
+      highlight.priority = 1
+      CSS.highlights.set(name, highlight)
+    }
+    return
+  }
+  unwrap(name)
+  for (const range of find()) wrap(name, range)
+}
+
+/** Draws more ranges under a state's name. Only where the API is there. */
+export function addRange(name: WordLook, range: StaticRange): void {
+  const highlight = CSS.highlights.get(name)
+  if (highlight) highlight.add(range)
+  else CSS.highlights.set(name, new Highlight(range))
+}
+
+/** Draws a range no longer. Only where the API is there. */
+export function removeRange(name: WordLook, range: StaticRange): void {
+  CSS.highlights.get(name)?.delete(range)
+}
+
+/** Removes all of a reader's highlights. */
+export function clearHighlights(): void {
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...wordLooks] as const)
+    drawHighlight(name, () => [])
+}

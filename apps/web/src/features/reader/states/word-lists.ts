@@ -1,0 +1,49 @@
+import { styleAttribute } from '../html/inline-style'
+
+function levelOf(element: Element): number {
+  const match = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute(styleAttribute) ?? '')
+  return match ? Math.min(Number(match[1]), 6) : 0
+}
+
+/** Takes the number or bullet out of an entry and tells whether it was a number. */
+function takeMarker(entry: Element): boolean {
+  let marker = ''
+  for (const span of entry.querySelectorAll(`[${styleAttribute}*="mso-list" i]`)) {
+    if (!/mso-list\s*:\s*ignore/i.test(span.getAttribute(styleAttribute) ?? '')) continue
+    marker += span.textContent
+    span.remove()
+  }
+  return /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker)
+}
+
+/**
+ * Word puts the entries of its lists on the clipboard as paragraphs whose style names list and level, with a typed
+ * marker. Makes real lists of them, nested by level, within an inert tree that is cleaned afterwards.
+ */
+export function makeWordLists(root: ParentNode): void {
+  const stack: { level: number; list: Element }[] = []
+  let last: Element | null = null
+  for (const entry of root.querySelectorAll(`p[${styleAttribute}*="mso-list" i]`)) {
+    const level = levelOf(entry)
+    if (level === 0) continue
+    const document = entry.ownerDocument
+    const isNumbered = takeMarker(entry)
+    if (last === null || last !== entry.previousElementSibling) stack.length = 0
+    while (stack.length > 0 && stack.at(-1)!.level > level) stack.pop()
+    let top = stack.at(-1)
+    if (!top || top.level < level) {
+      const list = document.createElement(isNumbered ? 'ol' : 'ul')
+      const parent = top?.list.lastElementChild
+      if (parent) parent.append(list)
+      else entry.before(list)
+      top = { level, list }
+      stack.push(top)
+    }
+    const item = document.createElement('li')
+    item.append(...entry.childNodes)
+    top.list.append(item)
+    // What follows the outermost list is the next entry's previous sibling.
+    last = stack[0]!.list
+    entry.remove()
+  }
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { isWithin } from '../selection/hit-test'
+import { selectWord } from '../selection/selected-word'
+import { blockOf, offsetInBlock, rangeInBlock, readBlock, wordFrom } from './block-text'
+import { blocksBetween, toChunks } from './chunks'
+
+function dom(html: string): HTMLElement {
+  const root = document.createElement('article')
+  root.innerHTML = html
+  document.body.replaceChildren(root)
+  return root
+}
+const wordsOf = (block: Element) => {
+  const { text, words } = readBlock(block)
+  return words.map(({ start, end }) => text.slice(start, end))
+}
+
+describe('the text of a block', () => {
+  it('joins a word that is parted by inline tags', () => {
+    const root = dom('<p>great cap<span>abili</span>ties</p>')
+    expect(wordsOf(root.firstElementChild!)).toEqual(['great', 'capabilities'])
+  })
+
+  it('never joins words of two blocks, nor over breaks and images', () => {
+    const root = dom('<ul><li>one<ul><li>two</li></ul></li><li>three</li></ul><p>four<br>five<img>six</p>')
+    const [outer, inner] = root.querySelectorAll('li')
+    expect(wordsOf(outer!)).toEqual(['one'])
+    expect(wordsOf(inner!)).toEqual(['two'])
+    expect(wordsOf(root.querySelector('p')!)).toEqual(['four', 'five', 'six'])
+  })
+
+  it('leads from a place in a node to the word and back to its range', () => {
+    const root = dom('<p>great cap<span>abili</span>ties, he said</p>')
+    const block = root.firstElementChild!
+    const read = readBlock(block)
+    const node = block.querySelector('span')!.firstChild!
+    expect(blockOf(node, root)).toBe(block)
+    const index = wordFrom(read.words, offsetInBlock(read, node, 2)!)
+    const { start, end } = read.words[index]!
+    expect(rangeInBlock(read, start, end).toString()).toBe('capabilities')
+  })
+
+  it('gives a selected word its neighbours within the block as context', () => {
+    const root = dom('<p>Before.</p><p>one two three four five six seven eight nine</p>')
+    const block = root.lastElementChild!
+    const word = selectWord({ block, index: 1 }, false)
+    expect([word.text, word.before, word.after]).toEqual([
+      'two',
+      'one ',
+      ' three four five six seven eight nine',
+    ])
+    const phrase = selectWord({ block, index: 6 }, true)
+    expect([phrase.text, phrase.first, phrase.last]).toEqual(['seven eight nine', 6, 8])
+  })
+})
+
+describe('a hit', () => {
+  const word = { left: 10, right: 50, top: 100, bottom: 120 }
+
+  it('is a point within or hardly beside the word', () => {
+    expect(isWithin([word], 30, 110, { x: 1, y: 3 })).toBe(true)
+    expect(isWithin([word], 51, 122, { x: 1, y: 3 })).toBe(true)
+  })
+
+  it('is no point in the margin, to which the caret snaps', () => {
+    expect(isWithin([word], 90, 110, { x: 5, y: 6 })).toBe(false)
+    expect(isWithin([word], 30, 140, { x: 5, y: 6 })).toBe(false)
+  })
+})
+
+describe('chunks', () => {
+  it('hold all blocks in their order and begin at headings', () => {
+    const fragment = document.createDocumentFragment()
+    for (let index = 0; index < 40; index++) {
+      const block = document.createElement(index === 5 ? 'h2' : 'p')
+      block.textContent = String(index)
+      fragment.append(block)
+    }
+    const chunks = toChunks(fragment)
+    expect(chunks.textContent).toBe(Array.from({ length: 40 }, (_, index) => index).join(''))
+    expect(chunks.children[1]!.firstElementChild!.tagName).toBe('H2')
+    expect(chunks.childElementCount).toBeLessThan(6)
+  })
+
+  it('answer no blocks for an empty text', () => {
+    expect(blocksBetween(document.createElement('div'), 0, 100)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { isLeftOut } from '@wordhoard/contracts/inline-look'
+import { lookedAt } from '../html/rebuild'
+import { plainPagesIn } from './find-plain-pages'
+import { plainTextToBlocks } from './plain-text'
+
+/** Makes paragraphs and headings of plain-text pages, within an inert tree that is rebuilt afterwards. */
+export function splitPlainPages(root: ParentNode): void {
+  for (const page of plainPagesIn(root)) {
+    if (isLeftOut(lookedAt(page))) continue
+    const document = page.ownerDocument
+    const blocks = plainTextToBlocks(page.textContent).map(({ tag, lines }) => {
+      const block = document.createElement(tag)
+      for (const [index, line] of lines.entries()) {
+        if (index > 0) block.append(document.createElement('br'))
+        block.append(line)
+      }
+      return block
+    })
+    page.replaceWith(...blocks)
+  }
+}

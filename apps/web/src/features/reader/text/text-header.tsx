@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { formatMinutes, formatNumber } from './format-number'
+import styles from './text-header.module.css'
+import type { TextFacts } from './use-text-facts'
+
+interface TextHeaderProps {
+  title: string
+  byline: string
+  /** A line of its own above the figures: whose the text is, and from when. */
+  about?: ReactNode
+  facts: TextFacts | null
+  /** Level of the text, A1 to C2; undefined while it is being estimated, null where it cannot be. */
+  level: string | null | undefined
+  /** A line below the figures; its room is kept for it. */
+  note?: ReactNode
+}
+
+/** Title, byline, level, number of words and reading time above a text. */
+export function TextHeader({ title, byline, about, facts, level, note }: TextHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {title && <h1>{title}</h1>}
+      {about && <p className={styles.about}>{about}</p>}
+      <div className={styles.facts}>
+        {level === undefined && <span className={styles.noLevel} aria-hidden />}
+        {level && (
+          <span className={styles.level}>
+            <VisuallyHidden>Level </VisuallyHidden>
+            {level}
+          </span>
+        )}
+        {byline && <span>{byline}</span>}
+        {facts && <span>{formatNumber(facts.words, 'word')}</span>}
+        {facts && <span>{formatMinutes(facts.minutes)}</span>}
+      </div>
+      {note && <div className={styles.note}>{note}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { type CapitalCounts, countCapitals } from '../states/word-looks'
+import { readBlock, textBlockSelector } from './block-text'
+
+/** Longest stretch of work, in ms, before the page gets its turn. */
+const slice = 8
+
+export interface TextSurvey {
+  /** The text of all blocks in their order, an empty line between them. */
+  readonly text: string
+  readonly capitals: CapitalCounts
+  /** Where the text of a block begins in it. */
+  readonly starts: WeakMap<Element, number>
+}
+
+/** Stands between the texts of two blocks. */
+const between = '\n\n'
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Reads a shown text from beginning to end without holding the page up; null when it was called off. */
+export async function surveyText(body: Element, signal: AbortSignal): Promise<TextSurvey | null> {
+  const capitals = new Map<string, { lower: number; name: number }>()
+  const texts: string[] = []
+  const starts = new WeakMap<Element, number>()
+  let length = 0
+  let end = performance.now() + slice
+  for (const block of body.querySelectorAll(textBlockSelector)) {
+    const read = readBlock(block)
+    if (read.words.length > 0) {
+      const text = read.text.trim()
+      texts.push(text)
+      starts.set(block, length - (read.text.length - read.text.trimStart().length))
+      length += text.length + between.length
+      countCapitals(read, capitals)
+    }
+    if (performance.now() < end) continue
+    await nextTurn()
+    if (signal.aborted) return null
+    end = performance.now() + slice
+  }
+  return { text: texts.join(between), capitals, starts }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { clearHighlights } from '../states/highlights'
+import { toChunks } from './chunks'
+import type { ReadContent } from './read-content'
+
+/**
+ * Shows a text, sanitised, in chunks, in an element that React leaves alone; true once it is there. Blocks that came with
+ * the page are there before the next paint.
+ */
+export function useShownText(
+  body: RefObject<HTMLElement | null>,
+  { text: html, keepsLinks = false, blocks }: Pick<ReadContent, 'text' | 'keepsLinks' | 'blocks'>,
+): boolean {
+  const [shown, setShown] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    let isCurrent = true
+    const show = (fragment: DocumentFragment) => {
+      body.current?.replaceChildren(toChunks(fragment))
+      setShown(html)
+    }
+    const showHtml = async () => {
+      const { sanitise, sanitiseArticle } = await import('../html/sanitise')
+      if (isCurrent) show(keepsLinks ? sanitiseArticle(html) : sanitise(html))
+    }
+    const ready = blocks?.()
+    if (ready) show(ready)
+    else void showHtml()
+    return () => {
+      isCurrent = false
+      clearHighlights()
+    }
+  }, [body, html, keepsLinks, blocks])
+  return shown === html
+}

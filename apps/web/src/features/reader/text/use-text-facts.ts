@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { readingMinutes } from '../../../lib/reading-time'
+import { collectText, textBlockSelector } from './block-text'
+import { countWords } from './count-words'
+
+/** Longest stretch of counting, in ms, before the page gets its turn. */
+const slice = 8
+
+export interface TextFacts {
+  readonly words: number
+  /** Reading time, rounded up. */
+  readonly minutes: number
+}
+
+/** Counts the words of a shown text without holding it up; null until that is done. */
+export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boolean): TextFacts | null {
+  const [facts, setFacts] = useState<TextFacts | null>(null)
+  useEffect(() => {
+    const element = body.current
+    if (!isShown || !element) return
+    let words = 0
+    let next: Element | null = element.firstElementChild
+    let timer = setTimeout(function count() {
+      const end = performance.now() + slice
+      while (next && performance.now() < end) {
+        for (const block of next.querySelectorAll(textBlockSelector))
+          words += countWords(collectText(block).text)
+        next = next.nextElementSibling
+      }
+      if (next) timer = setTimeout(count)
+      else setFacts({ words, minutes: readingMinutes(words) })
+    })
+    return () => clearTimeout(timer)
+  }, [body, isShown])
+  return isShown ? facts : null
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Presentation } from 'lucide-react'
+import { useEffect } from 'react'
+import { FilterField } from '../../../forms/filter-field'
+import { PageLinks } from '../../../shell/page-links'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { Select } from '../../../ui/fields/select'
+import { EmptyState } from '../../../ui/states/empty-state'
+import { usePanelDialog } from '../panel/panel-dialog'
+import { PanelSection } from '../panel/panel-section'
+import {
+  CLASSROOMS_PAGE,
+  changedSearch,
+  classroomsFilter,
+  classroomsQuery,
+  classroomsState,
+  MAX_SEARCH,
+  pageCount,
+} from '../panel/panel-state'
+import { SortSelect } from '../panel/sort-select'
+import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
+import tableStyles from '../panel-table.module.css'
+import { schoolQueries } from '../school.queries'
+import type { StaffSchool } from '../staff-school'
+import { ClassroomTable, classroomOrders } from './classroom-table'
+
+/** Classrooms of a school: the own ones, for who only teaches there. */
+export function ClassroomsSection({ school }: { school: StaffSchool }) {
+  const open = usePanelDialog()
+  const { params, change } = usePanelParams()
+  const state = classroomsState(params)
+  const query = useQuery(schoolQueries.classrooms(school.id, classroomsQuery(state)))
+  const { data, isPlaceholderData } = query
+  const { data: number } = useQuery(schoolQueries.classroomsNum(school.id, classroomsFilter(state)))
+  const pages = pageCount(number?.count ?? 0, CLASSROOMS_PAGE)
+  const isBeyond = number !== undefined && !isPlaceholderData && state.page > pages
+  useEffect(() => {
+    if (isBeyond) change({ class_page: pages === 1 ? null : pages })
+  }, [isBeyond, pages, change])
+
+  const isFiltered = state.search !== '' || state.isArchived
+  const sort = { sort: state.sort, dir: state.dir }
+  useTopOfPage('classrooms', state.page)
+  const onSort = (column: string, dir: string) =>
+    change({ class_sort: column, class_dir: dir, class_page: null })
+  return (
+    <PanelSection
+      id="classrooms"
+      heading="Classrooms"
+      count={number?.count}
+      actions={
+        school.abilities.create_classroom &&
+        school.classrooms_num > 0 && (
+          <Button icon={<Plus aria-hidden />} onClick={() => open({ kind: 'create-classroom' })}>
+            Create Classroom
+          </Button>
+        )
+      }
+      tools={
+        (isFiltered || school.classrooms_num > 0) && (
+          <search className={tableStyles.tools} aria-label="Find classrooms">
+            <FilterField
+              label="Search classrooms"
+              value={state.search}
+              maxLength={MAX_SEARCH}
+              onChange={(search) => change({ class_search: search, class_page: null })}
+            />
+            <Select
+              label="Which classrooms"
+              hideLabel
+              className={tableStyles.select}
+              value={state.isArchived ? 'yes' : ''}
+              options={[
+                { value: '', label: 'In use' },
+                { value: 'yes', label: 'Archived' },
+              ]}
+              onChange={({ target }) => change({ archived: target.value, class_page: null })}
+            />
+            <SortSelect columns={classroomOrders} {...sort} onSort={onSort} />
+          </search>
+        )
+      }
+      query={query}
+      lines={data?.length}
+      empty={
+        <EmptyState
+          icon={<Presentation />}
+          title={isFiltered ? 'No such classroom' : 'No classrooms yet'}
+          text={emptyText(isFiltered, school)}
+        />
+      }
+    >
+      <div className={cx(isPlaceholderData && tableStyles.busy)}>
+        <ClassroomTable school={school} classrooms={data ?? []} {...sort} onSort={onSort} />
+        <PageLinks
+          label="Pages of classrooms"
+          page={state.page}
+          pages={pages}
+          searchOf={(page) => changedSearch(params, { class_page: page === 1 ? null : page })}
+        />
+      </div>
+    </PanelSection>
+  )
+}
+
+function emptyText(isFiltered: boolean, { abilities }: StaffSchool): string {
+  if (isFiltered) return 'Nothing fits. Try another search, or look among the others.'
+  return abilities.create_classroom
+    ? 'A classroom brings together its students, their texts and their chat.'
+    : 'You are in no classroom of this school yet. A manager can put you into one.'
+}

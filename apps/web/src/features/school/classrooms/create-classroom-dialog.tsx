@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createClassroom } from '@wordhoard/contracts/classrooms'
+import { useSaveKey } from '../../../http/use-save-key'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import { usePanelDialog } from '../panel/panel-dialog'
+import { invalidateSchools } from '../school.queries'
+import type { StaffSchool } from '../staff-school'
+import { ClassroomForm } from './classroom-form'
+
+interface CreateClassroomDialogProps {
+  school: StaffSchool
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a classroom; the list includes it then. */
+export function CreateClassroomDialog({ school, open, onClose }: CreateClassroomDialogProps) {
+  const client = useQueryClient()
+  const openNext = usePanelDialog()
+  const sendOnce = useSaveKey()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Create Classroom"
+      description="You are in it from the start; others join by invitation."
+    >
+      <ClassroomForm
+        values={{ name: '', description: '' }}
+        send={['Create', 'Creating…']}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const body = { ...values, school_id: school.id }
+          const { id } = await sendOnce(body, (idempotencyKey) =>
+            call(createClassroom, { body }, { idempotencyKey }),
+          )
+          await invalidateSchools(client)
+          onClose()
+          toast({
+            text: `${values.name} is created`,
+            tone: 'success',
+            action: { label: 'Invite', onSelect: () => openNext({ kind: 'invite', classroom: id }) },
+          })
+        }}
+      />
+    </Dialog>
+  )
+}

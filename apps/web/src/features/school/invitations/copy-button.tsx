@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/overlays/toast.store'
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string
+  label: string
+}
+
+/** Copies a text and says so in its label. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string>()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch (error) {
+      console.warn('Not copied', error)
+      toast({ text: 'This browser doesn’t let pages copy. Mark the link and copy it yourself.' })
+    }
+  }
+  const isCopied = copied === text
+  return (
+    <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
+      {isCopied ? 'Copied' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Select } from '../../../ui/fields/select'
+
+const choices = [
+  [1, '1 day'],
+  [7, '1 week'],
+  [14, '2 weeks'],
+  [30, '30 days'],
+  [90, '3 months'],
+  [365, '1 year'],
+] as const
+
+/** Days that codes are good for unless somebody chooses otherwise. */
+export const USUAL_DAYS = 14
+
+interface ExpirySelectProps {
+  days: number
+  onChange: (days: number) => void
+}
+
+/** For how long a code is good. */
+export function ExpirySelect({ days, onChange }: ExpirySelectProps) {
+  return (
+    <Select
+      label="Good for"
+      value={days}
+      options={choices.map(([value, label]) => ({ value: String(value), label }))}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react'
+import { momentOf } from '../../../lib/dates'
+import { buttonClass } from '../../../ui/button'
+import { CopyButton } from './copy-button'
+import styles from './invitation-card.module.css'
+import { QrPicture } from './qr-picture'
+
+interface InvitationCardProps {
+  code: string
+  url: string
+  expiresAt: string
+}
+
+/** A code in all the forms in which it is given to others: to be read out, followed, and scanned. */
+export function InvitationCard({ code, url, expiresAt }: InvitationCardProps) {
+  return (
+    <div className={styles.card}>
+      <QrPicture address={url} />
+      <div className={styles.text}>
+        <p className={styles.code}>{code}</p>
+        <p className={styles.link}>{url}</p>
+        <p className={styles.note}>Good until {momentOf(expiresAt)}</p>
+        <div className={styles.actions}>
+          <CopyButton text={url} label="Copy link" />
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={`/qr${new URL(url).pathname}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <ExternalLink aria-hidden />
+            Show large
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { createInvitation } from '@wordhoard/contracts/invitations'
+import { useState } from 'react'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import styles from '../school-form.module.css'
+import type { StaffSchool } from '../staff-school'
+import { InvitationCard } from './invitation-card'
+import { InviteForm } from './invite-form'
+
+interface InviteDialogProps {
+  school: StaffSchool
+  /** The classroom that is chosen at first. */
+  classroom: number | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a code and a link by which others join. */
+export function InviteDialog({ open, onClose, ...rest }: InviteDialogProps) {
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Invite" size="medium">
+      <Invitation {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Made anew at each opening, so that a second invitation is not taken for a repeated first one. */
+function Invitation({ school, classroom, onClose }: Omit<InviteDialogProps, 'open'>) {
+  const [made, setMade] = useState<AnswerOf<typeof createInvitation>>()
+  if (!made) {
+    return <InviteForm school={school} classroom={classroom} onCancel={onClose} onMade={setMade} />
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>
+        Send the link, put the code on the board, or let phones scan the picture. It stays in the list of
+        invitations until it has expired or is revoked.
+      </p>
+      <InvitationCard code={made.code} url={made.url} expiresAt={made.expires_at} />
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { createInvitation } from '@wordhoard/contracts/invitations'
+import { type FormEvent, useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { useSaveKey } from '../../../http/use-save-key'
+import { call } from '../../../session/call'
+import { Button } from '../../../ui/button'
+import { Select } from '../../../ui/fields/select'
+import { TextField } from '../../../ui/fields/text-field'
+import { ClassroomSelect, NO_CLASSROOM } from '../classrooms/classroom-select'
+import { roleNames } from '../members/role-names'
+import { invitableRoles } from '../members/what-one-may'
+import { LinesSkeleton } from '../panel/admin-panel-skeleton'
+import { ListFailure } from '../panel/list-failure'
+import { invalidateSchools, schoolQueries } from '../school.queries'
+import styles from '../school-form.module.css'
+import type { StaffSchool } from '../staff-school'
+import { ExpirySelect, USUAL_DAYS } from './expiry-select'
+
+const MOST_USES = 10_000
+
+interface InviteFormProps {
+  school: StaffSchool
+  classroom: number | undefined
+  onCancel: () => void
+  onMade: (invitation: AnswerOf<typeof createInvitation>) => void
+}
+
+/** As what others join, where, until when, and how many of them. */
+export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormProps) {
+  const client = useQueryClient()
+  const sendOnce = useSaveKey()
+  const roles = invitableRoles(school.abilities)
+  const { data, error, refetch, isFetching } = useQuery(schoolQueries.openClassrooms(school.id))
+  const [role, setRole] = useState<(typeof roles)[number]>('student')
+  const [room, setRoom] = useState<string>()
+  const [days, setDays] = useState(USUAL_DAYS)
+  const [uses, setUses] = useState('')
+  const [problem, setProblem] = useState<{ room?: string; uses?: string; form?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+
+  if (!data && error) {
+    return (
+      <ListFailure
+        title="The classrooms didn’t load"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <LinesSkeleton label="Loading the classrooms…" />
+
+  // Who runs the school may invite to the school alone; teachers invite to their classrooms.
+  const needsRoom = !school.abilities.invite_students
+  const first = classroom ?? (data.length === 1 ? data[0]?.id : undefined)
+  // A student in no classroom is seldom meant; staff without one often is.
+  const unsaid = role === 'student' || needsRoom ? '' : NO_CLASSROOM
+  const chosen = room ?? (first === undefined ? unsaid : String(first))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const most = uses.trim()
+    const isNumber = /^\d{1,5}$/.test(most) && Number(most) >= 1 && Number(most) <= MOST_USES
+    if (chosen === '') return setProblem({ room: 'Choose a classroom' })
+    if (most !== '' && !isNumber) {
+      return setProblem({ uses: `A number from 1 to ${MOST_USES.toLocaleString('en-GB')}` })
+    }
+    const body = {
+      role,
+      expires_in_days: days,
+      ...(chosen !== NO_CLASSROOM && { classroom_id: Number(chosen) }),
+      ...(most !== '' && { max_uses: Number(most) }),
+    }
+    setBusy(true)
+    setProblem({})
+    try {
+      const params = { id: school.id }
+      const made = await sendOnce({ params, body }, (idempotencyKey) =>
+        call(createInvitation, { params, body }, { idempotencyKey }),
+      )
+      onMade(made)
+      await invalidateSchools(client)
+    } catch (failure) {
+      setProblem({ form: errorSentence(failure) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.pair}>
+        <Select
+          label="They join as"
+          value={role}
+          options={roles.map((value) => ({ value, label: roleNames[value] }))}
+          onChange={({ target }) => {
+            const next = roles.find((one) => one === target.value)
+            if (next) setRole(next)
+          }}
+        />
+        <ClassroomSelect
+          classrooms={data}
+          value={chosen}
+          none={needsRoom ? undefined : 'The school only'}
+          error={problem.room}
+          onChange={setRoom}
+        />
+        <ExpirySelect days={days} onChange={setDays} />
+        <TextField
+          label="For how many people"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={role === 'student' ? 'Any number' : '1'}
+          hint={role === 'student' ? 'Left empty: whoever has the code' : 'Left empty: one person'}
+          error={problem.uses}
+          value={uses}
+          onChange={(event) => setUses(event.target.value)}
+        />
+      </div>
+      {role !== 'student' && (
+        <p className={styles.note}>
+          {role === 'manager'
+            ? 'Managers manage all classrooms and members, teachers included. Give this code to nobody else.'
+            : 'Teachers see the progress of the students in their classrooms. Give this code to nobody else.'}
+        </p>
+      )}
+      {problem.form && (
+        <p className={styles.failure} role="alert">
+          {problem.form}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {isBusy ? 'Making…' : 'Create Invitation'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { revokeInvitation } from '@wordhoard/contracts/invitations'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import { invalidateSchools } from '../school.queries'
+import styles from '../school-form.module.css'
+import type { Invitation } from './invitation'
+
+interface RevokeDialogProps {
+  invitation: Invitation
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before a code is made useless: it may be on paper already. */
+export function RevokeDialog({ invitation, open, onClose }: RevokeDialogProps) {
+  const client = useQueryClient()
+  const { id, code } = invitation
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(revokeInvitation, { params: { id } }),
+    onSuccess: async () => {
+      await invalidateSchools(client)
+      onClose()
+      toast({ text: `${code} is revoked`, tone: 'success' })
+    },
+  })
+  const close = () => !isPending && onClose()
+  useHistoryDialog(open, close)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={`Revoke ${code}?`}
+      description="Nobody can join by it any more, nor by its link, wherever it has been written down. Who has joined stays."
+      actions={
+        <>
+          <Button onClick={close} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {isPending ? 'Revoking…' : 'Revoke'}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Dialog } from '../../../ui/overlays/dialog'
+import type { Invitation } from './invitation'
+import { InvitationCard } from './invitation-card'
+
+interface ShowInvitationDialogProps {
+  invitation: Invitation
+  open: boolean
+  onClose: () => void
+}
+
+/** A code that is out, with its link and picture. */
+export function ShowInvitationDialog({ invitation, open, onClose }: ShowInvitationDialogProps) {
+  const { code, url, expires_at, label, classroom } = invitation
+  const whose = label || classroom?.name
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="medium"
+      title="Invitation"
+      description={whose && <bdi>{whose}</bdi>}
+    >
+      <InvitationCard code={code} url={url} expiresAt={expires_at} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SchoolUser, updateSchoolUser } from '@wordhoard/contracts/school'
+import { errorSentence } from '../../../http/api-error'
+import { fullName } from '../../../lib/person-name'
+import { call } from '../../../session/call'
+import { toast } from '../../../ui/overlays/toast.store'
+import { cachedUsers, invalidateSchools } from '../school.queries'
+import { roleInSentence } from './role-names'
+
+/** A role to appoint to, or whether the member may come in. */
+export type MemberChange = { role: 'manager' | 'teacher' | 'student' } | { is_active: boolean }
+
+/**
+ * Appoints a member, shuts them out or lets them in again: shown at once, put back when the server refuses, and offered to
+ * be undone.
+ */
+export function useMemberChange(schoolId: number, member: SchoolUser): (change: MemberChange) => void {
+  const client = useQueryClient()
+  const user_id = member.user_info.id
+  const { mutate } = useMutation({
+    mutationFn: (change: MemberChange) =>
+      call(updateSchoolUser, { params: { id: schoolId, user_id }, body: change }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: cachedUsers(schoolId) })
+      const before = client.getQueriesData<SchoolUser[]>({ queryKey: cachedUsers(schoolId) })
+      showAtOnce(client, schoolId, user_id, change)
+      return { before, was: member }
+    },
+    onError: (error, _change, context) => {
+      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data)
+      toast({ text: errorSentence(error), tone: 'error', duration: 6000 })
+    },
+    onSuccess: (_answer, change, { was }) => {
+      const back = undone(was, change)
+      toast({
+        text: done(was, change),
+        tone: 'success',
+        ...(back && { action: { label: 'Undo', onSelect: () => mutate(back) } }),
+      })
+    },
+    onSettled: () => invalidateSchools(client),
+  })
+  return mutate
+}
+
+function showAtOnce(client: QueryClient, schoolId: number, userId: number, change: MemberChange): void {
+  client.setQueriesData<SchoolUser[]>({ queryKey: cachedUsers(schoolId) }, (users) =>
+    users?.map((user) => (user.user_info.id === userId ? { ...user, ...change } : user)),
+  )
+}
+
+function done({ user_info }: SchoolUser, change: MemberChange): string {
+  const name = fullName(user_info) || user_info.username
+  if ('role' in change) return `${name} is ${roleInSentence[change.role]} now`
+  return change.is_active ? `${name} has access again` : `${name} has no access any more`
+}
+
+/** What takes a change back; nothing when nothing was changed. */
+function undone({ role, is_active }: SchoolUser, change: MemberChange): MemberChange | undefined {
+  if ('is_active' in change) return change.is_active === is_active ? undefined : { is_active }
+  return role === 'owner' || role === change.role ? undefined : { role }
+}

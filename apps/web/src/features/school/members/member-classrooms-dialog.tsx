@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addClassroomUser, removeClassroomUser } from '@wordhoard/contracts/classrooms'
+import type { SchoolUser } from '@wordhoard/contracts/school'
+import { useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { fullName } from '../../../lib/person-name'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/fields/checkbox'
+import { TextField } from '../../../ui/fields/text-field'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { LinesSkeleton } from '../panel/admin-panel-skeleton'
+import { ListFailure } from '../panel/list-failure'
+import { invalidateSchools, schoolQueries } from '../school.queries'
+import type { StaffSchool } from '../staff-school'
+import styles from './member-classrooms-dialog.module.css'
+
+/** Classrooms above which a search is of help. */
+const MANY = 12
+
+interface MemberClassroomsDialogProps {
+  school: StaffSchool
+  member: SchoolUser
+  open: boolean
+  onClose: () => void
+}
+
+/** The classrooms of a member, each to be ticked: they are in as many as are ticked. It acts at once. */
+export function MemberClassroomsDialog({ school, member, open, onClose }: MemberClassroomsDialogProps) {
+  const { user_info } = member
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Classrooms"
+      description={
+        <>
+          Of <bdi>{fullName(user_info) || user_info.username}</bdi>. A tick acts at once; whoever is taken out
+          of a classroom stays in the school.
+        </>
+      }
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Ticks key={user_info.id} school={school} member={member} />
+    </Dialog>
+  )
+}
+
+function Ticks({ school, member }: Pick<MemberClassroomsDialogProps, 'school' | 'member'>) {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(schoolQueries.openClassrooms(school.id))
+  const [ticked, setTicked] = useState(() => new Set(member.classrooms.map(({ id }) => id)))
+  const [problem, setProblem] = useState<string>()
+  const [search, setSearch] = useState('')
+
+  const mark = (id: number, isIn: boolean) =>
+    setTicked((before) => {
+      const after = new Set(before)
+      if (isIn) after.add(id)
+      else after.delete(id)
+      return after
+    })
+
+  async function move(id: number, isIn: boolean) {
+    mark(id, isIn)
+    setProblem(undefined)
+    const params = { id, user_id: member.user_info.id }
+    try {
+      await call(isIn ? addClassroomUser : removeClassroomUser, { params })
+    } catch (failure) {
+      mark(id, !isIn)
+      setProblem(errorSentence(failure))
+    }
+    await invalidateSchools(client)
+  }
+
+  if (!data && error) {
+    return (
+      <ListFailure
+        title="The classrooms didn’t load"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <LinesSkeleton label="Loading the classrooms…" />
+  const wanted = search.trim().toLowerCase()
+  const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <div className={styles.body}>
+      {data.length > MANY && (
+        <TextField
+          label="Search classrooms"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {shown.length === 0 && <p>{data.length === 0 ? 'There are no classrooms yet.' : 'Nothing fits.'}</p>}
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={<bdi>{name}</bdi>}
+              checked={ticked.has(id)}
+              onCheckedChange={(checked) => void move(id, checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SchoolUser } from '@wordhoard/contracts/school'
+import { LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu'
+import type { PressedMenuProps } from '../../../ui/overlays/menu-button'
+import { usePanelDialog } from '../panel/panel-dialog'
+import type { StaffSchool } from '../staff-school'
+import { useMemberChange } from './change-member'
+import { roleInSentence } from './role-names'
+import type { MemberActions } from './what-one-may'
+
+interface UserMenuProps extends PressedMenuProps {
+  school: StaffSchool
+  member: SchoolUser
+  actions: MemberActions
+}
+
+/** What can be done about a member; nothing is offered that the server would refuse. */
+export function UserMenu({ school, member, actions, trigger, defaultOpen }: UserMenuProps) {
+  const open = usePanelDialog()
+  const change = useMemberChange(school.id, member)
+  const { roles, deactivate, classrooms: canPlace } = actions
+  return (
+    <Menu align="end" trigger={trigger} defaultOpen={defaultOpen}>
+      {canPlace && (
+        <MenuItem
+          icon={<Presentation aria-hidden />}
+          onSelect={() => open({ kind: 'member-classrooms', member })}
+        >
+          Classrooms
+        </MenuItem>
+      )}
+      {roles.map((role) => (
+        <MenuItem key={role} icon={<UserCog aria-hidden />} onSelect={() => change({ role })}>
+          Make {roleInSentence[role]}
+        </MenuItem>
+      ))}
+      {deactivate && (
+        <>
+          {(canPlace || roles.length > 0) && <MenuSeparator />}
+          <MenuItem
+            icon={member.is_active ? <LogOut aria-hidden /> : <LogIn aria-hidden />}
+            onSelect={() => change({ is_active: !member.is_active })}
+          >
+            {member.is_active ? 'Deactivate' : 'Activate'}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

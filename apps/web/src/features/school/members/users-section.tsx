@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus, Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { PageLinks } from '../../../shell/page-links'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { EmptyState } from '../../../ui/states/empty-state'
+import { usePanelDialog } from '../panel/panel-dialog'
+import { PanelSection } from '../panel/panel-section'
+import {
+  changedSearch,
+  pageCount,
+  USERS_PAGE,
+  usersFilter,
+  usersQuery,
+  usersState,
+} from '../panel/panel-state'
+import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
+import tableStyles from '../panel-table.module.css'
+import { schoolQueries } from '../school.queries'
+import type { StaffSchool } from '../staff-school'
+import { UserFilters } from './user-filters'
+import { UserTable } from './user-table'
+
+/** Members of a school, page by page; for who only teaches there those of the own classrooms. */
+export function UsersSection({ school }: { school: StaffSchool }) {
+  const open = usePanelDialog()
+  const client = useQueryClient()
+  const { params, change } = usePanelParams()
+  const state = usersState(params)
+  const query = useQuery(schoolQueries.users(school.id, usersQuery(state)))
+  const { data, isPlaceholderData } = query
+  const { data: number } = useQuery(schoolQueries.usersNum(school.id, usersFilter(state)))
+  const pages = pageCount(number?.count ?? 0, USERS_PAGE)
+  const isBeyond = number !== undefined && !isPlaceholderData && state.page > pages
+  useEffect(() => {
+    if (isBeyond) change({ page: pages === 1 ? null : pages })
+  }, [isBeyond, pages, change])
+
+  useTopOfPage('users', state.page)
+  const onSort = (column: string, dir: string) => change({ sort: column, dir, page: null })
+  const invite = (
+    <Button icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
+      Invite
+    </Button>
+  )
+  return (
+    <PanelSection
+      id="users"
+      heading="Users"
+      count={number?.count}
+      actions={invite}
+      tools={<UserFilters school={school} state={state} onChange={change} onSort={onSort} />}
+      query={query}
+      lines={data?.length}
+      empty={
+        <EmptyState
+          icon={<Users />}
+          title="Nobody fits"
+          text="Try another search, fewer filters, or invite who is missing."
+          actions={invite}
+        />
+      }
+    >
+      <div className={cx(isPlaceholderData && tableStyles.busy)}>
+        <UserTable school={school} users={data ?? []} sort={state.sort} dir={state.dir} onSort={onSort} />
+        <PageLinks
+          label="Pages of users"
+          page={state.page}
+          pages={pages}
+          searchOf={(page) => changedSearch(params, { page: page === 1 ? null : page })}
+          onHint={(page) =>
+            void client.prefetchQuery({
+              ...schoolQueries.users(school.id, usersQuery({ ...state, page })),
+              staleTime: 10_000,
+            })
+          }
+        />
+      </div>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { paths } from '../../../shell/paths'
+import { Button } from '../../../ui/button'
+import { ClassroomsSection } from '../classrooms/classrooms-section'
+import { FirstSteps } from '../first-steps'
+import { InvitationsSection } from '../invitations/invitations-section'
+import { counted, roleNames } from '../members/role-names'
+import { UsersSection } from '../members/users-section'
+import { invalidateSchools } from '../school.queries'
+import type { StaffSchool } from '../staff-school'
+import styles from './admin-panel.module.css'
+import { PanelDialogs } from './panel-dialogs'
+import { SectionLinks } from './section-links'
+
+const loadSettings = async () => (await import('../school-settings-dialog')).SchoolSettingsDialog
+
+/** Classrooms, members and codes of a school, as far as they are the viewer's to manage. */
+export function AdminPanel({ school }: { school: StaffSchool }) {
+  const { name, username, role, abilities, students_num, teachers_num, classrooms_num } = school
+  const navigate = useNavigate()
+  const [isSetting, setSetting] = useState(false)
+  useFreshLists(school)
+  return (
+    <PanelDialogs school={school}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <div className={styles.headText}>
+            <p className={styles.kicker}>Admin panel · {roleNames[role]}</p>
+            <h1 className={styles.title} dir="auto">
+              {name}
+            </h1>
+            <p className={styles.counts}>
+              <Link to={paths.school(username)}>@{username}</Link>
+              {` · ${counted(classrooms_num, 'classroom')} · ${counted(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
+            </p>
+            <SectionLinks />
+          </div>
+          {abilities.edit && (
+            <div className={styles.actions}>
+              <Button icon={<Settings aria-hidden />} onClick={() => setSetting(true)}>
+                School Settings
+              </Button>
+            </div>
+          )}
+        </header>
+        <FirstSteps school={school} />
+        <ClassroomsSection school={school} />
+        <UsersSection school={school} />
+        <InvitationsSection school={school} />
+      </div>
+      <LazyDialog
+        load={loadSettings}
+        props={{
+          school,
+          open: isSetting,
+          onClose: () => setSetting(false),
+          onRenamed: (slug: string) => void navigate(paths.adminPanel(slug), { replace: true }),
+          onDeleted: () => void navigate(paths.schools, { replace: true }),
+        }}
+      />
+    </PanelDialogs>
+  )
+}
+
+/** Somebody has joined or left: the lists ask anew. */
+function useFreshLists({ students_num, teachers_num, classrooms_num }: StaffSchool) {
+  const client = useQueryClient()
+  const counts = `${students_num} ${teachers_num} ${classrooms_num}`
+  const known = useRef(counts)
+  useEffect(() => {
+    if (known.current === counts) return
+    known.current = counts
+    void invalidateSchools(client)
+  }, [client, counts])
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import type { StaffSchool } from '../staff-school'
+import { type PanelDialog, PanelDialogContext } from './panel-dialog'
+
+const loadCreate = async () => (await import('../classrooms/create-classroom-dialog')).CreateClassroomDialog
+const loadEdit = async () => (await import('../classrooms/edit-classroom-dialog')).EditClassroomDialog
+const loadInvite = async () => (await import('../invitations/invite-dialog')).InviteDialog
+const loadCodes = async () => (await import('../roster/codes-dialog')).CodesDialog
+const loadPlaces = async () => (await import('../members/member-classrooms-dialog')).MemberClassroomsDialog
+
+/** Gives everything within a panel the means to open its dialogs, and shows the one that is open. */
+export function PanelDialogs({ school, children }: { school: StaffSchool; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  // Stays while it closes, so that it does not vanish at once.
+  const [dialog, setDialog] = useState<PanelDialog>()
+  const open = useCallback((next: PanelDialog) => {
+    setDialog(next)
+    setOpen(true)
+  }, [])
+  return (
+    <PanelDialogContext value={open}>
+      {children}
+      {dialog && shown(dialog, { school, open: isOpen, onClose: () => setOpen(false) })}
+    </PanelDialogContext>
+  )
+}
+
+function shown(dialog: PanelDialog, common: { school: StaffSchool; open: boolean; onClose: () => void }) {
+  switch (dialog.kind) {
+    case 'create-classroom':
+      return <LazyDialog key={dialog.kind} load={loadCreate} props={common} />
+    case 'edit-classroom':
+      return (
+        <LazyDialog key={dialog.kind} load={loadEdit} props={{ ...common, classroom: dialog.classroom }} />
+      )
+    case 'invite':
+      return (
+        <LazyDialog key={dialog.kind} load={loadInvite} props={{ ...common, classroom: dialog.classroom }} />
+      )
+    case 'codes':
+      return (
+        <LazyDialog key={dialog.kind} load={loadCodes} props={{ ...common, classroom: dialog.classroom }} />
+      )
+    case 'member-classrooms':
+      return <LazyDialog key={dialog.kind} load={loadPlaces} props={{ ...common, member: dialog.member }} />
+  }
+}

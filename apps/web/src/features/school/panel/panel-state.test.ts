@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { codesAsCsv } from '../roster/codes-csv'
+import { suggestedUsername } from '../roster/suggested-username'
+import { changedSearch, classroomsQuery, classroomsState, usersQuery, usersState } from './panel-state'
+
+const of = (search: string) => new URLSearchParams(search)
+
+describe('what the panel shows', () => {
+  it('stands in the address, and what makes no sense there is as if it were not', () => {
+    expect(
+      usersQuery(usersState(of('page=3&search=ada&sort=role&dir=desc&role=student&active=no&classroom=7'))),
+    ).toEqual({
+      search: 'ada',
+      role: 'student',
+      is_active: 'false',
+      classroom_id: 7,
+      orders_by: ['role'],
+      orders_dir: ['desc'],
+      limit: 50,
+      offset: 100,
+    })
+    const nonsense = of('page=-1&sort=password&dir=up&role=king&active=maybe&classroom=1e9&class_sort=x')
+    expect(usersQuery(usersState(nonsense))).toEqual(usersQuery(usersState(of(''))))
+    expect(classroomsQuery(classroomsState(nonsense))).toEqual(classroomsQuery(classroomsState(of(''))))
+  })
+
+  it('changes one list without touching the other', () => {
+    const search = changedSearch(of('page=2&class_search=readers'), { search: 'ada & co', page: null })
+    expect(usersState(of(search))).toMatchObject({ page: 1, search: 'ada & co' })
+    expect(classroomsState(of(search)).search).toBe('readers')
+    expect(changedSearch(of('page=2'), { page: null })).toBe('')
+  })
+})
+
+it('suggests a user name out of letters that one can have', () => {
+  expect(suggestedUsername('St Mary’s School, Leeds')).toBe('St-Marys-School-Leeds')
+  expect(suggestedUsername('École Émile')).toBe('Ecole-Emile')
+  expect(suggestedUsername('学校')).toBe('')
+  expect(suggestedUsername('a very long name of a school that ends nowhere').length).toBeLessThanOrEqual(30)
+})
+
+it('writes codes as a table in which no name becomes a formula', () => {
+  const code = { id: 1, code: 'CFHJ-KLMP', url: 'https://x.example/join/CFHJ-KLMP', expires_at: '' }
+  expect(codesAsCsv([{ ...code, label: '=1+1 "Ada"' }])).toBe(
+    '\uFEFF"Name","Code","Link"\r\n"\'=1+1 ""Ada""","CFHJ-KLMP","https://x.example/join/CFHJ-KLMP"\r\n',
+  )
+})

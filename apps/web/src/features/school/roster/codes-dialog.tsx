@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Dialog } from '../../../ui/overlays/dialog'
+import type { StaffSchool } from '../staff-school'
+import { CodesPreview } from './codes-preview'
+import { CodesResult } from './codes-result'
+import { CodesSource } from './codes-source'
+import type { MadeCodes } from './make-codes'
+import { guessRosterColumns, type RosterColumns, type RosterTable } from './roster-table'
+
+interface CodesDialogProps {
+  school: StaffSchool
+  /** The classroom that is chosen at first. */
+  classroom: number | undefined
+  open: boolean
+  onClose: () => void
+}
+
+type Step =
+  | { readonly at: 'source' }
+  | { readonly at: 'preview'; readonly table: RosterTable; readonly columns: RosterColumns }
+  | { readonly at: 'result'; readonly made: MadeCodes }
+
+const titles = { source: 'Codes for a class', preview: 'Look the list over', result: 'Codes for a class' }
+
+/** Codes for one student each: from a class list, or a number of them; to be printed and handed out. */
+export function CodesDialog({ open, onClose, ...rest }: CodesDialogProps) {
+  const [step, setStep] = useState<Step>({ at: 'source' })
+  const [isBusy, setBusy] = useState(false)
+  const [text, setText] = useState('')
+  const close = () => {
+    if (isBusy) return
+    if (step.at === 'result') setText('')
+    setStep({ at: 'source' })
+    onClose()
+  }
+  useHistoryDialog(open, close)
+  return (
+    <Dialog open={open} onOpenChange={close} title={titles[step.at]} size="medium">
+      <Steps
+        {...rest}
+        step={step}
+        text={text}
+        onText={setText}
+        onStep={setStep}
+        onBusy={setBusy}
+        onDone={close}
+      />
+    </Dialog>
+  )
+}
+
+interface StepsProps extends Pick<CodesDialogProps, 'school' | 'classroom'> {
+  step: Step
+  text: string
+  onText: (text: string) => void
+  onStep: (step: Step) => void
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+function Steps({ school, classroom, step, text, onText, onStep, onBusy, onDone }: StepsProps) {
+  const [room, setRoom] = useState(classroom === undefined ? undefined : String(classroom))
+  const onMade = (made: MadeCodes) => onStep({ at: 'result', made })
+  switch (step.at) {
+    case 'source':
+      return (
+        <CodesSource
+          school={school}
+          room={room}
+          onRoom={setRoom}
+          text={text}
+          onText={onText}
+          onBusy={onBusy}
+          onTable={(table) => onStep({ at: 'preview', table, columns: guessRosterColumns(table) })}
+          onMade={onMade}
+        />
+      )
+    case 'preview':
+      return (
+        <CodesPreview
+          school={school}
+          room={room}
+          table={step.table}
+          columns={step.columns}
+          onColumns={(columns) => onStep({ ...step, columns })}
+          onBack={() => onStep({ at: 'source' })}
+          onBusy={onBusy}
+          onMade={onMade}
+        />
+      )
+    case 'result':
+      return <CodesResult made={step.made} onDone={onDone} />
+  }
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { Checkbox } from '../../../ui/fields/checkbox'
+import { ExpirySelect, USUAL_DAYS } from '../invitations/expiry-select'
+import { counted } from '../members/role-names'
+import { schoolQueries } from '../school.queries'
+import formStyles from '../school-form.module.css'
+import type { StaffSchool } from '../staff-school'
+import { type MadeCodes, useMakeCodes } from './make-codes'
+import { type RosterLine, rosterLines } from './roster'
+import styles from './roster.module.css'
+import { RosterColumnSelects } from './roster-column-selects'
+import type { RosterColumns, RosterTable } from './roster-table'
+
+interface CodesPreviewProps {
+  school: StaffSchool
+  room: string | undefined
+  table: RosterTable
+  columns: RosterColumns
+  onColumns: (columns: RosterColumns) => void
+  onBack: () => void
+  onBusy: (isBusy: boolean) => void
+  onMade: (made: MadeCodes) => void
+}
+
+/** The list as it was understood, with what is wrong in it, before anything happens. */
+export function CodesPreview({
+  school,
+  room,
+  table,
+  columns,
+  onColumns,
+  onBack,
+  onBusy,
+  onMade,
+}: CodesPreviewProps) {
+  const { data } = useQuery(schoolQueries.openClassrooms(school.id))
+  const classroom = data?.find(({ id }) => String(id) === room)
+  const lines = useMemo(() => rosterLines(table, columns), [table, columns])
+  // What somebody ticked or unticked against the suggestion.
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [mails, setMails] = useState(true)
+  const [days, setDays] = useState(USUAL_DAYS)
+  const { make, isPending, error } = useMakeCodes(school, onBusy, onMade)
+
+  const isTaken = ({ line, label, isLeftOut }: RosterLine) => label !== '' && isLeftOut === turned.has(line)
+  const taken = lines.filter(isTaken)
+  const addressed = taken.filter(({ email }) => email !== undefined).length
+  const odd = lines.filter(({ problems }) => problems.length > 0).length
+  const turn = (line: number) => {
+    const next = new Set(turned)
+    if (!next.delete(line)) next.add(line)
+    setTurned(next)
+  }
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!classroom || taken.length === 0) return
+        const rows = taken.map(({ label, email }) => ({
+          label,
+          ...(mails && email !== undefined && { email }),
+        }))
+        make({ classroom, body: { expires_in_days: days, rows } })
+      }}
+    >
+      {table.width > 1 && (
+        <RosterColumnSelects
+          table={table}
+          columns={columns}
+          onChange={(changed) => {
+            setTurned(new Set())
+            onColumns(changed)
+          }}
+        />
+      )}
+      <p className={styles.note} role="status">
+        {counted(lines.length, 'line')}, {counted(taken.length, 'code')} to make
+        {odd > 0 && `; ${counted(odd, 'line')} to look at`}.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.lines} aria-label="Students" tabIndex={0}>
+        {lines.map((line) => (
+          <PreviewLine
+            key={line.line}
+            line={line}
+            isTaken={isTaken(line)}
+            isMailed={mails}
+            onTurn={() => turn(line.line)}
+          />
+        ))}
+      </ul>
+      {addressed > 0 && (
+        <Checkbox
+          checked={mails}
+          onCheckedChange={setMails}
+          label={`Also mail ${addressed === 1 ? 'the one with an address its code' : `their codes to the ${addressed} with an address`}`}
+        />
+      )}
+      <ExpirySelect days={days} onChange={setDays} />
+      {error && (
+        <p className={formStyles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+      <div className={formStyles.actions}>
+        <Button onClick={onBack} disabled={isPending}>
+          Back
+        </Button>
+        <Button variant="primary" type="submit" busy={isPending} disabled={taken.length === 0}>
+          {isPending ? 'Making codes…' : `Make ${counted(taken.length, 'code')}`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PreviewLineProps {
+  line: RosterLine
+  isTaken: boolean
+  isMailed: boolean
+  onTurn: () => void
+}
+
+function PreviewLine({ line, isTaken, isMailed, onTurn }: PreviewLineProps) {
+  const { label, email, problems } = line
+  return (
+    <li>
+      <label className={cx(styles.line, !isTaken && styles.off)}>
+        <input type="checkbox" checked={isTaken} disabled={label === ''} onChange={onTurn} />
+        <bdi className={styles.label}>{label || '(empty)'}</bdi>
+        <span className={styles.number}>Line {line.line}</span>
+        {email !== undefined && isMailed && <span className={styles.address}>{email}</span>}
+        {problems.map((problem) => (
+          <span key={problem} className={styles.problem}>
+            {problem}
+          </span>
+        ))}
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, CallInput } from '@wordhoard/contracts/endpoint'
+import { createCodeSheet, listInvitations } from '@wordhoard/contracts/invitations'
+import type { Classroom } from '@wordhoard/contracts/school'
+import { useEffect } from 'react'
+import { useSaveKey } from '../../../http/use-save-key'
+import { call } from '../../../session/call'
+import { invalidateSchools } from '../school.queries'
+import type { StaffSchool } from '../staff-school'
+
+/** Codes that were made, with what stands around them on paper. */
+export interface MadeCodes extends AnswerOf<typeof createCodeSheet> {
+  readonly school: string
+  readonly classroom: string
+}
+
+type SheetBody = CallInput<typeof createCodeSheet>['body']
+
+/** Makes the codes of a class; sent again after a lost answer, the same ones come. */
+export function useMakeCodes(
+  school: StaffSchool,
+  onBusy: (isBusy: boolean) => void,
+  onMade: (made: MadeCodes) => void,
+) {
+  const client = useQueryClient()
+  const sendOnce = useSaveKey()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ classroom, body }: { classroom: Classroom; body: SheetBody }) =>
+      sendOnce({ id: classroom.id, body }, (idempotencyKey) =>
+        call(createCodeSheet, { params: { id: classroom.id }, body }, { idempotencyKey }),
+      ),
+    onSuccess: (answer, { classroom }) => {
+      onMade({ ...answer, school: school.name, classroom: classroom.name })
+      return invalidateSchools(client)
+    },
+  })
+  useEffect(() => {
+    onBusy(isPending)
+    return () => onBusy(false)
+  }, [isPending, onBusy])
+  return { make: mutate, isPending, error }
+}
+
+/** Most codes of a classroom that are printed again at once. */
+const MOST_AGAIN = 500
+
+/** Finds the codes of a class that nobody has used yet, in the order in which they were made: paper gets lost. */
+export function useUnusedCodes(school: StaffSchool, onFound: (made: MadeCodes) => void) {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async (classroom: Classroom) => {
+      const query = { classroom_id: classroom.id, limit: MOST_AGAIN }
+      const all = await call(listInvitations, { params: { id: school.id }, query })
+      return all
+        .filter(({ role, max_uses, uses }) => role === 'student' && max_uses === 1 && uses === 0)
+        .reverse()
+    },
+    onSuccess: (codes, classroom) => {
+      if (codes.length === 0) return
+      const mails = { mailed: 0, not_mailed: 0, mail_limit: 0 }
+      onFound({ codes, ...mails, school: school.name, classroom: classroom.name })
+    },
+  })
+  return { find: mutate, isPending, error, isNone: data?.length === 0 }
+}

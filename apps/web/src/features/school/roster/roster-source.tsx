@@ -1,0 +1,29 @@
+import { ListSource } from '../../../files/list-source'
+import { textOfFile } from '../../../files/text-of-file'
+import { type RosterTable, rosterTable } from './roster-table'
+
+/** Bytes of the largest class list. */
+const LARGEST = 5_000_000
+
+interface RosterSourceProps {
+  text: string
+  problem: string | undefined
+  onText: (text: string) => void
+  onTable: (table: RosterTable) => void
+  onProblem: (problem: string) => void
+}
+
+/** A class list that is pasted, or a file that is chosen or dropped. */
+export function RosterSource({ onTable, ...rest }: RosterSourceProps) {
+  return (
+    <ListSource
+      {...rest}
+      label="Class list, one student on each line"
+      placeholder={'Ada Lovelace\nAlan Turing, alan@school.example'}
+      note="or drop one here: CSV or text, with names and, if you like, e-mail addresses"
+      fileLabel="File with a class list"
+      accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+      onFile={async (file) => onTable(rosterTable(await textOfFile(file, LARGEST, 'a class list')))}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../shell/paths'
+import { Button, buttonClass } from '../../../ui/button'
+import type { AddedTo } from './add-to'
+import styles from './add-to.module.css'
+
+function sentenceOf({ added, name }: AddedTo): string {
+  if (added === 0) return `“${name}” had all of it already.`
+  return `${added === 1 ? '1 word' : `${added} words`} added to “${name}”.`
+}
+
+/** The words are in the vocabulary. */
+export function AddToDone({ onClose, ...added }: AddedTo & { onClose: () => void }) {
+  return (
+    <div className={styles.end}>
+      <p className={styles.outcome} role="status">
+        <CircleCheck className={styles.good} aria-hidden />
+        {sentenceOf(added)}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Done</Button>
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to={paths.customVocabulary(added.id)}
+          // The dialog's own entry gives way, so that Back leads to where the words were.
+          replace
+        >
+          View Vocabulary
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The words are not in the vocabulary, and why. */
+export function AddToFailed({ why, onClose }: { why: string; onClose: () => void }) {
+  return (
+    <div className={styles.end}>
+      <p className={styles.outcome} role="alert">
+        <CircleAlert className={styles.bad} aria-hidden />
+        {why}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onClose}>
+          Okay
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VocabularySummary } from '@wordhoard/contracts/custom-voc'
+import { FolderPlus, Lock, Users } from 'lucide-react'
+import { ApiError, errorSentence } from '../../../http/api-error'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/states/empty-state'
+import { ErrorState } from '../../../ui/states/error-state'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { Spinner } from '../../../ui/states/spinner'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { vocabularyQueries } from '../vocabulary.queries'
+import styles from './add-to.module.css'
+
+interface AddToListProps {
+  /** A vocabulary that is not offered: the one that is copied. */
+  without: number | undefined
+  /** Until then nothing can be picked. */
+  isReady: boolean
+  /** The vocabulary that words are being put into. */
+  busyId: number | null
+  onPick: (vocabulary: VocabularySummary) => void
+  onCreate: () => void
+}
+
+/** The own vocabularies to pick one from. */
+export function AddToList({ without, isReady, busyId, onPick, onCreate }: AddToListProps) {
+  const { data, error, refetch, isFetching } = useQuery(vocabularyQueries.all())
+  if (error && !data) {
+    return (
+      <ErrorState
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data || !isReady) {
+    return (
+      <SkeletonGroup label="Loading your vocabularies…">
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </SkeletonGroup>
+    )
+  }
+  const offered = data.filter(({ id }) => id !== without)
+  const create = (
+    <Button icon={<FolderPlus aria-hidden />} onClick={onCreate} disabled={busyId !== null}>
+      Create Vocabulary
+    </Button>
+  )
+  if (offered.length === 0) {
+    return (
+      <EmptyState
+        title="No vocabularies yet"
+        text="Make one for a book, a subject or a class; the words go into it at once."
+        actions={create}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {offered.map((vocabulary) => (
+          <li key={vocabulary.id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-busy={busyId === vocabulary.id || undefined}
+              disabled={busyId !== null && busyId !== vocabulary.id}
+              onClick={() => onPick(vocabulary)}
+            >
+              <span className={styles.name}>{vocabulary.name}</span>
+              <span className={styles.facts}>
+                {vocabulary.stat.total_spells} {vocabulary.stat.total_spells === 1 ? 'word' : 'words'}
+              </span>
+              <Access isPublic={vocabulary.access_modifier === 'public'} isBusy={busyId === vocabulary.id} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.create}>{create}</div>
+    </>
+  )
+}
+
+function Access({ isPublic, isBusy }: { isPublic: boolean; isBusy: boolean }) {
+  if (isBusy) return <Spinner size={18} />
+  const Icon = isPublic ? Users : Lock
+  return (
+    <span className={styles.access}>
+      <Icon aria-hidden />
+      <VisuallyHidden>, {isPublic ? 'public' : 'private'}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { addSpells, copyVocabulary } from '@wordhoard/contracts/custom-voc'
+import { MAX_SELECTED } from '@wordhoard/contracts/vocabulary-fields'
+import { ApiError } from '../../../http/api-error'
+import { call } from '../../../session/call'
+
+/** What goes into a vocabulary: words, or all that another one holds. */
+export type AddToSource = { readonly spellIds: readonly number[] } | { readonly copyFrom: number }
+
+/** What the dialog leads to. */
+export interface AddedTo {
+  readonly id: number
+  readonly name: string
+  /** Words that were not in it before. */
+  readonly added: number
+}
+
+/**
+ * Puts the words of a source into an own vocabulary.
+ *
+ * @returns how many were not in it before.
+ * @throws ApiError when the server refuses.
+ */
+export async function addTo(source: AddToSource, vocabularyId: number): Promise<number> {
+  if ('copyFrom' in source) {
+    const { added } = await call(copyVocabulary, { body: { from_id: source.copyFrom, to_id: vocabularyId } })
+    return added
+  }
+  let sum = 0
+  for (let from = 0; from < source.spellIds.length; from += MAX_SELECTED) {
+    const spell_ids = source.spellIds.slice(from, from + MAX_SELECTED)
+    sum += (await call(addSpells, { body: { voc_id: vocabularyId, spell_ids } })).added
+  }
+  return sum
+}
+
+/** Why words were not added: the server's message, else the error's own, else that they were not. */
+export function addToFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.detail
+  return (error instanceof Error && error.message) || 'Failed to add words to vocabulary'
+}

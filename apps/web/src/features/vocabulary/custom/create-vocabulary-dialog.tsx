@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createVocabulary } from '@wordhoard/contracts/custom-voc'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { invalidateVocabulary } from '../vocabulary.queries'
+import { createFailure } from './vocabulary-failures'
+import { VocabularyForm } from './vocabulary-form'
+import { emptyVocabulary } from './vocabulary-values'
+
+interface CreateVocabularyDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The vocabulary is there. */
+  onCreated: (vocabulary: { id: number; name: string }) => void
+}
+
+/** Makes a vocabulary. */
+export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocabularyDialogProps) {
+  const client = useQueryClient()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Create Vocabulary">
+      <VocabularyForm
+        values={emptyVocabulary}
+        failureOf={createFailure}
+        onSubmit={async (body) => {
+          const { id } = await call(createVocabulary, { body })
+          await invalidateVocabulary(client)
+          onClose()
+          onCreated({ id, name: body.name })
+        }}
+        actions={(isBusy) => (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy}>
+              {isBusy ? 'Creating…' : 'Create'}
+            </Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, errorSentence } from '../../../http/api-error'
+import { rowsOf } from '../../../http/paged'
+import { ShowMore } from '../../../shell/show-more'
+import { ErrorState } from '../../../ui/states/error-state'
+import { vocabularyQueries } from '../vocabulary.queries'
+import { VocabularyLine, VocabularyLinesSkeleton } from './vocabulary-line'
+import styles from './vocabulary-list.module.css'
+
+interface PublicVocabulariesProps {
+  userId: number
+  /** How many there are by what is known. */
+  found: number
+}
+
+/** Somebody's public vocabularies, the one last changed first, more of them on demand. */
+export function PublicVocabularies({ userId, found }: PublicVocabulariesProps) {
+  const query = useInfiniteQuery(vocabularyQueries.publicOf(userId))
+  const list = useRef<HTMLUListElement>(null)
+  const { data, error, refetch, isFetching } = query
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="The vocabularies didn’t load"
+        text={errorSentence(error)}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <VocabularyLinesSkeleton lines={Math.min(found, 6)} />
+  const rows = rowsOf(data.pages, ({ id }) => id)
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label="Vocabularies">
+        {rows.map((vocabulary) => (
+          <VocabularyLine key={vocabulary.id} vocabulary={vocabulary} />
+        ))}
+      </ul>
+      <ShowMore query={query} list={list} shown={rows.length} label="Show more vocabularies" />
+    </>
+  )
+}

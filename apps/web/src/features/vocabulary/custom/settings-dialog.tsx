@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { updateVocabulary } from '@wordhoard/contracts/custom-voc'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import { ErrorState } from '../../../ui/states/error-state'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { invalidateVocabulary, vocabularyQueries } from '../vocabulary.queries'
+import { DeleteVocabulary } from './delete-vocabulary'
+import { updateFailure } from './vocabulary-failures'
+import { VocabularyForm } from './vocabulary-form'
+import styles from './vocabulary-form.module.css'
+
+interface VocabularySettingsProps {
+  id: number
+  open: boolean
+  onClose: () => void
+  /** The vocabulary is no more; what takes that back. */
+  onDeleted: (undoId: string | null) => void
+}
+
+/** Changes an own vocabulary, or deletes it. */
+export function VocabularySettings({ open, ...rest }: VocabularySettingsProps) {
+  useHistoryDialog(open, rest.onClose)
+  return open ? <OpenSettings {...rest} /> : null
+}
+
+function OpenSettings({ id, onClose, onDeleted }: Omit<VocabularySettingsProps, 'open'>) {
+  const [isDeleting, setDeleting] = useState(false)
+  if (isDeleting) {
+    return (
+      <DeleteVocabulary id={id} onClose={onClose} onBack={() => setDeleting(false)} onDeleted={onDeleted} />
+    )
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Settings">
+      <Fields id={id} onClose={onClose} onDelete={() => setDeleting(true)} />
+    </Dialog>
+  )
+}
+
+function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; onDelete: () => void }) {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...vocabularyQueries.info(id),
+    // What is being edited must not change under the hand.
+    refetchOnReconnect: false,
+  })
+  if (!data && error) {
+    return (
+      <ErrorState
+        text="Failed to load vocabulary data. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading the vocabulary…">
+        <Skeleton height="4.5rem" />
+        <Skeleton height="7.5rem" />
+        <Skeleton height="4.5rem" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <VocabularyForm
+      values={data}
+      failureOf={updateFailure}
+      onSubmit={async (body) => {
+        await call(updateVocabulary, { params: { id }, body })
+        onClose()
+        toast({ text: 'Vocabulary updated', tone: 'success' })
+        await invalidateVocabulary(client)
+      }}
+      actions={(isBusy) => (
+        <>
+          <Button
+            className={styles.grave}
+            variant="quiet"
+            icon={<Trash2 aria-hidden />}
+            disabled={isBusy}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={isBusy}>
+            {isBusy ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { vocabularyFields } from '@wordhoard/contracts/custom-voc'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldIssues } from '../../../forms/form-failure'
+import { Select } from '../../../ui/fields/select'
+import { TextArea } from '../../../ui/fields/text-area'
+import { TextField } from '../../../ui/fields/text-field'
+import styles from './vocabulary-form.module.css'
+import type { VocabularyValues } from './vocabulary-values'
+
+const fields = { name: 'name', description: 'description', access_modifier: 'access_modifier' } as const
+
+const accessOptions = [
+  { value: 'private', label: 'Private - Only you can see' },
+  { value: 'public', label: 'Public - Everyone can see' },
+]
+
+/** What a refused form says: under the name, or above the buttons. */
+export interface VocabularyFailure {
+  readonly name?: string
+  readonly form?: string
+}
+
+interface VocabularyFormProps {
+  values: VocabularyValues
+  /** Sends what was typed. What it throws, `failureOf` puts into words. */
+  onSubmit: (values: VocabularyValues) => Promise<void>
+  failureOf: (error: unknown) => VocabularyFailure
+  /** The buttons, by whether the form is being sent; one is of the type submit. */
+  actions: (isBusy: boolean) => ReactNode
+}
+
+/** Name, description and access of a vocabulary. */
+export function VocabularyForm({ values, onSubmit, failureOf, actions }: VocabularyFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(vocabularyFields),
+    defaultValues: values,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (typed) => {
+    try {
+      await onSubmit(typed)
+    } catch (error) {
+      if (showFieldIssues(error, setError, fields)) return
+      const { name, form } = failureOf(error)
+      if (name) setError('name', { message: name }, { shouldFocus: true })
+      if (form) setError('root', { message: form })
+    }
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextArea
+        label="Description"
+        className={styles.description}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <Select label="Who can see it" options={accessOptions} {...register('access_modifier')} />
+      {errors.root && (
+        <p className={styles.failure} role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      <div className={styles.actions}>{actions(isSubmitting)}</div>
+    </form>
+  )
+}

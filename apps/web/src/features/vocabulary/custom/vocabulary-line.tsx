@@ -1,0 +1,65 @@
+import { Globe, Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../shell/paths'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { cutText } from '../cut-text'
+import styles from './vocabulary-list.module.css'
+
+/** Characters of a description that a list shows. */
+const DESCRIPTION = 120
+
+interface VocabularyLineProps {
+  vocabulary: {
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    /** Said where a list has both kinds. */
+    readonly access_modifier?: 'public' | 'private'
+    readonly stat: { readonly total_spells: number }
+  }
+}
+
+/** A custom vocabulary as a line of a list. */
+export function VocabularyLine({ vocabulary }: VocabularyLineProps) {
+  const { id, name, description, access_modifier, stat } = vocabulary
+  const isPublic = access_modifier === 'public'
+  const count = stat.total_spells
+  return (
+    <li className={styles.line}>
+      <div className={styles.text}>
+        <Link className={styles.name} to={paths.customVocabulary(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p className={styles.description} dir="auto">
+          {cutText(description, DESCRIPTION)}
+        </p>
+      </div>
+      <p className={styles.facts}>
+        <span>{count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`}</span>
+        {access_modifier && (
+          <span className={styles.access}>
+            {isPublic ? <Globe aria-hidden /> : <Lock aria-hidden />}
+            {isPublic ? 'Public' : 'Private'}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+export function VocabularyLinesSkeleton({ lines = 2 }: { lines?: number }) {
+  return (
+    <SkeletonGroup label="Loading vocabularies…">
+      <div className={styles.list}>
+        {Array.from({ length: lines }, (_, line) => line).map((line) => (
+          <div key={line} className={styles.line}>
+            <div className={styles.text}>
+              <Skeleton width={`${10 - ((line * 2) % 5)}rem`} height="1.2em" />
+              <Skeleton className={styles.description} width="22rem" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { listVocabularies } from '@wordhoard/contracts/custom-voc'
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { useState } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { KeptRoom } from '../../../shell/kept-room'
+import { Button } from '../../../ui/button'
+import { ErrorState } from '../../../ui/states/error-state'
+import { vocabularyQueries } from '../vocabulary.queries'
+import { VocabularyLine, VocabularyLinesSkeleton } from './vocabulary-line'
+import styles from './vocabulary-list.module.css'
+
+/** Vocabularies shown before all of them are asked for. */
+const FIRST = 6
+
+/** The own vocabularies, the one last changed first. */
+export function VocabularyList() {
+  const query = useQuery(vocabularyQueries.all())
+  return (
+    <KeptRoom part="vocabularies" query={query}>
+      <Lines query={query} />
+    </KeptRoom>
+  )
+}
+
+function Lines({ query }: { query: UseQueryResult<AnswerOf<typeof listVocabularies>> }) {
+  const { data, error, refetch, isFetching } = query
+  const [all, setAll] = useState(false)
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Your vocabularies didn’t load"
+        text={errorSentence(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <VocabularyLinesSkeleton />
+  if (data.length === 0) {
+    return (
+      <p className={styles.none}>
+        No vocabularies yet. Make one for a book, an exam or a topic, and put words into it.
+      </p>
+    )
+  }
+  const shown = all ? data : data.slice(0, FIRST)
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((vocabulary) => (
+          <VocabularyLine key={vocabulary.id} vocabulary={vocabulary} />
+        ))}
+      </ul>
+      {shown.length < data.length && (
+        <Button className={styles.more} variant="quiet" onClick={() => setAll(true)}>
+          Show all {data.length} vocabularies
+        </Button>
+      )}
+    </>
+  )
+}

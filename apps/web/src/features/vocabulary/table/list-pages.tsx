@@ -1,0 +1,69 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Slider } from '../../../ui/fields/slider'
+import { IconButton } from '../../../ui/icon-button'
+import styles from './list-pages.module.css'
+import { pageCount, rangeText } from './paging'
+
+interface ListPagesProps {
+  /** From 1. */
+  page: number
+  limit: number
+  /** Rows on this page. */
+  shown: number
+  /** Rows of all pages. */
+  found: number
+  /** Other rows are on their way. */
+  busy: boolean
+  onPage: (page: number) => void
+}
+
+/** Which rows are shown, and ways to others: by steps, to the ends, or anywhere by a slider. */
+export function ListPages({ page, limit, shown, found, busy, onPage }: ListPagesProps) {
+  // Where the thumb is while it is being moved; the page follows when it is let go.
+  const [moving, setMoving] = useState<number | null>(null)
+  const pages = pageCount(found, limit)
+  const current = Math.min(page, pages)
+  const chosen = moving ?? current
+  const name = `Page ${chosen.toLocaleString('en-GB')} of ${pages.toLocaleString('en-GB')}`
+  const step = (label: string, to: number, icon: React.ReactNode) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      disabled={to < 1 || to > pages || to === current}
+      onClick={() => onPage(to)}
+    />
+  )
+  return (
+    <div className={styles.pages}>
+      <p className={styles.range} role="status">
+        {!busy && shown > 0 && `${rangeText(page, limit, shown, found)} ${found === 1 ? 'word' : 'words'}`}
+      </p>
+      {pages > 1 && (
+        <>
+          <p className={styles.name}>{name}</p>
+          <nav aria-label="Pages" className={styles.ways}>
+            {step('First page', 1, <ChevronFirst aria-hidden />)}
+            {step('Previous page', current - 1, <ChevronLeft aria-hidden />)}
+            <div className={styles.slider}>
+              <Slider
+                label="Page"
+                valueText={name}
+                min={1}
+                max={pages}
+                value={chosen}
+                onChange={setMoving}
+                onCommit={(value) => {
+                  setMoving(null)
+                  if (value !== current) onPage(value)
+                }}
+              />
+            </div>
+            {step('Next page', current + 1, <ChevronRight aria-hidden />)}
+            {step('Last page', pages, <ChevronLast aria-hidden />)}
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { priorityNames, type WordState, wordStates } from '@wordhoard/contracts/vocabulary-fields'
+import type { CustomListQuery, MainListQuery } from '../vocabulary.queries'
+import { offsetOf, type PageSize, pageSizes } from './paging'
+import { type Sort, sortsFromText, sortsToText } from './sorting'
+
+/** What of a list is shown, and in which order. All of it stands in the address. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number
+  readonly limit: PageSize
+  readonly sorts: readonly Sort[]
+  /** Part of the words. */
+  readonly search: string
+  readonly priorities: readonly number[]
+  readonly states: readonly WordState[]
+  /** Only words whose next repetition is due. */
+  readonly due: boolean
+}
+
+/** Saved words before the ones that were merely met, the latest first. */
+export const mainSorts: readonly Sort[] = [
+  { column: 'priority', direction: 'desc' },
+  { column: 'id', direction: 'desc' },
+]
+
+/** The longest search that the server takes. */
+export const MAX_SEARCH = 60
+
+/** The state that an address asks for; what makes no sense is as if it were not there. */
+export function listStateFrom(params: URLSearchParams, sortsByDefault: readonly Sort[]): ListState {
+  const list = (name: string) => new Set((params.get(name) ?? '').split(','))
+  const page = params.get('page') ?? ''
+  const wantedPriorities = list('priority')
+  const wantedStates = list('state')
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    limit: pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0],
+    sorts: sortsFromText(params.get('sort'), sortsByDefault),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
+    priorities: priorityNames.flatMap((_, value) => (wantedPriorities.has(String(value)) ? [value] : [])),
+    states: wordStates.filter((state) => wantedStates.has(state)),
+    due: params.get('due') === 'true',
+  }
+}
+
+/** The address's query for a state; nothing for what is as by default. */
+export function listStateToParams(state: ListState, sortsByDefault: readonly Sort[]): URLSearchParams {
+  const params = new URLSearchParams()
+  const set = (name: string, value: string | undefined) => {
+    if (value) params.set(name, value)
+  }
+  set('search', state.search)
+  set('state', state.states.join(','))
+  set('priority', state.priorities.join(','))
+  set('due', state.due ? 'true' : undefined)
+  set('sort', sortsToText(state.sorts, sortsByDefault))
+  set('limit', state.limit === pageSizes[0] ? undefined : String(state.limit))
+  set('page', state.page === 1 ? undefined : String(state.page))
+  return params
+}
+
+/** A change of anything but the page leads to the first one. */
+export function changedList(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: 1, ...change }
+}
+
+export const isFiltered = ({ search, priorities, states, due }: ListState): boolean =>
+  search !== '' || priorities.length > 0 || states.length > 0 || due
+
+export const noFilter = { search: '', priorities: [], states: [], due: false } as const
+
+/** What the server is asked for a page of any list. */
+export function pageQuery({ page, limit, sorts }: ListState): CustomListQuery {
+  return {
+    orders_by: sorts.map(({ column }) => column),
+    orders_dir: sorts.map(({ direction }) => direction),
+    limit,
+    offset: offsetOf(page, limit),
+  }
+}
+
+/** What the server is asked for a page of the main vocabulary. */
+export function mainQuery(state: ListState): MainListQuery {
+  return {
+    ...pageQuery(state),
+    search: state.search || undefined,
+    priority: state.priorities,
+    state: state.states,
+    due: state.due ? 'true' : undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import styles from './page-end.module.css'
+
+interface PageEndProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Leads on from the end of a page of rows, where the slider is far away. */
+export function PageEnd({ page, pages, onPage }: PageEndProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages, after the words" className={styles.end}>
+      <Button icon={<ChevronLeft aria-hidden />} disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  )
+}

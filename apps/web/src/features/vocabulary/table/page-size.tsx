@@ -1,0 +1,28 @@
+import { Select } from '../../../ui/fields/select'
+import styles from '../list-tools.module.css'
+import { type PageSize, pageSizes } from './paging'
+
+const options = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))
+
+/** How many rows a page has. */
+export function PageSizeChoice({
+  limit,
+  onChange,
+}: {
+  limit: PageSize
+  onChange: (limit: PageSize) => void
+}) {
+  return (
+    <Select
+      label="Items per page"
+      hideLabel
+      className={styles.select}
+      options={options}
+      value={String(limit)}
+      onChange={(event) => {
+        const size = pageSizes.find((size) => String(size) === event.target.value)
+        if (size) onChange(size)
+      }}
+    />
+  )
+}

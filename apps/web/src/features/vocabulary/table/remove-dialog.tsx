@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { removeSpells } from '@wordhoard/contracts/custom-voc'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import styles from './remove-dialog.module.css'
+
+interface RemoveDialogProps {
+  open: boolean
+  vocabularyId: number
+  spellIds: readonly number[]
+  onClose: () => void
+  /** The words are out of the vocabulary, and the dialog is closed. */
+  onRemoved: (removed: { readonly removed: number; readonly undo_id: string | null }) => void
+}
+
+/** Asks before words are taken out of a vocabulary, and says when they are. */
+export function RemoveDialog({ open, vocabularyId, spellIds, onClose, onRemoved }: RemoveDialogProps) {
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: () => call(removeSpells, { body: { voc_id: vocabularyId, spell_ids: [...spellIds] } }),
+  })
+  useHistoryDialog(open, onClose)
+
+  // Also when it was closed before the answer came.
+  useEffect(() => {
+    if (open) return
+    if (data) onRemoved(data)
+    if (data || error) reset()
+  }, [open, data, error, onRemoved, reset])
+
+  if (data) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onClose}
+        title="Words Successfully Removed"
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <p className={styles.done} role="status">
+          <CircleCheck aria-hidden />
+          {data.removed === 1 ? '1 word is' : `${data.removed} words are`} no longer in this vocabulary.
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Remove ${spellIds.length === 1 ? 'this word' : `these ${spellIds.length} words`}?`}
+      description="They leave this vocabulary and stay in your main vocabulary."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {isPending ? 'Removing…' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { X } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button'
+import styles from './selection-count.module.css'
+
+/** How many words are selected, and a way to select none. */
+export function SelectionCount({ count, onClear }: { count: number; onClear: () => void }) {
+  return (
+    <span className={styles.count}>
+      <span role="status">
+        {count > 0 && (
+          <>
+            {count} <span className={styles.word}>selected</span>
+          </>
+        )}
+      </span>
+      {count > 0 && <IconButton label="Clear the selection" icon={<X aria-hidden />} onClick={onClear} />}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import { Menu, MenuItem } from '../../../ui/overlays/menu'
+import styles from './sort-panel.module.css'
+import {
+  addSort,
+  columnNames,
+  directionNames,
+  removeSort,
+  type Sort,
+  toggleSort,
+  unusedColumns,
+} from './sorting'
+
+interface SortPanelProps {
+  sorts: readonly Sort[]
+  onChange: (sorts: readonly Sort[]) => void
+}
+
+/** By which columns a list is sorted, the first one first: add one, turn it round, take it away. */
+export function SortPanel({ sorts, onChange }: SortPanelProps) {
+  const panel = useRef<HTMLFieldSetElement>(null)
+  const unused = unusedColumns(sorts)
+
+  function remove({ column }: Sort) {
+    onChange(removeSort(sorts, column))
+    // The button with the focus is gone with the column.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[data-add]')?.focus())
+  }
+
+  return (
+    <fieldset ref={panel} className={styles.panel} aria-label="Sort by">
+      <span aria-hidden className={styles.legend}>
+        Sort by
+      </span>
+      {sorts.map((sort) => (
+        <span key={sort.column} className={styles.sort}>
+          <Button
+            className={styles.direction}
+            variant="quiet"
+            icon={sort.direction === 'asc' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+            title={`Change to ${directionNames[sort.direction === 'asc' ? 'desc' : 'asc']}`}
+            onClick={() => onChange(toggleSort(sorts, sort.column))}
+          >
+            {columnNames[sort.column]} <span className={styles.order}>{directionNames[sort.direction]}</span>
+          </Button>
+          <IconButton
+            className={styles.remove}
+            label={`Do not sort by ${columnNames[sort.column]}`}
+            icon={<X aria-hidden />}
+            onClick={() => remove(sort)}
+          />
+        </span>
+      ))}
+      {unused.length > 0 && (
+        <Menu
+          trigger={
+            <Button className={styles.add} variant="quiet" icon={<Plus aria-hidden />} data-add>
+              Add column
+            </Button>
+          }
+        >
+          {unused.map((column) => (
+            <MenuItem key={column} onSelect={() => onChange(addSort(sorts, column))}>
+              {columnNames[column]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </fieldset>
+  )
+}

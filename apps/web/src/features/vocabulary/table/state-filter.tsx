@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type WordState, wordStates } from '@wordhoard/contracts/vocabulary-fields'
+import { vocabularyQueries } from '../vocabulary.queries'
+import type { ListState } from './list-state'
+import styles from './state-filter.module.css'
+
+/** What a state is called, in the order of learning. */
+const stateNames: Record<WordState, string> = {
+  met: 'Met',
+  new: 'New',
+  learning: 'Learning',
+  known: 'Known',
+  ignored: 'Ignored',
+}
+
+interface StateFilterProps {
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+}
+
+/** How many words there are of each state; each figure shows its words alone, or together with others. */
+export function StateFilter({ state, onChange }: StateFilterProps) {
+  const { data } = useQuery(vocabularyQueries.stat())
+  const chosen = state.states
+  return (
+    <fieldset className={styles.states}>
+      <legend className={styles.legend}>Show only</legend>
+      {wordStates.map((name) => (
+        <Chip
+          key={name}
+          name={stateNames[name]}
+          count={data?.states[name]}
+          isOn={chosen.includes(name)}
+          onToggle={(on) =>
+            onChange({ states: wordStates.filter((other) => (other === name ? on : chosen.includes(other))) })
+          }
+        />
+      ))}
+      <Chip name="Due" count={data?.due} isOn={state.due} onToggle={(due) => onChange({ due })} />
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  name: string
+  count: number | undefined
+  isOn: boolean
+  onToggle: (on: boolean) => void
+}
+
+function Chip({ name, count, isOn, onToggle }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+      {name} <span className={styles.count}>{count?.toLocaleString('en-GB') ?? ''}</span>
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Bookmark, CheckCheck, Ellipsis, EyeOff, GraduationCap, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../session/session.store'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import { Menu, MenuItem } from '../../../ui/overlays/menu'
+import { type ActedWord, markWord, type OnWordChange, rankWord, saveWord } from '../change-words'
+import { useWordItem } from '../use-word-item'
+import { WordInfo } from '../word-info'
+import { PriorityMenu } from './priority-menu'
+import styles from './word-actions.module.css'
+
+const AddToDialog = lazy(async () => ({ default: (await import('../custom/add-to-dialog')).AddToDialog }))
+
+interface WordActionsProps {
+  word: ActedWord
+  /** `bar`: quiet buttons in a bar; `panel`: Save is the one filled button. */
+  variant: 'bar' | 'panel'
+  onChange?: OnWordChange | undefined
+}
+
+/** What a signed-in reader can do with a word: Info, Rank, Add to, Save, and mark it as known or ignored. */
+export function WordActions({ word, variant, onChange }: WordActionsProps) {
+  const client = useQueryClient()
+  const isUser = useSession((state) => state.status === 'user')
+  const wordItem = useWordItem(word.spellId)
+  const { item } = wordItem
+  const [busy, setBusy] = useState<'save' | 'other' | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const acting = { client, word, onChange }
+
+  const run = async (kind: 'save' | 'other', act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(kind)
+    await act()
+    setBusy(null)
+  }
+  const isSavable = item === null || item?.state === 'met'
+  const look = variant === 'panel' ? 'secondary' : 'quiet'
+  const tight = variant === 'panel' ? styles.tight : undefined
+
+  const save = isSavable && (
+    <Button
+      className={tight}
+      variant={variant === 'panel' ? 'primary' : 'quiet'}
+      icon={<Bookmark aria-hidden />}
+      aria-label="Save word"
+      busy={busy === 'save'}
+      onClick={() => void run('save', () => saveWord(acting))}
+    >
+      Save
+    </Button>
+  )
+  return (
+    <>
+      {variant === 'panel' && save}
+      {variant === 'bar' && <WordInfo {...wordItem} variant={look} isCompact={false} />}
+      <PriorityMenu
+        className={tight}
+        variant={look}
+        // What was merely met has a priority that nobody gave it.
+        value={item && item.state !== 'met' ? item.priority : undefined}
+        disabled={!item || busy !== null}
+        onPick={(priority) => void run('other', () => rankWord(acting, priority))}
+      />
+      <Button
+        className={tight}
+        variant={look}
+        icon={<Plus aria-hidden />}
+        disabled={!isUser}
+        onClick={() => setAdding(true)}
+      >
+        Add to
+      </Button>
+      {variant === 'bar' && save}
+      {variant === 'panel' && <WordInfo {...wordItem} variant={look} isCompact />}
+      <Menu
+        side="top"
+        align="end"
+        trigger={
+          <IconButton
+            className={tight && styles.more}
+            label="More actions"
+            icon={<Ellipsis />}
+            disabled={item === undefined}
+          />
+        }
+      >
+        {item?.state !== 'known' && (
+          <MenuItem icon={<CheckCheck />} onSelect={() => void run('other', () => markWord(acting, 'known'))}>
+            Mark as known
+          </MenuItem>
+        )}
+        {(item?.state === 'known' || item?.state === 'ignored') && (
+          <MenuItem
+            icon={<GraduationCap />}
+            onSelect={() => void run('other', () => markWord(acting, 'new'))}
+          >
+            Learn this word
+          </MenuItem>
+        )}
+        {item?.state !== 'ignored' && (
+          <MenuItem icon={<EyeOff />} onSelect={() => void run('other', () => markWord(acting, 'ignored'))}>
+            Ignore
+          </MenuItem>
+        )}
+      </Menu>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddToDialog
+            open={isAdding}
+            onClose={() => setAdding(false)}
+            source={{ spellIds: [word.spellId] }}
+            onDone={() => onChange?.(word, isSavable ? 'new' : (item?.state ?? 'new'))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { priorityName, type Row } from '@wordhoard/contracts/vocabulary-fields'
+import { type CSSProperties, memo } from 'react'
+import { shortDate } from '../../../lib/dates'
+import { paths } from '../../../shell/paths'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import styles from './word-table.module.css'
+
+interface WordRowProps {
+  row: Row
+  /** On the page, from 0. */
+  index: number
+  /** In the whole list, from 2: the first one is the heading. */
+  rowIndex: number
+  isSelected: boolean
+  onToggle: (index: number, on: boolean, range: boolean) => void
+}
+
+/** Stands where there is no value: the word is in somebody else's list only. */
+const NONE = '–'
+
+/** A word of a list. The row as a whole leads to the word's page, in a new tab, so that list and selection stay. */
+export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected, onToggle }: WordRowProps) {
+  const { spell_id, spell_lower, priority, score, repeat_count, added_at, state } = row
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: what is operated is in the cells
+    // biome-ignore lint/a11y/useSemanticElements: see word-table.tsx
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.row}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      style={{ '--index': index } as CSSProperties}
+    >
+      {/* biome-ignore-start lint/a11y/useSemanticElements: see word-table.tsx */}
+      {/* biome-ignore-start lint/a11y/useFocusableInteractive: see above */}
+      <span role="cell" className={styles.check}>
+        <label className={styles.tick}>
+          <VisuallyHidden>Select {spell_lower}</VisuallyHidden>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={isSelected}
+            onChange={(event) => {
+              onToggle(index, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)
+            }}
+          />
+        </label>
+      </span>
+      <span role="cell" className={styles.spell}>
+        <a className={styles.link} href={paths.word(spell_id)} target="_blank" rel="noopener">
+          {spell_lower}
+        </a>
+        {state && <span className={styles.state}>{state}</span>}
+      </span>
+      <span role="cell" className={styles.priority}>
+        {state && <span className={styles.stateBelow}>{state}, </span>}
+        {priority === null ? NONE : priorityName(priority)}
+      </span>
+      <span role="cell" className={styles.score}>
+        {score === null ? NONE : score.toFixed(2)}
+      </span>
+      <span role="cell" className={styles.repeats}>
+        {repeat_count ?? NONE}
+      </span>
+      <span role="cell" className={styles.added}>
+        {shortDate(added_at)}
+      </span>
+      {/* biome-ignore-end lint/a11y/useFocusableInteractive: see above */}
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see word-table.tsx */}
+    </div>
+  )
+})

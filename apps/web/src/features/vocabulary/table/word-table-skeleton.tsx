@@ -1,0 +1,26 @@
+import { cx } from '../../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import styles from './word-table.module.css'
+import skeleton from './word-table-skeleton.module.css'
+
+/** Rows that stand for a page that is on its way. */
+const ROWS = 20
+/** Widths of words, in rem. */
+const widths = [6, 4.5, 8, 5, 7, 3.5]
+
+/** The shape of a page of words while it loads. */
+export function WordTableSkeleton() {
+  return (
+    <SkeletonGroup label="Loading words…">
+      <div className={cx(styles.table, skeleton.rows)}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
+          <div key={index} className={skeleton.row} data-skeleton-row>
+            <Skeleton width={`${widths[index % widths.length]}rem`} />
+            <Skeleton width="3rem" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

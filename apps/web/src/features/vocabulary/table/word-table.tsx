@@ -1,0 +1,130 @@
+import { type Row, type SortColumn, sortColumns } from '@wordhoard/contracts/vocabulary-fields'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cx } from '../../../ui/cx'
+import { SelectAll } from './select-all'
+import { columnNames, type Sort } from './sorting'
+import { useRowWindow } from './use-row-window'
+import type { Selection } from './use-selection'
+import { WordRow } from './word-row'
+import styles from './word-table.module.css'
+
+interface WordTableProps {
+  /** Accessible name. */
+  label: string
+  rows: readonly Row[]
+  /** Rows of the pages before this one. */
+  offset: number
+  /** Rows of all pages. */
+  found: number
+  sorts: readonly Sort[]
+  selection: Selection
+  /** Other rows are on their way. */
+  busy: boolean
+}
+
+/**
+ * A page of words. Only the rows on the screen and around it are elements, and so those few that are there say which ones
+ * they are. A table by its roles: the elements of one would not keep them as the grid that a row is, and on phones two lines.
+ */
+export function WordTable({ label, rows, offset, found, sorts, selection, busy }: WordTableProps) {
+  const { body, first, end } = useRowWindow(rows.length)
+  // The row with the focus stays where it is when it is scrolled away, or the keyboard would start again at the top.
+  const [kept, setKept] = useState(-1)
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index)
+  if (kept >= 0 && kept < first) indexes.unshift(kept)
+  if (kept >= end && kept < rows.length) indexes.push(kept)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const target = event.target as HTMLElement
+    const index = indexOf(target)
+    if (step === undefined || index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = index + step
+    if (next < 0 || next >= rows.length) return
+    event.preventDefault()
+    flushSync(() => setKept(next))
+    const control = `[data-index="${next}"] ${target.tagName === 'A' ? 'a' : 'input'}`
+    body.current?.querySelector<HTMLElement>(control)?.focus()
+  }
+
+  const onFocus = (target: HTMLElement) => setKept(indexOf(target) ?? -1)
+
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: see above
+    // biome-ignore-start lint/a11y/useFocusableInteractive: what is operated is in the cells
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={found + 1}
+      aria-busy={busy}
+      className={cx(styles.table, busy && styles.busy)}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.headings}>
+          <span role="columnheader" className={styles.check}>
+            <SelectAll
+              selected={selection.spellIds.length}
+              all={rows.length}
+              onChange={selection.toggleAll}
+            />
+          </span>
+          {sortColumns.map((column) => (
+            <span
+              key={column}
+              role="columnheader"
+              aria-sort={ariaSort(sorts, column)}
+              className={styles[cells[column]]}
+            >
+              {columnNames[column]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className={styles.body}
+        style={{ '--count': rows.length } as CSSProperties}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => onFocus(event.target)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setKept(-1)}
+      >
+        {indexes.map((index) => {
+          const row = rows[index]!
+          return (
+            <WordRow
+              key={row.spell_id}
+              row={row}
+              index={index}
+              rowIndex={offset + index + 2}
+              isSelected={selection.has(row.spell_id)}
+              onToggle={selection.toggle}
+            />
+          )
+        })}
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/useFocusableInteractive: see above
+    // biome-ignore-end lint/a11y/useSemanticElements: see above
+  )
+}
+
+const cells: Record<SortColumn, string> = {
+  spell_id: 'spell',
+  priority: 'priority',
+  score: 'score',
+  repeat_count: 'repeats',
+  id: 'added',
+}
+
+/** Only the first column of several can be named. */
+function ariaSort([first]: readonly Sort[], column: SortColumn): 'ascending' | 'descending' | undefined {
+  if (first?.column !== column) return undefined
+  return first.direction === 'asc' ? 'ascending' : 'descending'
+}
+
+function indexOf(element: HTMLElement): number | undefined {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index
+  return index === undefined ? undefined : Number(index)
+}

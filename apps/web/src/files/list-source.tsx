@@ -1,0 +1,102 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '../ui/button'
+import { cx } from '../ui/cx'
+import { TextArea } from '../ui/fields/text-area'
+import { fileProblemSentence } from './file-problem'
+import styles from './list-source.module.css'
+
+interface ListSourceProps {
+  label: string
+  placeholder: string
+  /** Which files will do, in a few words. */
+  note: string
+  /** Name of the chooser of files. */
+  fileLabel: string
+  /** As the `accept` of a file field. */
+  accept: string
+  text: string
+  problem: string | undefined
+  onText: (text: string) => void
+  /** Takes a file; rejects when it is none that can be read. */
+  onFile: (file: File) => Promise<void>
+  /** Of a file, in a sentence that begins with its name. */
+  onProblem: (problem: string) => void
+}
+
+/** A list that is pasted, or a file with one that is chosen or dropped. */
+export function ListSource({
+  label,
+  placeholder,
+  note,
+  fileLabel,
+  accept,
+  text,
+  problem,
+  onText,
+  onFile,
+  onProblem,
+}: ListSourceProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  async function read(file: File | undefined) {
+    if (!file || isReading) return
+    setReading(true)
+    try {
+      await onFile(file)
+    } catch (error) {
+      console.info('The file could not be read:', error)
+      onProblem(`${file.name}: ${fileProblemSentence(error)}`)
+    }
+    setReading(false)
+  }
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      void read(event.dataTransfer.files[0])
+    },
+  }
+
+  return (
+    <div className={cx(styles.source, isOver && styles.over)} {...drop}>
+      <TextArea
+        label={label}
+        dir="auto"
+        className={styles.paste}
+        placeholder={placeholder}
+        spellCheck={false}
+        error={problem}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className={styles.file}>
+        <Button icon={<FileUp aria-hidden />} busy={isReading} onClick={() => chooser.current?.click()}>
+          {isReading ? 'Reading…' : 'Choose a file'}
+        </Button>
+        <p className={styles.note}>{note}</p>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={fileLabel}
+          accept={accept}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            void read(file)
+            // The same file may be chosen again, after it was mended.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

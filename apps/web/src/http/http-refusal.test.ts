@@ -1,0 +1,53 @@
+import { errorTable } from '@wordhoard/contracts/errors'
+import { describe, expect, it } from 'vitest'
+import { formFailure } from '../forms/form-errors'
+import { refusalOf } from './http-refusal'
+
+const page = '<html><head><title>nginx</title></head><body><h1>nginx/1.27</h1></body></html>'
+const bodies = [page, 'Too Many Requests', '', { error: 'x' }, { detail: page }, null, new Blob([page])]
+
+describe('an answer of a proxy', () => {
+  it.each([
+    [429, errorTable.too_many_requests.detail],
+    [413, errorTable.too_large.detail],
+    [500, errorTable.unavailable.detail],
+    [502, errorTable.unavailable.detail],
+    [503, errorTable.unavailable.detail],
+    [504, errorTable.unavailable.detail],
+  ])('%i is told in our words, whatever stands in it', async (status, sentence) => {
+    for (const data of bodies) {
+      const error = await refusalOf({ status, headers: {}, data })
+      expect([error.status, error.detail]).toEqual([status, sentence])
+    }
+  })
+
+  it('of 429 says in forms, too, that there were too many requests, and when to come back', async () => {
+    const error = await refusalOf({ status: 429, headers: { 'retry-after': '30' }, data: page })
+    expect(formFailure(error, 'Registration failed')).toEqual({
+      text: 'Too many requests. Please try again later.',
+      wait: 'You can try again in 30 seconds.',
+    })
+    const gateway = await refusalOf({ status: 502, headers: {}, data: page })
+    expect(formFailure(gateway, 'Registration failed').text).toBe('Registration failed')
+  })
+})
+
+describe('an answer of our server', () => {
+  const issue = { loc: ['body', 'name'], msg: 'Name is required', type: 'custom' }
+
+  it('is told as it says, with its fields', async () => {
+    const data = { detail: [issue], code: 'invalid_input', request_id: 'r-1' }
+    expect(await refusalOf({ status: 400, headers: {}, data })).toMatchObject({
+      code: 'invalid_input',
+      detail: 'Name is required',
+      requestId: 'r-1',
+      fieldIssues: [issue],
+      body: data,
+    })
+  })
+
+  it('is read where a file was asked for', async () => {
+    const data = new Blob([JSON.stringify({ detail: 'Not found', code: 'not_found', request_id: 'r-2' })])
+    expect(await refusalOf({ status: 404, headers: {}, data })).toMatchObject({ detail: 'Not found' })
+  })
+})

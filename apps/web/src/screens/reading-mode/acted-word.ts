@@ -1,6 +1,0 @@
-import type { Spell } from '@wordhoard/contracts/dict'
-import { headwordOf } from '../../features/dict/spell-head'
-import type { ActedWord } from '../../features/vocabulary/change-words'
-
-/** An entry as actions name it. */
-export const actedWord = (spell: Spell): ActedWord => ({ spellId: spell.id, headword: headwordOf(spell) })

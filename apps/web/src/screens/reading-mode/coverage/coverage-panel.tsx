@@ -1,0 +1,46 @@
+import { CoverageMeter } from '../../../features/word-states/coverage-meter'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { fetchOnce } from '../../../ui/fetch-once'
+import { usePressedCode } from '../../../ui/use-pressed-code'
+import type { CoverageWordsProps } from './coverage-words'
+import { useNarrow } from '../use-narrow'
+
+interface CoveragePanelProps extends CoverageWordsProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** On narrow screens: the panel is opened from elsewhere. */
+  hasTrigger: boolean
+}
+
+const title = 'Words to learn'
+const loadSheet = async () => (await import('./coverage-sheet')).CoverageSheet
+const popover = fetchOnce(async () => {
+  const { CoveragePopover, fetchPopover } = await import('./coverage-popover')
+  await fetchPopover()
+  return CoveragePopover
+})
+
+/** How much of a text its reader knows, and on demand the words that would raise it most. */
+export function CoveragePanel({ open, onOpenChange, hasTrigger, ...rest }: CoveragePanelProps) {
+  const isNarrow = useNarrow()
+  const [Pressed, want] = usePressedCode(popover)
+  useHistoryDialog(open, () => onOpenChange(false))
+  if (isNarrow) {
+    return (
+      <>
+        {hasTrigger && <CoverageMeter words={rest.words} onClick={() => onOpenChange(true)} />}
+        <LazyDialog load={loadSheet} props={{ open, onClose: () => onOpenChange(false), title, ...rest }} />
+      </>
+    )
+  }
+  if (Pressed) return <Pressed {...{ open, onOpenChange, title }} {...rest} />
+  return (
+    <CoverageMeter
+      words={rest.words}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => void want().then((isThere) => isThere && onOpenChange(true))}
+    />
+  )
+}

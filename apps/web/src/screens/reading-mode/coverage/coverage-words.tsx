@@ -1,0 +1,15 @@
+import type { TextWord } from '@wordhoard/contracts/main-voc'
+import type { TextWords, WordChange } from '../../../features/word-states/text-words'
+import { WordsToLearn } from '../../../features/word-states/words-to-learn'
+import { useSaveAll } from '../use-save-all'
+
+export interface CoverageWordsProps {
+  words: TextWords
+  apply: (changes: readonly WordChange[]) => () => void
+  onOpen?: ((word: TextWord) => void) | undefined
+}
+
+/** The words that would raise the coverage of a text most, to be saved by one request. */
+export function CoverageWords({ words, apply, onOpen }: CoverageWordsProps) {
+  return <WordsToLearn words={words} onSave={useSaveAll(apply)} onOpen={onOpen} />
+}

@@ -1,0 +1,24 @@
+import type { TextWord } from '@wordhoard/contracts/main-voc'
+import { applyChanges, useWordStates } from '../../../features/word-states/word-states.store'
+import { CoveragePanel } from './coverage-panel'
+
+interface ReadingCoverageProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Selects a word where it stands in the text. */
+  openWord: (forms: readonly string[]) => void
+}
+
+/** A closing panel goes back one history entry before the next one may be pushed; ms. */
+const closing = 60
+
+/** The coverage of the text being read. */
+export function ReadingCoverage({ open, onOpenChange, openWord }: ReadingCoverageProps) {
+  const words = useWordStates((state) => state.words)
+  if (!words) return null
+  const onOpen = ({ forms }: TextWord) => {
+    onOpenChange(false)
+    setTimeout(() => openWord(forms), closing)
+  }
+  return <CoveragePanel {...{ words, open, onOpenChange, onOpen }} apply={applyChanges} hasTrigger={false} />
+}

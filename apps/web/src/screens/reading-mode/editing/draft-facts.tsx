@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTextLevel } from '../../../features/dictionary/use-text-level'
+import { useDraftText } from '../../../features/reader/editor/use-draft-text'
+import { useDraftWords } from '../../../features/word-states/use-draft-words'
+import styles from '../bars.module.css'
+import { CoveragePanel } from '../coverage/coverage-panel'
+
+/** What a signed-in reader will find in a text that is not read yet: its level, and how much of it they know. */
+export function DraftFacts() {
+  const draft = useDraftText(true)
+  const level = useTextLevel(draft?.sample ?? null)
+  const { words, apply } = useDraftWords(draft?.text ?? null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {draft && level && (
+        <span>
+          <span className={styles.word}>Level </span>
+          {level}
+        </span>
+      )}
+      {words && words.byId.size > 0 && (
+        <CoveragePanel words={words} apply={apply} open={isOpen} onOpenChange={setOpen} hasTrigger />
+      )}
+    </>
+  )
+}

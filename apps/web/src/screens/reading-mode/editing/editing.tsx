@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { OpenFileButton } from '../../../features/file-import/open-file-button'
+import { TextForm } from '../../../features/reader/editor/text-form'
+import { QuickStart } from '../../../features/reader/quick-start'
+import { useReading } from '../../../features/reader/text/reading.store'
+import { ContentsButton } from '../contents-button'
+import styles from '../reading-mode.module.css'
+import { useNarrow } from '../use-narrow'
+import { chooseFile } from '../word/choose'
+import { InfoPane } from '../word/info-pane'
+import { EditingBar } from './editing-bar'
+
+const InfoSheet = lazy(async () => ({ default: (await import('../word/info-sheet')).InfoSheet }))
+
+/** Where a text is prepared, and beside it how reading works. */
+export function Editing() {
+  const isNarrow = useNarrow()
+  const isWordInfo = useReading((state) => state.isWordInfo)
+  return (
+    <>
+      <TextForm
+        actions={
+          <>
+            <ContentsButton />
+            <OpenFileButton onFile={chooseFile} />
+          </>
+        }
+        hint={!isNarrow && <p className={styles.hint}>or drop a file: .txt, .epub, .docx, .srt</p>}
+      />
+      {!isNarrow && (
+        <InfoPane>
+          <QuickStart isReading={false} />
+        </InfoPane>
+      )}
+      {isNarrow && isWordInfo && (
+        <Suspense fallback={null}>
+          <InfoSheet>
+            <QuickStart isReading={false} />
+          </InfoSheet>
+        </Suspense>
+      )}
+      <EditingBar />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  type BookInHand,
+  recallBookmark,
+  setChapter,
+  useBook,
+} from '../../../features/file-import/book.store'
+import { keepPlaceIn, recallBook } from '../../../features/file-import/kept-books'
+import { whileOpening } from '../../../features/file-import/opening.store'
+import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
+import { endReading, readInstead, setByline, setTitle } from '../../../features/reader/text/reading.store'
+import { placeAsText } from '../../../features/reader/text/reading-storage'
+import { fileProblemSentence } from '../../../files/file-problem'
+import { toast } from '../../../ui/overlays/toast.store'
+
+/** Opens a chapter of the book in hand where it was left; the chapter that was read keeps its place. */
+export async function openChapter(chapter: number): Promise<void> {
+  const { book, chapter: last } = useBook.getState()
+  const wanted = book?.chapters[chapter]
+  if (!book || !wanted) return
+  await whileOpening(wanted.label, async () => {
+    try {
+      const html = sanitiseToHtml(await book.read(chapter))
+      if (html === '') {
+        toast({ text: `“${wanted.label}” holds no text, only pictures perhaps. Choose another chapter.` })
+        return
+      }
+      // A book just opened is at its last chapter, which is not what is on the screen.
+      const shown = recallBookmark()
+      const isHere = shown?.id === book.id && last !== null
+      const left = isHere ? { chapter: last, place: placeAsText() } : undefined
+      const kept = await recallBook(book.id)
+      const place = isHere && chapter === last ? placeAsText() : (kept?.places[chapter] ?? '')
+      endReading()
+      setTitle(wanted.label.slice(0, 512))
+      setByline(bylineOf(book))
+      readInstead(html, place)
+      setChapter(chapter)
+      await keepPlaceIn(book.id, chapter, left)
+    } catch (error) {
+      console.info('The chapter could not be opened:', error)
+      toast({ text: `${wanted.label}: ${fileProblemSentence(error)}`, tone: 'error', duration: 10_000 })
+    }
+  })
+}
+
+function bylineOf({ author, title }: BookInHand): string {
+  return [author, title].filter(Boolean).join(', ').slice(0, 200)
+}

@@ -1,0 +1,70 @@
+import { closeBook, openBook, useBook } from '../../../features/file-import/book.store'
+import { bookId, keepBook } from '../../../features/file-import/kept-books'
+import type { OpenedText } from '../../../features/file-import/opened-text'
+import { whileOpening } from '../../../features/file-import/opening.store'
+import { readFile } from '../../../features/file-import/read-file'
+import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
+import { plainTextToBlocks } from '../../../features/reader/text/plain-text'
+import {
+  endReading,
+  keepDraft,
+  prepareDraft,
+  setByline,
+  setText,
+  setTitle,
+  useReading,
+} from '../../../features/reader/text/reading.store'
+import { blocksToHtml } from '../../../features/reader/text/text-block'
+import { FileProblem, fileProblemSentence } from '../../../files/file-problem'
+import { toast } from '../../../ui/overlays/toast.store'
+
+/** Room for it above a text. */
+const longestTitle = 512
+const longestByline = 200
+
+/**
+ * Opens a file: a text goes into the editor as if it had been pasted, a book shows its contents. What was there can be had
+ * back. Says in words what cannot be opened.
+ */
+export async function openFile(file: File): Promise<void> {
+  await whileOpening(file.name, async () => {
+    try {
+      const opened = await readFile(file)
+      if (opened.kind === 'text') await putIntoEditor(opened, file.name)
+      else {
+        const id = bookId(file)
+        if (useBook.getState().book?.id !== id) closeBook()
+        const kept = await keepBook(file)
+        openBook({ ...opened, id }, kept?.chapter ?? null)
+      }
+    } catch (error) {
+      console.info('The file could not be opened:', error)
+      toast({ text: `${file.name}: ${fileProblemSentence(error)}`, tone: 'error', duration: 10_000 })
+    }
+  })
+}
+
+async function putIntoEditor({ title, byline, html, plain }: OpenedText, name: string): Promise<void> {
+  const clean = sanitiseToHtml(html ?? blocksToHtml(plainTextToBlocks(plain ?? '')))
+  if (clean === '') throw new FileProblem('There is no text in this file.')
+  await prepareDraft()
+  keepDraft()
+  const before = useReading.getState()
+  endReading()
+  closeBook()
+  setTitle(title.slice(0, longestTitle))
+  setByline(byline.slice(0, longestByline))
+  setText(clean)
+  if (before.text === '' || before.text === clean) return
+  toast({
+    text: `${name} has taken the place of your text.`,
+    action: {
+      label: 'Undo',
+      onSelect: () => {
+        setTitle(before.title)
+        setByline(before.byline)
+        setText(before.text)
+      },
+    },
+  })
+}

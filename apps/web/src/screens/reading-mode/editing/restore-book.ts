@@ -1,0 +1,20 @@
+import { closeBook, type recallBookmark, useBook } from '../../../features/file-import/book.store'
+import { epubFile } from '../../../features/file-import/epub'
+import { recallBook } from '../../../features/file-import/kept-books'
+
+/** Takes the book in hand again that was read in this tab before a reload. */
+export async function restoreBook({
+  id,
+  chapter,
+}: NonNullable<ReturnType<typeof recallBookmark>>): Promise<void> {
+  try {
+    const kept = await recallBook(id)
+    if (!kept?.file) return closeBook()
+    const book = await epubFile(kept.file, kept.name)
+    if (useBook.getState().book) return
+    useBook.setState({ book: { ...book, id }, chapter })
+  } catch (error) {
+    console.info('The book could not be opened again:', error)
+    closeBook()
+  }
+}

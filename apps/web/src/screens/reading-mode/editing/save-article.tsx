@@ -1,0 +1,40 @@
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '../../../session/session.store'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { paths } from '../../../shell/paths'
+import { buttonClass } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import styles from '../bars.module.css'
+
+const loadDialog = async () => (await import('../save-reading')).SaveReading
+
+/** Keeping an article needs an account; the text waits in this tab while a visitor logs in. */
+export function SaveArticle() {
+  const { pathname } = useLocation()
+  const isVisitor = useSession((state) => state.status === 'visitor')
+  const [isOpen, setOpen] = useState(false)
+  const look = cx(buttonClass({ variant: 'quiet' }), styles.tight)
+  const label = (
+    <>
+      <Save aria-hidden />
+      <span className={styles.text}>Save</span>
+    </>
+  )
+  if (isVisitor) {
+    return (
+      <Link className={look} to={paths.login(pathname)} aria-label="Save article">
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={look} aria-label="Save article" onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      <LazyDialog load={loadDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />
+    </>
+  )
+}

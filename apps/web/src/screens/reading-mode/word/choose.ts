@@ -1,0 +1,15 @@
+import { toast } from '../../../ui/overlays/toast.store'
+
+/** What opens files and chapters is fetched when the first one is opened. */
+function late(error: unknown): void {
+  console.warn('The code that opens files did not arrive', error)
+  toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+}
+
+export function chooseFile(file: File): void {
+  import('../editing/open-file').then(({ openFile }) => openFile(file), late)
+}
+
+export function chooseChapter(chapter: number): void {
+  import('../editing/open-chapter').then(({ openChapter }) => openChapter(chapter), late)
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { setSelection, useReading } from '../../../features/reader/text/reading.store'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Sheet } from '../../../ui/overlays/sheet'
+
+const close = () => setSelection(null)
+
+/** On narrow screens: word information from below; Back closes it. */
+export function InfoSheet({ children }: { children: ReactNode }) {
+  const isOpen = useReading((state) => state.isWordInfo)
+  useHistoryDialog(isOpen, close)
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => !open && close()} title="Word information" modal={false}>
+      <div data-word-info>{children}</div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+import { useReading } from '../../../features/reader/text/reading.store'
+import { Switch } from '../../../ui/fields/switch'
+import styles from '../bars.module.css'
+
+/** Whether a tap selects a phrase of 5 words. */
+export function MultiSwitch() {
+  const isMulti = useReading((state) => state.isMulti)
+  return (
+    <span className={styles.compact}>
+      <Switch
+        label="Multi"
+        checked={isMulti}
+        onCheckedChange={(checked) => useReading.setState({ isMulti: checked })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { type ReactNode, useState } from 'react'
+import { WordPanel } from '../../../features/dictionary/word-panel'
+import { contextOf } from '../../../features/dictionary/word-query'
+import type { SelectedWord } from '../../../features/reader/selection/selected-word'
+import { useReading } from '../../../features/reader/text/reading.store'
+import { Encounters } from '../../../features/vocabulary/encounters'
+import { useCountedLookup } from '../../../features/vocabulary/use-counted-lookup'
+import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import styles from '../reading-mode.module.css'
+import { setShownEntry, useShownEntry } from './shown-entry.store'
+import { WordButtons } from './word-buttons'
+import type { WordSource } from './word-source'
+
+const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
+const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
+
+interface SelectedContentProps extends WordSource {
+  selection: SelectedWord
+}
+
+/** What the dictionary says of the selected word, and what can be done with it. */
+export function SelectedContent({ selection, source, articleId }: SelectedContentProps) {
+  const spell = useShownEntry((state) => state.spell)
+  const [found, setFound] = useState('')
+  const { sentence } = selection
+  const lookup = spell && { spellId: spell.id, sentence, source: source.trim(), articleId }
+  const isCounted = useCountedLookup(selection, lookup)
+  const choice = useSenseChoice(lookup, isCounted)
+  return (
+    <div className={styles.word}>
+      <WordPanel
+        // Each tap begins anew, so that nothing of one word is seen under another.
+        key={`${selection.text} ${contextOf(selection)}`}
+        query={selection}
+        onCovered={setCovered}
+        onFound={setFound}
+        onEntry={setShownEntry}
+        choice={choice}
+        actions={buttons}
+        below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
+      />
+      <VisuallyHidden role="status">{found}</VisuallyHidden>
+    </div>
+  )
+}

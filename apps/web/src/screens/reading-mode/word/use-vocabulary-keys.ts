@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { toast } from '../../../ui/overlays/toast.store'
+import { useLogin } from '../use-login'
+
+/** S, 0 to 4, K and I act upon the entry that is shown; while one of them does, others are passed over. */
+export function useVocabularyKeys(): (key: string) => void {
+  const client = useQueryClient()
+  const logIn = useLogin()
+  const isBusy = useRef(false)
+  return useCallback(
+    (key: string) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      const act = async () => {
+        const { pressVocabularyKey } = await import('./vocabulary-key')
+        await pressVocabularyKey(key, client, logIn)
+      }
+      const fail = (error: unknown) => {
+        console.warn('The word was not changed', error)
+        toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+      }
+      void act()
+        .catch(fail)
+        .finally(() => {
+          isBusy.current = false
+        })
+    },
+    [client, logIn],
+  )
+}

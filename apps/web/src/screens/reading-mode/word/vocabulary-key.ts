@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mayBeUser } from '../../../session/session.store'
+import { toast } from '../../../ui/overlays/toast.store'
+import { onWordChange } from '../on-word-change'
+import { useShownEntry } from './shown-entry.store'
+
+const needs: Record<string, string> = {
+  s: 'Saving words needs an account.',
+  k: 'Marking words needs an account.',
+  i: 'Ignoring words needs an account.',
+}
+
+/** Does what a key says with the entry that is shown; visitors are told what they need. */
+export async function pressVocabularyKey(key: string, client: QueryClient, logIn: () => void): Promise<void> {
+  if (!mayBeUser()) {
+    const text = needs[key] ?? 'Setting priorities needs an account.'
+    return toast({ text, action: { label: 'Log in', onSelect: logIn } })
+  }
+  const { spell } = useShownEntry.getState()
+  if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
+  const [{ markWord, rankWord, saveWord }, { actedWord }] = await Promise.all([
+    import('../../../features/vocabulary/change-words'),
+    import('./acted-word'),
+  ])
+  const acting = { client, word: actedWord(spell), onChange: onWordChange }
+  if (key === 's') return saveWord(acting)
+  if (key === 'k') return markWord(acting, 'known')
+  return key === 'i' ? markWord(acting, 'ignored') : rankWord(acting, Number(key))
+}

@@ -1,0 +1,24 @@
+import type { Spell } from '@wordhoard/contracts/dict'
+import { Link, useLocation } from 'react-router-dom'
+import { WordActions } from '../../../features/vocabulary/table/word-actions'
+import { useSession } from '../../../session/session.store'
+import { paths } from '../../../shell/paths'
+import { buttonClass } from '../../../ui/button'
+import { onWordChange } from '../on-word-change'
+import { actedWord } from './acted-word'
+
+/** What can be done with the entry beside the text. */
+export function WordButtons({ spell }: { spell: Spell }) {
+  const { pathname } = useLocation()
+  const isVisitor = useSession((state) => state.status === 'visitor')
+  if (!isVisitor) return <WordActions word={actedWord(spell)} variant="panel" onChange={onWordChange} />
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to={paths.login(pathname)}
+      aria-label="Login to save this word"
+    >
+      Login
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { QuickStart } from '../../../features/reader/quick-start'
+import { useReading } from '../../../features/reader/text/reading.store'
+import type { WordSource } from './word-source'
+
+const SelectedContent = lazy(async () => ({ default: (await import('./selected-content')).SelectedContent }))
+
+/** What stands beside the text: the selected word, or how to select one. */
+export function WordContent({ source, articleId }: WordSource) {
+  const selection = useReading((state) => state.selection)
+  if (!selection) return <QuickStart isReading />
+  return (
+    <Suspense fallback={null}>
+      <SelectedContent selection={selection} source={source} articleId={articleId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { Info } from 'lucide-react'
+import { useReading } from '../../../features/reader/text/reading.store'
+import { Switch } from '../../../ui/fields/switch'
+import styles from '../bars.module.css'
+import { useNarrow } from '../use-narrow'
+
+/** Opens and closes the sheet with word information, where there is no pane for it. */
+export function WordInfoSwitch() {
+  const isNarrow = useNarrow()
+  const isWordInfo = useReading((state) => state.isWordInfo)
+  if (!isNarrow) return null
+  return (
+    <span className={styles.compact}>
+      <Switch
+        label={<Info aria-hidden className={styles.info} />}
+        aria-label="Word information"
+        checked={isWordInfo}
+        onCheckedChange={(checked) => useReading.setState({ isWordInfo: checked })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { errorSentence } from '../http/api-error'
+import { Button } from '../ui/button'
+import styles from './show-more.module.css'
+
+/** What is used of a `useInfiniteQuery`. */
+interface PagedQuery {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  error: Error | null
+  fetchNextPage: () => unknown
+}
+
+interface ShowMoreProps {
+  query: PagedQuery
+  /** The element whose children are the rows. */
+  list: RefObject<HTMLElement | null>
+  /** Rows that are shown. */
+  shown: number
+  label?: string
+  /** The next rows come by themselves when the end of the list is scrolled to. */
+  isAutomatic?: boolean
+}
+
+/** Fetches the next page of a list below its rows; nothing once all of them are there. The focus goes to the first new row. */
+export function ShowMore({ query, list, shown, label = 'Show more', isAutomatic = false }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  const button = useRef<HTMLButtonElement>(null)
+  const pressedAt = useRef<number | null>(null)
+  const more = useRef(fetchNextPage)
+  useEffect(() => {
+    more.current = fetchNextPage
+  })
+
+  useEffect(() => {
+    const from = pressedAt.current
+    if (from === null || shown <= from) return
+    pressedAt.current = null
+    const row = list.current?.children[from]
+    row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [shown, list])
+
+  const mayFetch = isAutomatic && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    const { current } = button
+    if (!mayFetch || !current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) more.current()
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [mayFetch])
+
+  if (!hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      {isFetchNextPageError && (
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
+      )}
+      <Button
+        ref={button}
+        busy={isFetchingNextPage}
+        onClick={() => {
+          pressedAt.current = shown
+          fetchNextPage()
+        }}
+      >
+        {isFetchNextPageError ? 'Try again' : label}
+      </Button>
+    </div>
+  )
+}

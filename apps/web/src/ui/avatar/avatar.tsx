@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { cx } from '../cx'
+import styles from './avatar.module.css'
+import { GENERATED, isAvatarName } from './avatar-names'
+import { type AvatarTone, avatarPattern, avatarTone } from './avatar-pattern'
+
+interface AvatarProps {
+  /** The user name; without a chosen picture its initial is shown. */
+  name: string
+  /** A name out of the set, `generated-` and a seed, or null. */
+  avatarId: string | null
+  /** In px. */
+  size?: number
+  className?: string | undefined
+}
+
+/** Most visitors never see one of the drawn pictures: they come when one is needed. */
+const Picture = lazy(async () => {
+  try {
+    return { default: (await import('./avatar-pictures')).AvatarPicture }
+  } catch (error) {
+    // An ornament must not take the page down with it.
+    console.info('The picture could not be fetched', error)
+    return { default: () => null }
+  }
+})
+
+/** A person's picture in a circle. It is decoration: the name stands beside it or names the control it is in. */
+export function Avatar({ name, avatarId, size = 32, className }: AvatarProps) {
+  const { tone, drawing } = look(name, avatarId)
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      strokeWidth="2"
+      className={cx(styles.avatar, styles[tone], className)}
+    >
+      {drawing}
+    </svg>
+  )
+}
+
+function look(name: string, avatarId: string | null): { tone: AvatarTone; drawing: ReactNode } {
+  if (avatarId && isAvatarName(avatarId)) {
+    const drawing = (
+      <Suspense>
+        <Picture id={avatarId} />
+      </Suspense>
+    )
+    return { tone: 'plain', drawing }
+  }
+  if (avatarId?.startsWith(GENERATED)) {
+    const { tone, main, second } = avatarPattern(avatarId.slice(GENERATED.length))
+    const drawing = (
+      <>
+        <path className={styles.main} d={main} />
+        <path className={styles.second} d={second} />
+      </>
+    )
+    return { tone, drawing }
+  }
+  const drawing = (
+    <text className={styles.initial} x="24" y="32">
+      {/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'}
+    </text>
+  )
+  return { tone: avatarTone(name), drawing }
+}

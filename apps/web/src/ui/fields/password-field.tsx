@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { cx } from '../cx'
+import { IconButton } from '../icon-button'
+import { Field, type FieldProps } from './field'
+import fieldStyles from './field.module.css'
+import styles from './password-field.module.css'
+
+interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
+  /** Another field's button shows this one as well: whether it does; then this one has no button of its own. */
+  shownWith?: boolean | undefined
+  onShownChange?: ((isShown: boolean) => void) | undefined
+}
+
+/** A password input that can be shown; `ref` and the rest reach the input. */
+export function PasswordField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  shownWith,
+  onShownChange,
+  ...rest
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  function toggle() {
+    setShown(!isShown)
+    onShownChange?.(!isShown)
+  }
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {(control) => (
+        <span className={styles.wrap}>
+          <input
+            type={(shownWith ?? isShown) ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            className={cx(fieldStyles.input, shownWith === undefined && styles.input, className)}
+          />
+          {shownWith === undefined && (
+            <IconButton
+              className={styles.toggle}
+              label={isShown ? 'Hide characters' : 'Show characters'}
+              icon={isShown ? <EyeOff /> : <Eye />}
+              onClick={toggle}
+            />
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

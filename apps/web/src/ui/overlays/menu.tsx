@@ -1,0 +1,128 @@
+import { Check } from 'lucide-react'
+import type * as Radix from 'radix-ui/dropdown-menu'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { fetchOnce } from '../fetch-once'
+import { usePressedCode } from '../use-pressed-code'
+import { closesOnEscape } from './escape'
+import styles from './floating.module.css'
+
+const radix = fetchOnce(() => import('radix-ui/dropdown-menu'))
+
+/** For what stands in a menu, which is drawn only once the code is there. */
+function parts(): typeof Radix {
+  const there = radix.now()
+  if (!there) throw new Error('A part of a menu was drawn outside of one')
+  return there
+}
+
+interface MenuProps {
+  /** A button that passes its ref and props on, as all of ui/ do. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  side?: ComponentProps<typeof Radix.Content>['side']
+  align?: ComponentProps<typeof Radix.Content>['align']
+  /** Open from the first: the trigger was pressed before the menu's code had arrived. */
+  defaultOpen?: boolean | undefined
+  children: ReactNode
+}
+
+/** A menu of actions under its trigger. Its code comes with the first press: no first screen waits for it. */
+export function Menu({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  defaultOpen = false,
+  children,
+}: MenuProps) {
+  const [Primitive, want] = usePressedCode(radix, defaultOpen)
+  const [open, setOpen] = useState(true)
+  if (!Primitive) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => void want(),
+    })
+  }
+  return (
+    <Primitive.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          className={styles.menu}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          {...closesOnEscape(() => setOpen(false))}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** One action. With `asChild` its only child, a link, takes its place. */
+export function MenuItem({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.Item> & { icon?: ReactNode }) {
+  const Primitive = parts()
+  return (
+    <Primitive.Item {...rest} className={styles.item}>
+      {rest.asChild ? (
+        children
+      ) : (
+        <>
+          <span className={styles.itemIcon}>{icon}</span>
+          {children}
+        </>
+      )}
+    </Primitive.Item>
+  )
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {
+  const Primitive = parts()
+  return (
+    <Primitive.CheckboxItem onSelect={(event) => event.preventDefault()} {...rest} className={styles.item}>
+      <span className={styles.itemBox}>
+        <Primitive.ItemIndicator>
+          <Check aria-hidden />
+        </Primitive.ItemIndicator>
+      </span>
+      {children}
+    </Primitive.CheckboxItem>
+  )
+}
+
+/** One of several; inside `MenuRadioGroup`. */
+export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  const Primitive = parts()
+  return (
+    <Primitive.RadioItem {...rest} className={styles.item}>
+      <span className={styles.itemIcon}>
+        <Primitive.ItemIndicator>
+          <Check aria-hidden />
+        </Primitive.ItemIndicator>
+      </span>
+      {children}
+    </Primitive.RadioItem>
+  )
+}
+
+export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  const Primitive = parts()
+  return <Primitive.RadioGroup {...props} />
+}
+
+export function MenuLabel(props: ComponentProps<typeof Radix.Label>) {
+  const Primitive = parts()
+  return <Primitive.Label {...props} className={styles.itemLabel} />
+}
+
+export function MenuSeparator() {
+  const Primitive = parts()
+  return <Primitive.Separator className={styles.separator} />
+}

@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import * as Primitive from 'radix-ui/toast'
+import { useRef } from 'react'
+import { Button } from '../button'
+import { cx } from '../cx'
+import { IconButton } from '../icon-button'
+import { type ToastItem, useToasts } from './toast.store'
+import styles from './toaster.module.css'
+
+/** Where toasts appear: above the bottom bars. One per page. */
+export function Toaster() {
+  const { items, dismiss } = useToasts()
+  return (
+    <Primitive.Provider swipeDirection="down" label="Message">
+      {items.map((item) => (
+        <Toast key={item.id} item={item} onClose={() => dismiss(item.id)} />
+      ))}
+      <Primitive.Viewport className={styles.viewport} label="Messages ({hotkey})" />
+    </Primitive.Provider>
+  )
+}
+
+function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
+  const { text, tone = 'plain', action } = item
+  const duration = item.duration ?? (action ? 8000 : 3000)
+  const pressed = useRef<KeyboardEvent>(undefined)
+  const close = () => {
+    const key = pressed.current
+    if (!key) onClose()
+    // Its action is still wanted when the press was for something that is open (see escape.ts): known when all have heard it.
+    else setTimeout(() => !key.defaultPrevented && onClose())
+  }
+  return (
+    <Primitive.Root
+      className={cx(styles.toast, styles[tone])}
+      duration={duration}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      open
+      onOpenChange={(open) => !open && close()}
+      onEscapeKeyDown={(event) => {
+        pressed.current = event
+        setTimeout(() => {
+          pressed.current = undefined
+        })
+      }}
+    >
+      {tone === 'success' && <CircleCheck className={styles.icon} aria-hidden />}
+      {tone === 'error' && <CircleAlert className={styles.icon} aria-hidden />}
+      <Primitive.Description className={styles.text}>{text}</Primitive.Description>
+      {action && (
+        <Primitive.Action asChild altText={action.label}>
+          <Button className={styles.action} variant="quiet" onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        </Primitive.Action>
+      )}
+      <Primitive.Close asChild>
+        <IconButton className={styles.close} label="Dismiss" icon={<X />} />
+      </Primitive.Close>
+    </Primitive.Root>
+  )
+}

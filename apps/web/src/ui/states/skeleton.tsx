@@ -1,0 +1,37 @@
+import { cx } from '../cx'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** Any CSS length. */
+  width?: string
+  height?: string
+  /** Takes the room of a line of the text in whose place it stands. */
+  asLine?: boolean
+  className?: string | undefined
+}
+
+/** One grey line where text will stand. Put several inside a `SkeletonGroup`, which names them. */
+export function Skeleton({ width = '100%', height = '1em', asLine, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.line, asLine && styles.asLine, className)}
+      style={{ width, height }}
+    />
+  )
+}
+
+/** Wraps skeletons; screen readers hear `label` instead of shapes. */
+export function SkeletonGroup({
+  label = 'Loading…',
+  children,
+}: {
+  label?: string
+  children: React.ReactNode
+}) {
+  return (
+    <div role="status" aria-label={label} className={styles.group} data-waiting>
+      {children}
+    </div>
+  )
+}
