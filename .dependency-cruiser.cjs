@@ -21,6 +21,14 @@ module.exports = {
       },
     ),
     forbid(
+      'senses-are-ranked-without-io',
+      'Ranking knows the text engine and what its caller hands it; only model-files reads files.',
+      { path: '^packages/senses/', pathNot: `${tests}|/model-files\\.ts$` },
+      {
+        path: '^(apps|prisma|packages/(?!senses/|lexicon/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)',
+      },
+    ),
+    forbid(
       'learning-is-pure',
       'Memory, queue and games are decided from arguments alone, in the browser and on the server.',
       { path: '^packages/learning/', pathNot: tests },

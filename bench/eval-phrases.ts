@@ -3,7 +3,7 @@
  * rules are tuned on and on the part that is held out: `pnpm eval:phrases [--misses]`. All multi-word entries of the
  * dictionary take part, not only our own. It is read from its sources, so no database is needed.
  */
-import { buildPhraseIndex } from '@wordhoard/lexicon/phrases'
+import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { type LabelledSentence, readLabelledSentences } from './phrases/labelled'
 import { precisionOf, recallOf, scorePhrases } from './phrases/scores'
 import { readSourceLexicon } from './phrases/source-lexicon'

@@ -9,8 +9,8 @@
  *
  * The part of speech in the file is used for the table's rows only.
  */
-import { readLearntSenses, readWordVectors } from '@wordhoard/dictionary/learnt-senses'
-import { createEmbeddedRanker } from '@wordhoard/lexicon/senses/ranker'
+import { readLearntSenses, readWordVectors } from '@wordhoard/senses/model/model-files'
+import { createEmbeddedRanker } from '@wordhoard/senses/ranker'
 import { evaluate, percentile } from './senses/evaluate'
 import { evaluateHeldOut } from './senses/held-out'
 import { openInventory } from './senses/open-inventory'

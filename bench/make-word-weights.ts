@@ -1,10 +1,10 @@
 /**
- * Writes packages/lexicon/src/senses/word-weights.data.ts from the subtitle frequency list that the dictionary package
+ * Writes packages/senses/src/words/word-weights.data.ts from the subtitle frequency list that the dictionary package
  * depends on: `npx tsx bench/make-word-weights.ts`. Run it again when stemming changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isStopWord, stemOf } from '@wordhoard/lexicon/senses/stems'
+import { isStopWord, stemOf } from '@wordhoard/senses/words/stems'
 
 const require = createRequire(new URL('../packages/dictionary/package.json', import.meta.url))
 const list: { word: string; count: number }[] = JSON.parse(
@@ -35,7 +35,7 @@ for (const [stem, count] of [...counts].sort((a, b) => b[1] - a[1])) {
 }
 
 const lines = [...byPercent].map(([percent, stems]) => `${percent} ${stems.join(' ')}`)
-const file = new URL('../packages/lexicon/src/senses/word-weights.data.ts', import.meta.url)
+const file = new URL('../packages/senses/src/words/word-weights.data.ts', import.meta.url)
 writeFileSync(
   file,
   `/**

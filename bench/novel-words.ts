@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
+import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** The text that words are taken from: a novel beside the project where there is one, else this project's own prose. */
 function sourceText(): string {

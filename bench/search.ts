@@ -5,7 +5,7 @@ import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { openIndex } from '@wordhoard/dictionary/lexicon/kept-index'
 import { WordSearch } from '@wordhoard/dictionary/lexicon/word-search'
-import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
+import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
 import { percentile } from './load'
 import type { BenchRow } from './row'
 

@@ -1,4 +1,4 @@
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { median } from './load'
 import { processorTime, prose, sample } from './prose'
 import type { BenchRow } from './row'

@@ -7,8 +7,8 @@
  * sense's trait, vectors of cues and traits, the matrices that bring words around and definitions into their space, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
  * fitted on folds by what the other folds teach, counts included. Evaluation sets are never read.
  *
- * Writes packages/dictionary/data/generated/senses.bin, and fitted.ts and fitted-cues.data.ts in
- * packages/lexicon/src/senses/.
+ * Writes packages/senses/data/senses.bin, and fitted.ts and fitted-cues.data.ts in
+ * packages/senses/src/model/.
  */
 import { writeFileSync } from 'node:fs'
 import { type Fitted, fitSenses } from './senses/fit'
@@ -28,7 +28,7 @@ const log = (line: string) => console.info(`${((performance.now() - started) / 1
 
 function write(fitted: Fitted, learnt: Learnt): void {
   writeFitted(fitted, learnt.tables)
-  const file = new URL('../packages/dictionary/data/generated/senses.bin', import.meta.url)
+  const file = new URL('../packages/senses/data/senses.bin', import.meta.url)
   const bytes = learntBytes(learnt)
   writeFileSync(file, bytes)
   log(`${(bytes.length / 1e6).toFixed(1)} MB written to ${file.pathname}`)

@@ -10,6 +10,7 @@ const typed = [
   'tsconfig.json',
   'packages/contracts/tsconfig.json',
   'packages/lexicon/tsconfig.json',
+  'packages/senses/tsconfig.json',
   'packages/learning/tsconfig.json',
   'packages/dictionary/tsconfig.json',
   'packages/library/tsconfig.json',

@@ -24,7 +24,8 @@ const wordsOfText = files(
   'web/src/features/dictionary/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
   'web/src/screens/reading-mode/(?:\\w+/)?(?:read-with-words|word-content|multi-switch)[.]',
   'web/src/screens/reading-mode/(?:\\w+/)?use-(?:login|reading-words|vocabulary-keys)[.]',
-  'lexicon/src/(?:capitals|sentences|senses/topic-words)[.]',
+  'lexicon/src/tokens/(?:capitals|sentences)[.]',
+  'senses/src/words/topic-words[.]',
 )
 /** How well somebody signed in knows them. */
 const statesOfWords = files(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens'
+import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** What a sentence is a sample of; in a `literal` one nothing is to be offered. */
 const kinds = ['whole', 'split', 'slot', 'idiom', 'compound', 'literal'] as const

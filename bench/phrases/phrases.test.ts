@@ -1,4 +1,4 @@
-import { buildPhraseIndex } from '@wordhoard/lexicon/phrases'
+import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLabelledSentences } from './labelled'
 import { precisionOf, recallOf, scorePhrases } from './scores'

@@ -1,5 +1,5 @@
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
-import { findPhrases, type PhraseIndex } from '@wordhoard/lexicon/phrases'
+import { findPhrases, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type { LabelledSentence } from './labelled'
 
 /** Found phrases of a set of sentences against its labels. */

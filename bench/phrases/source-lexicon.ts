@@ -3,7 +3,7 @@ import { installedFolders } from '@wordhoard/dictionary/input-folders'
 import type { Entry } from '@wordhoard/dictionary/model'
 import type { Lexicon, ListedForm } from '@wordhoard/lexicon/lexicon'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
-import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases'
+import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases/phrases'
 
 const bitsOf = ({ senses }: Entry) =>
   senses.reduce((bits, { partOfSpeech }) => bits | partOfSpeechBits[partOfSpeech], 0)

@@ -1,3 +1,4 @@
+import { type PlacedWord, places, placeVectors } from '@wordhoard/senses/context/places'
 import {
   addProduct,
   columnProduct,
@@ -5,10 +6,9 @@ import {
   definitionParts,
   definitionProduct,
   matrixSizes,
-} from '@wordhoard/lexicon/senses/affinity'
-import { type PlacedWord, places, placeVectors } from '@wordhoard/lexicon/senses/places'
-import type { SenseVectors } from '@wordhoard/lexicon/senses/sense-vectors'
-import type { WordVectors } from '@wordhoard/lexicon/senses/vectors'
+} from '@wordhoard/senses/model/affinity'
+import type { SenseVectors } from '@wordhoard/senses/model/sense-vectors'
+import type { WordVectors } from '@wordhoard/senses/words/vectors'
 import { type PairChoice, randomNumbers, senseSlopes, shuffled } from './pair-training'
 
 /** A choice with the words around and those of the senses' definitions. */

@@ -1,4 +1,4 @@
-import type { Affinities } from '@wordhoard/lexicon/senses/affinity'
+import type { Affinities } from '@wordhoard/senses/model/affinity'
 import type { TrainedAffinities, VectorTable } from './affinity-training'
 
 function startsOf({ keys }: VectorTable, dimensions: number): Map<number, number> {

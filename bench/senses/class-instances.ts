@@ -1,5 +1,5 @@
-import { readContext } from '@wordhoard/lexicon/senses/context'
-import { wordClassCues, wordClasses, wordClassOf } from '@wordhoard/lexicon/senses/word-class'
+import { readContext } from '@wordhoard/senses/context/context'
+import { wordClassCues, wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import type { ClassInstance } from './fit-word-classes'
 import { countsWithoutFold, foldOf, heldOut } from './folds'
 import type { SenseInventory } from './inventory'

@@ -1,7 +1,7 @@
-import { type SenseCompany, textsKey } from '@wordhoard/lexicon/senses/learnt-file'
-import { neighbourVector } from '@wordhoard/lexicon/senses/neighbours'
-import { senseTraits, traitLevels } from '@wordhoard/lexicon/senses/sense-traits'
-import type { WordVectors } from '@wordhoard/lexicon/senses/vectors'
+import { type SenseCompany, textsKey } from '@wordhoard/senses/model/learnt-file'
+import { neighbourVector } from '@wordhoard/senses/model/neighbours'
+import { senseTraits, traitLevels } from '@wordhoard/senses/model/sense-traits'
+import type { WordVectors } from '@wordhoard/senses/words/vectors'
 import type { TrainingWord } from './pair-choices'
 
 const senseLevel = traitLevels.indexOf('sense')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { stemOf } from '@wordhoard/lexicon/senses/stems'
-import { lengthOf } from '@wordhoard/lexicon/senses/vectors'
+import { stemOf } from '@wordhoard/senses/words/stems'
+import { lengthOf } from '@wordhoard/senses/words/vectors'
 
 interface EmbeddingsFile {
   readonly dimensions: number

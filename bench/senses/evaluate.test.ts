@@ -1,4 +1,4 @@
-import { senseProfile } from '@wordhoard/lexicon/senses/profile'
+import { senseProfile } from '@wordhoard/senses/profile'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate'
 import { dictionaryKey } from './gold-key'

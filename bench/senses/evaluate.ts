@@ -1,4 +1,4 @@
-import type { SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import type { SenseRanker } from '@wordhoard/senses/ranker'
 import { dictionaryKey } from './gold-key'
 import type { SenseInventory } from './inventory'
 import type { EvaluationInstance } from './raganato'

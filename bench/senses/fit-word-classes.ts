@@ -1,4 +1,4 @@
-import { type CueWeights, wordClasses } from '@wordhoard/lexicon/senses/word-class'
+import { type CueWeights, wordClasses } from '@wordhoard/senses/context/word-class'
 
 /** A word met whose headword has senses of several classes. */
 export interface ClassInstance {

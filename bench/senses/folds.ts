@@ -1,4 +1,4 @@
-import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
+import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { TaggedWord } from './semcor'
 
 /** Folds that are trained and fitted on, each scored by what the others teach. */

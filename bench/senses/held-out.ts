@@ -1,5 +1,5 @@
-import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
-import type { SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import type { SenseProfile } from '@wordhoard/senses/profile'
+import type { SenseRanker } from '@wordhoard/senses/ranker'
 import { countsWithoutFold, foldOf, heldOut, recounted } from './folds'
 import { dictionaryKey } from './gold-key'
 import type { SenseInventory } from './inventory'

@@ -1,4 +1,4 @@
-import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
+import type { SenseProfile } from '@wordhoard/senses/profile'
 
 /** A headword's senses as the product ranks them: over all parts of speech, in the dictionary's order. */
 export interface HeadwordSenses {

@@ -1,5 +1,5 @@
-import { affinityRows, matrixSizes } from '@wordhoard/lexicon/senses/affinity'
-import { places } from '@wordhoard/lexicon/senses/places'
+import { places } from '@wordhoard/senses/context/places'
+import { affinityRows, matrixSizes } from '@wordhoard/senses/model/affinity'
 import { describe, expect, it } from 'vitest'
 import type { TrainedAffinities } from './affinity-training'
 import { asAffinities } from './as-affinities'

@@ -1,4 +1,4 @@
-import { lengthOf } from '@wordhoard/lexicon/senses/vectors'
+import { lengthOf } from '@wordhoard/senses/words/vectors'
 import { eigen } from './truncated-svd'
 
 /** Vectors by word, each of the same number of dimensions. */

@@ -1,5 +1,5 @@
-import type { LearntTables } from '@wordhoard/lexicon/senses/features'
-import { pairTraits, senseTraits } from '@wordhoard/lexicon/senses/sense-traits'
+import type { LearntTables } from '@wordhoard/senses/features'
+import { pairTraits, senseTraits } from '@wordhoard/senses/model/sense-traits'
 import { type TrainedAffinities, trainAffinities } from './affinity-training'
 import { asAffinities } from './as-affinities'
 import { asSenseCompany, companyOfSenses, documentsOfSenses } from './company'

@@ -1,5 +1,5 @@
-import { matrixSizes } from '@wordhoard/lexicon/senses/affinity'
-import { kindKey, openLearntSenses } from '@wordhoard/lexicon/senses/learnt-file'
+import { matrixSizes } from '@wordhoard/senses/model/affinity'
+import { kindKey, openLearntSenses } from '@wordhoard/senses/model/learnt-file'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asAffinities } from './as-affinities'

@@ -1,5 +1,5 @@
-import { matrixSizes } from '@wordhoard/lexicon/senses/affinity'
-import { fileMark, headerFields } from '@wordhoard/lexicon/senses/learnt-file'
+import { matrixSizes } from '@wordhoard/senses/model/affinity'
+import { fileMark, headerFields } from '@wordhoard/senses/model/learnt-file'
 import type { TrainedAffinities, VectorTable } from './affinity-training'
 import { addressBits } from './pair-training'
 

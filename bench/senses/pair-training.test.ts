@@ -1,4 +1,4 @@
-import { hashPair, hashText } from '@wordhoard/lexicon/senses/cue-hash'
+import { hashPair, hashText } from '@wordhoard/senses/words/cue-hash'
 import { describe, expect, it } from 'vitest'
 import { asPairWeights, type PairChoice, trainPairs } from './pair-training'
 

@@ -1,5 +1,5 @@
-import type { PairWeights } from '@wordhoard/lexicon/senses/cue-evidence'
-import { hashPair } from '@wordhoard/lexicon/senses/cue-hash'
+import type { PairWeights } from '@wordhoard/senses/model/cue-evidence'
+import { hashPair } from '@wordhoard/senses/words/cue-hash'
 
 /** A choice among senses: its cues, the traits that tell the senses apart, each sense's traits (as places in `traits`). */
 export interface PairChoice {

@@ -1,4 +1,4 @@
-import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
+import type { SenseProfile } from '@wordhoard/senses/profile'
 
 /** How often the first and one of the first three senses were right. */
 interface Tally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { topicWords } from '@wordhoard/lexicon/senses/topic-words'
-import type { WordClass } from '@wordhoard/lexicon/senses/word-class'
+import type { WordClass } from '@wordhoard/senses/context/word-class'
+import { topicWords } from '@wordhoard/senses/words/topic-words'
 
 /** A word of a corpus with the context that a reader's tap would send. */
 interface MetWord {

@@ -1,9 +1,9 @@
 import { type Dictionary, readDictionary } from '@wordhoard/dictionary/dictionary'
 import { installedFolders } from '@wordhoard/dictionary/input-folders'
 import { profilesOf } from '@wordhoard/dictionary/rows/senses-row'
-import { kindKey } from '@wordhoard/lexicon/senses/learnt-file'
-import { stemOf } from '@wordhoard/lexicon/senses/stems'
-import { wordClasses, wordClassOf } from '@wordhoard/lexicon/senses/word-class'
+import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import { kindKey } from '@wordhoard/senses/model/learnt-file'
+import { stemOf } from '@wordhoard/senses/words/stems'
 import type { HeadwordSenses, SenseInventory } from './inventory'
 
 /** A sentence that the dictionary gives as an example of one of a headword's senses. */

@@ -1,4 +1,4 @@
-import { readContext } from '@wordhoard/lexicon/senses/context'
+import { readContext } from '@wordhoard/senses/context/context'
 import { describe, expect, it } from 'vitest'
 import type { HeadwordSenses } from './inventory'
 import type { TrainingWord } from './pair-choices'

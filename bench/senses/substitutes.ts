@@ -1,6 +1,6 @@
-import { cueGroups, type WordKinds } from '@wordhoard/lexicon/senses/context-cues'
-import { senseTraits } from '@wordhoard/lexicon/senses/sense-traits'
-import { wordClasses, wordClassOf } from '@wordhoard/lexicon/senses/word-class'
+import { cueGroups, type WordKinds } from '@wordhoard/senses/context/context-cues'
+import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import { senseTraits } from '@wordhoard/senses/model/sense-traits'
 import type { AffinityChoice } from './affinity-training'
 import {
   cuesOf,

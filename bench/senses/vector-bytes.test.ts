@@ -1,4 +1,4 @@
-import { openWordVectors } from '@wordhoard/lexicon/senses/vectors'
+import { openWordVectors } from '@wordhoard/senses/words/vectors'
 import { describe, expect, it } from 'vitest'
 import { vectorBytes } from './vector-bytes'
 

@@ -1,5 +1,5 @@
-import { hashText } from '@wordhoard/lexicon/senses/cue-hash'
-import { vectorsHeaderFields, vectorsMark } from '@wordhoard/lexicon/senses/vectors'
+import { hashText } from '@wordhoard/senses/words/cue-hash'
+import { vectorsHeaderFields, vectorsMark } from '@wordhoard/senses/words/vectors'
 
 /**
  * Packs vectors of stems into the file that `openWordVectors` reads.

@@ -1,4 +1,4 @@
-import { readWordVectors } from '@wordhoard/dictionary/learnt-senses'
+import { readWordVectors } from '@wordhoard/senses/model/model-files'
 
 /** The vectors as they are shipped: what is learnt is learnt with these. */
 export const wordVectors = readWordVectors()

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import type { LearntTables } from '@wordhoard/lexicon/senses/features'
+import type { LearntTables } from '@wordhoard/senses/features'
 import type { Fitted } from './fit'
 
-const directory = new URL('../../packages/lexicon/src/senses/', import.meta.url)
+const directory = new URL('../../packages/senses/src/model/', import.meta.url)
 
 /** Writes what was fitted into the package: a short file of weights and a long one of word-class cues. */
 export function writeFitted({ weights, plainWeights }: Fitted, learnt: LearntTables): void {

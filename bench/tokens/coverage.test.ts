@@ -1,4 +1,4 @@
-import { mapLexicon } from '@wordhoard/lexicon/map-lexicon.fixture'
+import { mapLexicon } from '@wordhoard/lexicon/testing/map-lexicon.fixture'
 import { describe, expect, it } from 'vitest'
 import { coverageOf, together } from './coverage'
 

@@ -1,8 +1,8 @@
-import { resolve } from '@wordhoard/lexicon/base-forms'
+import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
-import { knownForm, parts } from '@wordhoard/lexicon/parts'
-import { sentences } from '@wordhoard/lexicon/sentences'
-import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens'
+import { sentences } from '@wordhoard/lexicon/tokens/sentences'
+import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { knownForm, parts } from '@wordhoard/lexicon/vocabulary/parts'
 
 /** Word tokens and how many of them lead to an entry. */
 export interface Share {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { spell } from '@wordhoard/contracts/dict'
-import { resolve } from '@wordhoard/lexicon/base-forms'
+import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as z from 'zod'

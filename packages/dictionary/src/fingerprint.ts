@@ -47,6 +47,7 @@ function sizesOf(folder: string): string {
 function builderHash(): string {
   const hash = createHash('sha256')
   const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')
+  const senses = join(require.resolve('@wordhoard/senses/profile'), '..')
   const here = fileURLToPath(new URL('.', import.meta.url))
   for (const folder of [
     here,
@@ -66,14 +67,14 @@ function builderHash(): string {
     for (const file of sourceFiles(folder)) hash.update(contentOf(join(folder, file)))
   }
   for (const file of [
-    'part-of-speech.ts',
-    'inflections.ts',
-    'level.ts',
-    'senses/irregular-forms.ts',
-    'senses/profile.ts',
-    'senses/stems.ts',
+    join(lexicon, 'part-of-speech.ts'),
+    join(lexicon, 'forms', 'inflections.ts'),
+    join(lexicon, 'level.ts'),
+    join(senses, 'words', 'irregular-forms.ts'),
+    join(senses, 'profile.ts'),
+    join(senses, 'words', 'stems.ts'),
   ]) {
-    hash.update(contentOf(join(lexicon, file)))
+    hash.update(contentOf(file))
   }
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 import type { Level } from '@wordhoard/lexicon/level'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
-import type { Separability } from '@wordhoard/lexicon/separability'
+import type { Separability } from '@wordhoard/lexicon/phrases/separability'
 import type { Synset } from './wordnet/wordnet'
 
 /** A definition of one of the lists that were written for the product (`data/*.jsonl`), or of an imported file. */
@@ -51,7 +51,7 @@ export interface Sense {
   level: Level | undefined
 }
 
-/** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases.ts`. */
+/** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases/phrases.ts`. */
 export interface PhraseShape {
   readonly head: number | null
   readonly gap: number | null

@@ -1,5 +1,5 @@
-import { plainSpelling } from '@wordhoard/lexicon/normal-form'
 import { isObjectPronoun, isPossessive, isReflexive, type Slot, slotOf } from '@wordhoard/lexicon/slots'
+import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { graphemes } from './graphemes'
 
 /** What of a spelling counts: not case, spaces around it, the shape of apostrophes and hyphens, or the encoding. */

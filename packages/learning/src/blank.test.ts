@@ -1,4 +1,4 @@
-import { inflections } from '@wordhoard/lexicon/inflections'
+import { inflections } from '@wordhoard/lexicon/forms/inflections'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blanked } from './blank'

@@ -1,5 +1,5 @@
-import { plainSpelling } from '@wordhoard/lexicon/normal-form'
 import { slotOf } from '@wordhoard/lexicon/slots'
+import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 
 export const BLANK = '____'
 /** Most words between the first word of a phrase and the rest: put (the cat) out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contextWindow, multiSelect, wordUse } from './context'
-import { tokenise } from './tokens'
+import { tokenise } from './tokens/tokens'
 
 const text =
   'One two three four five six seven eight nine “ten” eleven twelve thirteen fourteen fifteen sixteen, end.'

@@ -1,5 +1,5 @@
-import { normalForm, type Token } from './tokens'
-import type { WordUse } from './word-use'
+import type { WordUse } from './forms/word-use'
+import { normalForm, type Token } from './tokens/tokens'
 
 /** A word with the text around it; `before + word + after` is `text`, cut from the original at `start` and `end`. */
 export interface ContextWindow {

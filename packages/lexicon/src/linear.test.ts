@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { baseForms, resolve } from './base-forms'
 import { contextWindow, wordUse } from './context'
+import { baseForms, resolve } from './forms/base-forms'
 import { textLevel } from './level'
-import { plainSpelling } from './normal-form'
-import { buildPhraseIndex, findPhrases } from './phrases'
-import { readContext } from './senses/context'
-import { contextCues } from './senses/context-cues'
-import { contentStems } from './senses/stems'
-import { topicOfText } from './senses/topic-words'
-import { wordClassCues } from './senses/word-class'
-import { sentences } from './sentences'
+import { buildPhraseIndex, findPhrases } from './phrases/phrases'
 import { linearFaults, shapesToTry, type TextFunction } from './testing/linear'
-import { joinRuns } from './text-runs'
-import { lookupForm, tokenise } from './tokens'
-import { VocabularyReader } from './vocabulary'
-import { wordnetLexicon } from './wordnet-lexicon.fixture'
+import { wordnetLexicon } from './testing/wordnet-lexicon.fixture'
+import { plainSpelling } from './tokens/normal-form'
+import { sentences } from './tokens/sentences'
+import { joinRuns } from './tokens/text-runs'
+import { lookupForm, tokenise } from './tokens/tokens'
+import { VocabularyReader } from './vocabulary/vocabulary'
 
 const lexicon = wordnetLexicon()
-/** Characters of the longest context that is ranked by (`MAX_CONTEXT_LENGTH` of the contract). */
-const longestContext = 1000
 
 const written = [
   'put off',
@@ -65,13 +58,6 @@ const functions: Record<string, TextFunction> = {
       wordUse(text, tokens, index)
     }
   },
-  'cues of a context': (text) => {
-    const occurrence = readContext('word', text.slice(0, longestContext))
-    contextCues(occurrence, 'word', { kindOf: () => 1 })
-    wordClassCues(occurrence, 'word')
-  },
-  contentStems,
-  topicOfText,
   joinRuns: (text) => joinRuns(text.split('a').map((run) => ({ text: run, startsBlock: true }))),
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { baseForms } from './base-forms'
 import { contextWindow, wordUse } from './context'
+import { baseForms } from './forms/base-forms'
 import { textLevel } from './level'
-import { sentences } from './sentences'
-import { lookupForm, tokenise } from './tokens'
-import { VocabularyReader } from './vocabulary'
-import { wordnetLexicon } from './wordnet-lexicon.fixture'
+import { wordnetLexicon } from './testing/wordnet-lexicon.fixture'
+import { sentences } from './tokens/sentences'
+import { lookupForm, tokenise } from './tokens/tokens'
+import { VocabularyReader } from './vocabulary/vocabulary'
 
 const lexicon = wordnetLexicon()
 

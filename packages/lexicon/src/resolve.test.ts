@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { resolve } from './base-forms'
-import { mapLexicon } from './map-lexicon.fixture'
+import { resolve } from './forms/base-forms'
+import { mapLexicon } from './testing/map-lexicon.fixture'
 
 const lexicon = mapLexicon({
   headwords: {

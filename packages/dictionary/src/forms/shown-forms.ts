@@ -1,4 +1,4 @@
-import { type Inflection, inflections } from '@wordhoard/lexicon/inflections'
+import { type Inflection, inflections } from '@wordhoard/lexicon/forms/inflections'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Entry } from '../model'
 import { principalForms } from './irregular-verbs'

@@ -1,4 +1,4 @@
-import { contentStems } from '@wordhoard/lexicon/senses/stems'
+import { contentStems } from '@wordhoard/senses/words/stems'
 
 /** What two glosses are compared by. */
 export interface GlossTokens {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases'
+import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
 import { DictionaryIndex } from './dictionary-index'
 import { loadLexicon } from './load-lexicon'
@@ -149,6 +149,6 @@ function packingSources(): string {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => join(here, name))
-  const others = ['phrase-index.ts', 'part-of-speech.ts', 'slots.ts'].map((name) => join(lexicon, name))
+  const others = ['phrases/phrase-index.ts', 'part-of-speech.ts', 'slots.ts'].map((name) => join(lexicon, name))
   return [...own, ...others].map((path) => readFileSync(path, 'utf8')).join('')
 }

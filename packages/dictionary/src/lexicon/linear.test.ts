@@ -1,4 +1,4 @@
-import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
+import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
 import { linearFaults, type TextFunction } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
 import { DictionaryIndex } from './dictionary-index'

@@ -1,4 +1,4 @@
-import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases'
+import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
 
 /** A phrase as `phraseColumns` selects it; further columns may follow. */

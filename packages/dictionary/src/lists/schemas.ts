@@ -1,5 +1,5 @@
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
-import { separabilities } from '@wordhoard/lexicon/separability'
+import { separabilities } from '@wordhoard/lexicon/phrases/separability'
 import * as z from 'zod'
 
 /** Shapes of the lists in `data/`, one JSON object a line. */

@@ -1,5 +1,5 @@
-import { profileOfStems } from '@wordhoard/lexicon/senses/profile'
-import { contentStems } from '@wordhoard/lexicon/senses/stems'
+import { profileOfStems } from '@wordhoard/senses/profile'
+import { contentStems } from '@wordhoard/senses/words/stems'
 import type { Dictionary } from '../dictionary'
 import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'

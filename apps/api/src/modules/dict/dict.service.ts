@@ -1,5 +1,5 @@
-import { findPhrases } from '@wordhoard/lexicon/phrases'
-import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
+import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
+import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { ReadyMade } from '../../lib/ready-made'

@@ -1,5 +1,5 @@
 import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
-import { derivedWords } from '@wordhoard/lexicon/derived-words'
+import { derivedWords } from '@wordhoard/lexicon/forms/derived-words'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'

@@ -1,5 +1,5 @@
-import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
-import type { SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import type { SenseProfile } from '@wordhoard/senses/profile'
+import type { SenseRanker } from '@wordhoard/senses/ranker'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readLearntSenses, readWordVectors } from '@wordhoard/dictionary/learnt-senses'
-import { createEmbeddedRanker, type SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import { readLearntSenses, readWordVectors } from '@wordhoard/senses/model/model-files'
+import { createEmbeddedRanker, type SenseRanker } from '@wordhoard/senses/ranker'
 import type { Env } from '../../env'
 import { openSentenceModel } from './sentence-model'
 import { createSentenceRanker } from './sentence-ranker'

@@ -1,4 +1,4 @@
-import { type EmbeddedRanker, rankedBy, type SenseRanker } from '@wordhoard/lexicon/senses/ranker'
+import { type EmbeddedRanker, rankedBy, type SenseRanker } from '@wordhoard/senses/ranker'
 import { LRUCache } from 'lru-cache'
 import type { SentenceModel } from './sentence-model'
 

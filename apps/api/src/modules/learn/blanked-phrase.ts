@@ -1,7 +1,7 @@
 import { blankedAt } from '@wordhoard/learning/blank'
-import { findPhrases } from '@wordhoard/lexicon/phrases'
+import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import { slotOf } from '@wordhoard/lexicon/slots'
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import type { Dictionary } from '../dict/dictionary'
 
 /**

@@ -1,4 +1,4 @@
-import { stemOf } from '@wordhoard/lexicon/senses/stems'
+import { stemOf } from '@wordhoard/senses/words/stems'
 import type { GameLexicon } from './game-lexicon'
 import type { FactsOfSense, WordFacts } from './word-facts'
 

@@ -1,5 +1,5 @@
 import { type Random, randomBelow } from '@wordhoard/learning/chance'
-import { directHeadwords } from '@wordhoard/lexicon/direct-forms'
+import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { Pauses } from '../../lib/pauses'
 import type { Dictionary } from '../dict/dictionary'

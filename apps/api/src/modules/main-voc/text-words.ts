@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
-import { resolve } from '@wordhoard/lexicon/base-forms'
+import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
-import type { Span } from '@wordhoard/lexicon/sentences'
-import { type Token, tokenise } from '@wordhoard/lexicon/tokens'
-import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary'
+import type { Span } from '@wordhoard/lexicon/tokens/sentences'
+import { type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
 
 /** Words this common in English are never learnt from a text: they enter with priority 0. */
 const COMMONEST = 300

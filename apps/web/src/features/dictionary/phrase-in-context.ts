@@ -1,5 +1,5 @@
 import type { Spell, SpellInContext } from '@wordhoard/contracts/dict'
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 export interface FoundPhrase {
   readonly spell: Spell

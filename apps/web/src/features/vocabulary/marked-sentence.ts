@@ -1,4 +1,4 @@
-import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens'
+import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 interface SentencePart {
   readonly text: string

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { topicWords } from '@wordhoard/lexicon/senses/topic-words'
+import { topicWords } from '@wordhoard/senses/words/topic-words'
 import {
   type ComponentProps,
   lazy,

@@ -1,5 +1,5 @@
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
-import type { SenseProfile } from '@wordhoard/lexicon/senses/profile'
+import type { SenseProfile } from '@wordhoard/senses/profile'
 import { copyLine } from '../../load/copy'
 import type { EntryForm } from '../../model'
 import { definitionRow, relationRows } from '../../rows/definition-rows'

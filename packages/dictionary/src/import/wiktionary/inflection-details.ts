@@ -1,4 +1,4 @@
-import { type InflectionDetail, inflections } from '@wordhoard/lexicon/inflections'
+import { type InflectionDetail, inflections } from '@wordhoard/lexicon/forms/inflections'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
 /** Of forms that nobody writes today: hath, wrought. */

@@ -1,5 +1,5 @@
-import { type Span, sentences } from '@wordhoard/lexicon/sentences'
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { type Span, sentences } from '@wordhoard/lexicon/tokens/sentences'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** Longest sentence that is quoted and that senses are told by, in characters. */
 const LONGEST = 280

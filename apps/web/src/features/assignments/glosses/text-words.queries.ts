@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Article, getArticle } from '@wordhoard/contracts/articles'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dict'
 import { getTextStates } from '@wordhoard/contracts/main-voc'
-import { topicOfText } from '@wordhoard/lexicon/senses/topic-words'
+import { topicOfText } from '@wordhoard/senses/words/topic-words'
 import { call } from '../../../session/call'
 import { type Quotation, Quoter } from './sentence-of'
 

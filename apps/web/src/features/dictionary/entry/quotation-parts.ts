@@ -1,4 +1,4 @@
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import type { WordQuery } from '../word-query'
 
 interface QuotationPart {

@@ -1,4 +1,4 @@
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { describe, expect, it } from 'vitest'
 import { type PhrasePart, phrasesInBlock } from './phrase-parts'
 

@@ -1,4 +1,4 @@
-import type { Token } from '@wordhoard/lexicon/tokens'
+import type { Token } from '@wordhoard/lexicon/tokens/tokens'
 import type { DrawnPart, WordLook } from '../states/word-looks'
 import { wordFrom } from '../text/block-text'
 

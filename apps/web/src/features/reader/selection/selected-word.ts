@@ -1,6 +1,6 @@
 import { contextWindow, multiSelect } from '@wordhoard/lexicon/context'
-import { sentences } from '@wordhoard/lexicon/sentences'
-import { lookupForm, type Token } from '@wordhoard/lexicon/tokens'
+import { sentences } from '@wordhoard/lexicon/tokens/sentences'
+import { lookupForm, type Token } from '@wordhoard/lexicon/tokens/tokens'
 import { readBlock } from '../text/block-text'
 import type { WordPlace } from './hit-test'
 

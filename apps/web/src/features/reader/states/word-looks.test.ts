@@ -1,4 +1,4 @@
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { describe, expect, it } from 'vitest'
 import { countCapitals, type LookOf, looksInBlock, type WordLook } from './word-looks'
 

@@ -1,7 +1,7 @@
-import { shapeOf, styleOf, type Writing, writing, writingAt } from '@wordhoard/lexicon/capitals'
-import { plainSpelling } from '@wordhoard/lexicon/normal-form'
-import { sentences } from '@wordhoard/lexicon/sentences'
-import type { Token } from '@wordhoard/lexicon/tokens'
+import { shapeOf, styleOf, type Writing, writing, writingAt } from '@wordhoard/lexicon/tokens/capitals'
+import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
+import { sentences } from '@wordhoard/lexicon/tokens/sentences'
+import type { Token } from '@wordhoard/lexicon/tokens/tokens'
 
 /** How the state of a word is drawn. */
 export const wordLooks = ['met', 'new', 'learning-low', 'learning-mid', 'learning-high'] as const

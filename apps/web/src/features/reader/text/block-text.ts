@@ -1,4 +1,4 @@
-import { type Token, tokenise } from '@wordhoard/lexicon/tokens'
+import { type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** Elements that hold running text. Words never reach across them; inside them inline tags don't part words. */
 export const textBlockSelector = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,caption,figcaption,pre,blockquote'

@@ -1,4 +1,4 @@
-import { tokenise } from '@wordhoard/lexicon/tokens'
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** The number of words in a text; numbers, addresses and signs are none. */
 export function countWords(text: string): number {

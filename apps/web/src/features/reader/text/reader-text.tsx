@@ -1,4 +1,4 @@
-import { lookupForm } from '@wordhoard/lexicon/tokens'
+import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
 import {
   type CSSProperties,
   lazy,

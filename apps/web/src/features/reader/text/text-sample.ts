@@ -1,4 +1,4 @@
-import { lookupForm } from '@wordhoard/lexicon/tokens'
+import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
 import { readBlock, textBlockSelector } from './block-text'
 
 /** Running words from the beginning of a text that tell how hard it is; more would change little. */

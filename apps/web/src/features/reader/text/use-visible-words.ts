@@ -1,4 +1,4 @@
-import { lookupForm } from '@wordhoard/lexicon/tokens'
+import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
 import { type RefObject, useEffect } from 'react'
 import { readBlock, textBlockSelector } from './block-text'
 import { blocksBetween } from './chunks'

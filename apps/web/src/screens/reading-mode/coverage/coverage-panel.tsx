@@ -3,8 +3,8 @@ import { LazyDialog } from '../../../shell/lazy-dialog'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { fetchOnce } from '../../../ui/fetch-once'
 import { usePressedCode } from '../../../ui/use-pressed-code'
-import type { CoverageWordsProps } from './coverage-words'
 import { useNarrow } from '../use-narrow'
+import type { CoverageWordsProps } from './coverage-words'
 
 interface CoveragePanelProps extends CoverageWordsProps {
   open: boolean

@@ -1,0 +1,97 @@
+import type { BaseForm, Lexicon } from '../lexicon'
+import { plainSpelling } from '../tokens/normal-form'
+import { contractionParts } from './contraction-parts'
+import { directForms, headwordsSpelt } from './direct-forms'
+import { fallbackForms } from './fallback-forms'
+import { phraseHeadwords } from './phrase-headwords'
+import type { WordUse } from './word-use'
+
+/** Longest form, in UTF-16 units, that is looked up: far longer than any headword, with room for marks that do not show. */
+export const LONGEST_FORM = 200
+
+/** Most parts of a hyphenated word that `resolve` looks up one by one. */
+const MOST_PARTS = 12
+
+const asItself = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
+
+function unique(forms: readonly BaseForm[]): BaseForm[] {
+  const seen = new Set<string>()
+  return forms.filter(({ headword, partOfSpeech }) => {
+    const key = `${headword}|${partOfSpeech ?? ''}`
+    const first = !seen.has(key) && !(partOfSpeech !== undefined && seen.has(`${headword}|`))
+    seen.add(key)
+    return first
+  })
+}
+
+/** Other spellings that the dictionary lists for a word or for what it is an inflection of: color, colour. */
+function listedSpellings(words: readonly string[], lexicon: Lexicon): BaseForm[] {
+  return words.flatMap((word) =>
+    lexicon
+      .listedForms(word)
+      .filter(({ kind }) => kind === 'spelling' || kind === 'variant')
+      .map(({ headword }) => asItself(headword)),
+  )
+}
+
+function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+  const listed = lexicon.listedForms(form).filter(({ kind }) => kind === 'contraction')
+  if (listed.length > 0) {
+    const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [asItself(form)]
+    return [...whole, ...listed.map(({ headword }) => asItself(headword))]
+  }
+  const direct = [form, ...headwordsSpelt(form, lexicon)].flatMap((word) =>
+    directForms(word, lexicon, around),
+  )
+  return [...direct, ...listedSpellings([form, ...direct.map(({ headword }) => headword)], lexicon)]
+}
+
+/**
+ * The headwords that a form may stand for, best first: the form itself, what it is an inflection of (all of them: left →
+ * leave, left), the parts of a contraction, other spellings. Only headwords that the lexicon has under a fitting part of
+ * speech; empty for unknown words and for what is longer than
+ * `LONGEST_FORM`. With `around` the use in the sentence decides the order, else how the form is mostly used.
+ */
+export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): BaseForm[] {
+  if (form.length > LONGEST_FORM) return []
+  const plain = plainSpelling(form).toLowerCase()
+  const found = formsOf(plain, lexicon, around)
+  if (found.length > 0) return unique(found)
+  const stem = (word: string) => {
+    const [first] = formsOf(word, lexicon, undefined)
+    return first ? [first.headword] : []
+  }
+  // turn'd: the poets' -ed, where no pronoun or the like stands before it.
+  const past =
+    plain.endsWith("'d") && !lexicon.isFunctionWord(plain.slice(0, -2)) ? `${plain.slice(0, -2)}ed` : ''
+  const pasts =
+    past === '' ? [] : formsOf(past, lexicon, around).filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+  if (pasts.length > 0) return unique(pasts)
+  const parts = contractionParts(plain, lexicon, stem)
+  if (parts.length > 0) return unique(parts.map(asItself))
+  for (const group of fallbackForms(plain)) {
+    for (const other of group) {
+      const forms = formsOf(other, lexicon, around)
+      if (forms.length > 0) return unique(forms)
+    }
+  }
+  return []
+}
+
+/**
+ * The headwords for a written form, best first, each once: those of `baseForms`; for several words the phrase that they
+ * are a form of, also inflected or with its object inside (putting up with, put it off); for a hyphenated word that no
+ * dictionary has whole, its parts, unless they are more than a word has. Empty when nothing is known.
+ */
+export function resolve(form: string, lexicon: Lexicon): string[] {
+  if (form.length > LONGEST_FORM) return []
+  const plain = plainSpelling(form).trim().toLowerCase()
+  const words = (part: string) => baseForms(part, lexicon).map(({ headword }) => headword)
+  let found = words(plain)
+  if (found.length === 0) found = phraseHeadwords(plain.split(' '), lexicon, words)
+  if (found.length === 0 && /^\S+$|^\S+ '?n'? \S+$/.test(plain)) {
+    const parts = plain.split(/[-\s]+/).filter((part) => part !== '')
+    if (parts.length <= MOST_PARTS) found = parts.flatMap((part) => words(part).slice(0, 1))
+  }
+  return [...new Set(found)]
+}

@@ -1,0 +1,151 @@
+import type { BaseForm, Lexicon, ListedForm } from '../lexicon'
+import { partOfSpeechBits } from '../part-of-speech'
+import { detach, partOfSpeechOf, type UseClass } from './detachment'
+import { neverInflected } from './inflection-odds.data'
+import { contextFactor, inflectionShare, type WordUse } from './word-use'
+
+interface Candidate {
+  readonly headword: string
+  /** undefined: the form is the headword itself. */
+  readonly use: UseClass | undefined
+  readonly listed: boolean
+}
+
+const { noun, verb, adjective, adverb } = partOfSpeechBits
+
+/** A rank for words outside the frequency list. */
+const rare = 80_000
+
+/** An inflection by rule of a word so much rarer than the form itself is an accident: number is not from numb. */
+const rarerBase = 4
+
+function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
+  if (detail.includes('plural') && !/present|past/.test(detail)) return 'plural'
+  if (/compar|superl/.test(detail)) return 'comparative'
+  if (/past/.test(detail)) return 'past'
+  if (/present participle/.test(detail)) return 'ing'
+  const bits = lexicon.partsOfSpeech(headword)
+  if (bits & verb || bits & partOfSpeechBits['auxiliary verb']) {
+    return form.endsWith('ing') ? 'ing' : form.endsWith('s') ? 'third' : 'past'
+  }
+  return bits & noun ? 'plural' : bits & (adjective | adverb) ? 'comparative' : 'noun'
+}
+
+/** Headwords of which this is another spelling: color of colour, so that colors and favorites are found too. */
+export function headwordsSpelt(form: string, lexicon: Lexicon): string[] {
+  return lexicon
+    .listedForms(form)
+    .filter(({ kind }) => kind === 'spelling')
+    .map(({ headword }) => headword)
+}
+
+/** mothers-in-law, passers-by: the plural is in the first part. */
+function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
+  const at = form.search(/[- ]/)
+  if (at < 3) return []
+  return detach(form.slice(0, at))
+    .filter(({ use, base }) => use === 'plural' && lexicon.partsOfSpeech(base + form.slice(at)) & noun)
+    .map(({ base, use }) => ({ headword: base + form.slice(at), use, listed: false }))
+}
+
+function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
+  const exact = lexicon.partsOfSpeech(form) !== 0
+  const found: Candidate[] = lexicon
+    .listedForms(form)
+    .filter(({ kind }) => kind === 'inflection')
+    .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
+  if (lexicon.isFunctionWord(form) || neverInflected.has(form)) return found
+  const own = lexicon.frequencyRank(form) ?? rare
+  const byRule = detach(form)
+    .flatMap((detached) => [
+      detached,
+      ...headwordsSpelt(detached.base, lexicon).map((base) => ({ ...detached, base })),
+    ])
+    .filter(
+      ({ base, bits }) =>
+        (lexicon.partsOfSpeech(base) & bits) !== 0 &&
+        !lexicon.isName(base) &&
+        (!exact || (lexicon.frequencyRank(base) ?? rare * rarerBase) <= own * rarerBase),
+    )
+  for (const { base, use } of byRule) {
+    if (!found.some((other) => other.headword === base && other.use === use)) {
+      found.push({ headword: base, use, listed: false })
+    }
+  }
+  return found.length > 0 ? found : compoundPlurals(form, lexicon)
+}
+
+function exactUses(bits: number): UseClass[] {
+  const uses: UseClass[] = []
+  if (bits & noun) uses.push('noun')
+  if (bits & verb) uses.push('verb')
+  if (bits & adjective) uses.push('adjective')
+  if (bits & adverb) uses.push('adverb')
+  return uses
+}
+
+/** Function words lead to their bases as such: an to the determiner a, not to the letter. */
+function baseBits(headword: string, lexicon: Lexicon): number {
+  const bits = lexicon.partsOfSpeech(headword)
+  const closed = bits & ~(noun | adjective | adverb)
+  return lexicon.isFunctionWord(headword) && closed !== 0 ? closed : bits
+}
+
+/** Whether a function word stands for itself rather than for its base: more, would, them; but was is be, had is have. */
+function standsForItself(form: string, inflected: readonly Candidate[], lexicon: Lexicon): boolean {
+  if (!lexicon.isFunctionWord(form)) return false
+  const { verb: full, 'auxiliary verb': auxiliary, 'modal verb': modal } = partOfSpeechBits
+  return !inflected.some(({ headword }) => {
+    const bits = lexicon.partsOfSpeech(headword)
+    return (bits & (full | auxiliary)) !== 0 && (bits & modal) === 0
+  })
+}
+
+/** The exact headword and what the form is an inflection of, likeliest first; empty when the form leads nowhere. */
+export function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+  const bits = lexicon.partsOfSpeech(form)
+  const inflected = inflectionsOf(form, lexicon)
+  const share =
+    bits === 0
+      ? 1
+      : inflectionShare(
+          form,
+          bits,
+          inflected.some(({ listed }) => listed),
+        )
+  const scores = new Map<string, number>()
+  const add = (headword: string, score: number) => scores.set(headword, (scores.get(headword) ?? 0) + score)
+
+  const uses = exactUses(bits)
+  if (bits !== 0 && uses.length === 0) add(form, inflected.length === 0 ? 1 : 1 - share)
+  for (const use of uses) add(form, ((1 - share) * contextFactor(use, around)) / uses.length)
+
+  if (standsForItself(form, inflected, lexicon)) add(form, Number.MAX_VALUE)
+
+  // Among several bases the commoner one, by the square root of its rank.
+  const frequency = inflected.map(({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? rare))
+  const total = frequency.reduce((sum, each) => sum + each, 0)
+  const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
+    const score = (share * contextFactor(use, around) * (frequency[index] ?? 0)) / total
+    add(headword, score)
+    return { headword, partOfSpeech: partOfSpeechOf(use, baseBits(headword, lexicon)), score }
+  })
+  if (bits !== 0) entries.unshift({ headword: form, partOfSpeech: undefined, score: 1 })
+
+  return entries
+    .sort((a, b) => (scores.get(b.headword) ?? 0) - (scores.get(a.headword) ?? 0) || b.score - a.score)
+    .map(({ headword, partOfSpeech }) => ({ headword, partOfSpeech }))
+}
+
+/**
+ * Headwords for what is being typed: other spellings and inflections, likeliest first, without the guesses that
+ * `baseForms` makes for forms in a text. A few microseconds.
+ */
+export function directHeadwords(form: string, lexicon: Lexicon): string[] {
+  // Most of what is typed is no inflection yet, which its ending tells in no time.
+  if (!/(?:s|ed|ing|er|est|men)$/.test(form) && lexicon.listedForms(form).length === 0) return []
+  return [
+    ...headwordsSpelt(form, lexicon),
+    ...directForms(form, lexicon, undefined).map(({ headword }) => headword),
+  ]
+}

@@ -1,0 +1,15 @@
+import { partOfSpeechBits } from '../part-of-speech'
+
+/**
+ * Tenths of the logarithm of inflected uses over others, for a form that is a headword too, from its ending alone
+ * (averages over SemCor's rarer forms). `bits` are the parts of speech of the headword, `listed` tells irregular forms.
+ */
+export function defaultInflectionOdds(form: string, bits: number, listed: boolean): number {
+  const isNoun = (bits & partOfSpeechBits.noun) !== 0
+  const isVerb = (bits & partOfSpeechBits.verb) !== 0
+  if (form.endsWith('ing')) return isVerb ? -30 : isNoun ? 0 : -5
+  if (listed) return isNoun || isVerb ? 0 : 4
+  if (form.endsWith('s')) return -16
+  if (form.endsWith('ed')) return isVerb ? -40 : isNoun ? -25 : -1
+  return -30
+}

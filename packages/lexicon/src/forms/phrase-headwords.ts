@@ -1,0 +1,51 @@
+import type { Lexicon } from '../lexicon'
+import { slotsFor } from '../slots'
+
+/** Longer ones are no phrase of a dictionary; also bounds the work. */
+const mostWords = 8
+const mostObjectWords = 4
+const mostTries = 300
+/** Of all ways to leave an object out together, or eight ambiguous words would cost thousands of look-ups. */
+const mostTriesWithout = 600
+
+/** Every choice of one alternative for each word, first alternatives first, joined by spaces. */
+function* choices(alternatives: readonly (readonly string[])[]): Generator<string> {
+  const [first, ...rest] = alternatives
+  if (!first) return
+  if (rest.length === 0) yield* first
+  else for (const word of first) for (const others of choices(rest)) yield `${word} ${others}`
+}
+
+/**
+ * Phrases among the headwords that the words are a form of: as they stand, with any word in its base form, with
+ * one's/someone for what fills the place, and with up to four words of an object left out (put it off).
+ */
+export function phraseHeadwords(
+  words: readonly string[],
+  lexicon: Lexicon,
+  bases: (word: string) => readonly string[],
+): string[] {
+  if (words.length < 2 || words.length > mostWords) return []
+  const alternatives = words.map((word) => [...new Set([word, ...bases(word), ...slotsFor(word)])])
+  let triesLeft = mostTries
+  const find = (candidates: readonly (readonly string[])[]) => {
+    const found: string[] = []
+    let tries = Math.min(mostTries, triesLeft)
+    for (const phrase of choices(candidates)) {
+      if (tries-- === 0) break
+      triesLeft--
+      if (lexicon.partsOfSpeech(phrase) !== 0) found.push(phrase)
+    }
+    return found
+  }
+  const whole = find(alternatives)
+  if (whole.length > 0) return whole
+  triesLeft = mostTriesWithout
+  for (let left = 1; left <= Math.min(mostObjectWords, words.length - 2); left++) {
+    for (let from = 1; from + left < words.length; from++) {
+      const found = find(alternatives.toSpliced(from, left))
+      if (found.length > 0) return found
+    }
+  }
+  return []
+}

@@ -1,0 +1,158 @@
+import { isObjectPronoun } from '../slots'
+import { isOneOf } from './literal-nouns'
+import {
+  bodies,
+  literalAfter,
+  motivesAndMaterials,
+  movedThings,
+  occasions,
+  timesAndSpells,
+  ways,
+} from './literal-places.data'
+import {
+  adverbs,
+  amounts,
+  complements,
+  directions,
+  doneToPlaces,
+  doneToWays,
+  goers,
+  handed,
+  leavers,
+  little,
+  lookers,
+  makers,
+  movers,
+  onto,
+  outers,
+  outward,
+  persons,
+  purePrepositions,
+  quantity,
+  sentOut,
+  whither,
+} from './literal-verbs.data'
+import { nounPhraseAt } from './noun-phrase'
+import type { PhraseToken } from './object-phrase'
+import type { PhraseUse } from './phrase-use'
+
+/** Whether the little word that ends a verbal phrase goes with what follows instead of with the verb. */
+export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
+  const [base = ''] = use.words
+  const last = use.words.at(-1)!
+  const end = use.at.at(-1)!
+  const isSplit = end - use.at[0]! >= use.at.length
+  if (lookers.has(base) && use.words.length === 2 && last !== 'into') {
+    if (whither.has(next.form) || (last === 'out' && outward.has(next.form))) return true
+  }
+  if (last === 'out' && goers.test(base) && onto.test(next.form)) {
+    const target = nounPhraseAt(words, end + 2)
+    return (
+      target !== undefined &&
+      (isOneOf(literalAfter.get('on'), target.head) || isOneOf(literalAfter.get('in'), target.head))
+    )
+  }
+  // carry out the chairs
+  if (last === 'out' && (base === 'carry' || base === 'bring') && !isSplit) {
+    const carried = nounPhraseAt(words, end + 1)
+    if (carried && isOneOf(movedThings, carried.head)) return true
+  }
+  if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
+    const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
+    if (last === 'out' && from !== undefined && makers.has(base)) return true
+    if (from === undefined || (isSplit && sentOut.has(base))) return false
+    return isOutOfPlace(words, base, last, from)
+  }
+  const places = literalAfter.get(last)
+  const object = nounPhraseAt(words, end + 1)
+  if ((last === 'down' || last === 'up') && next.form === 'to' && (isSplit ? handed : lookers).has(base)) {
+    const target = nounPhraseAt(words, end + 2)
+    return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
+  }
+  if (!object || !places) return false
+  // talked into the night, stood up for the anthem
+  if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
+  if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
+  if ((last === 'about' || last === 'over') && quantity.test(next.form)) {
+    const second = words[end + 2]?.form ?? ''
+    if (next.form !== 'a' || amounts.has(second)) return true
+  }
+  // turned the car into the drive, but: turned the barn into a house
+  if (isSplit)
+    return (
+      base === 'turn' &&
+      last === 'into' &&
+      object.isDetermined &&
+      next.form !== 'a' &&
+      next.form !== 'an' &&
+      isOneOf(places, object.head)
+    )
+  if (last === 'with' && (base === 'go' || base === 'come') && persons.has(object.head)) return true
+  if (isAfterLook(words, use)) return true
+  if ((base === 'carry' || base === 'bring') && adverbs.has(last) && isOneOf(movedThings, object.head))
+    return true
+  const isSeen = lookers.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
+  const isPlace = (isSeen || isOneOf(places, object.head)) && !isMeantOfPlaces(base, last, object.head)
+  if (use.separability === 'none') {
+    if (isOneOf(timesAndSpells, object.head) && !isPlace) return false
+    return !complements.has(base) && (isPlace || object.isDetermined)
+  }
+  const isMoving = use.separability === undefined && movers.has(base) && !isObjectPronoun(object.head)
+  // came into money
+  const isGiven = last === 'into' && !object.isDetermined && !isPlace
+  if (isMoving && !isGiven && (purePrepositions.has(last) || (directions.has(last) && object.isDetermined)))
+    return true
+  if (!isPlace) return false
+  const mayBeDone = use.separability === 'optional' || use.separability === undefined
+  if (!mayBeDone || !doneToPlaces.get(last)?.has(base)) return true
+  return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
+}
+
+/**
+ * Two noun phrases behind the little word: the first is its own, the second is the verb's (took in his hand a stone). A
+ * length of time may stand behind an object, though (put on her coat a moment later).
+ */
+export function isShifted(words: readonly PhraseToken[], end: number): boolean {
+  const first = nounPhraseAt(words, end + 1)
+  const article = first && words[first.end]
+  if (!first?.isDetermined || article?.join !== 'space' || !/^(?:a|an|some)$/.test(article.form)) return false
+  const second = nounPhraseAt(words, first.end)
+  const follows = words[first.end + 1]?.form ?? ''
+  return (
+    second !== undefined &&
+    !isOneOf(timesAndSpells, second.head) &&
+    !/^(?:bit|little|lot|few|couple)$/.test(follows)
+  )
+}
+
+/** put flowers on and round the altar: two prepositions share an object. */
+export function isJoined(words: readonly PhraseToken[], end: number): boolean {
+  return (
+    words[end + 1]?.form === 'and' &&
+    little.has(words[end + 2]?.form ?? '') &&
+    nounPhraseAt(words, end + 3)?.isDetermined === true
+  )
+}
+
+/** looked after him as he left: the gaze follows somebody. */
+function isAfterLook(words: readonly PhraseToken[], { words: own, at }: PhraseUse): boolean {
+  if (own[0] !== 'look' || own.at(-1) !== 'after') return false
+  const from = at.at(-1)! + 2
+  const as = words.slice(from, from + 4).findIndex(({ form }) => form === 'as' || form === 'until')
+  return as >= 0 && /^(?:it|he|she|they|the|his|her|their|we|i)$/.test(words[from + as + 1]?.form ?? '')
+}
+
+/** get on the bus, break into the office, pass by the church: such senses are of places. */
+function isMeantOfPlaces(base: string, last: string, place: string): boolean {
+  if (base === 'get') return /^(?:in|into|on|off)$/.test(last) && !isOneOf(bodies, place)
+  return (base === 'break' && last === 'into') || (base === 'pass' && last === 'by')
+}
+
+function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string, from: number): boolean {
+  const object = nounPhraseAt(words, from)
+  if (!object) return false
+  if (!object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
+  if (outers.has(base) && last !== 'of')
+    return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
+  return !leavers.has(base) && isOneOf(literalAfter.get('out'), object.head)
+}

@@ -1,0 +1,150 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import { isAnyPlace, isOneOf } from './literal-nouns'
+import { literalAfter, timesAndSpells, tools } from './literal-places.data'
+import { isJoined, isPrepositional, isShifted } from './literal-preposition'
+import {
+  acts,
+  ails,
+  beforeNouns,
+  byHand,
+  demonstratives,
+  little,
+  motion,
+  placed,
+  singular,
+} from './literal-verbs.data'
+import { nounPhraseAt } from './noun-phrase'
+import type { PhraseToken } from './object-phrase'
+import type { PhraseUse } from './phrase-use'
+
+const { noun, adjective, verb } = partOfSpeechBits
+/** Whether the word that a verbal phrase begins with is a noun here: the break in the clouds, a quick turn down the lane. */
+function isNounHere(words: readonly PhraseToken[], at: number): boolean {
+  const word = words[at]!
+  if ((word.bits & noun) === 0 || word.join === 'stop') return false
+  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
+    const { form, bits, join } = words[before]!
+    if (beforeNouns.has(form)) return true
+    if ((form === 'these' || form === 'those') && word.form.endsWith('s')) return true
+    // clear this mess up, but: this put me off
+    if (demonstratives.has(form) && before > 0 && join === 'space') {
+      return (words[before - 1]!.bits & verb) !== 0
+    }
+    // Within a sentence her may be the object of a verb: saw her try on.
+    if (form === 'her' && (before === 0 || words[before - 1]!.join === 'stop' || join === 'stop')) return true
+    if ((bits & adjective) === 0 || join === 'stop') return false
+  }
+  return false
+}
+
+/**
+ * Whether the words of a phrase stand in the text without the phrase being meant: run into a wall, look up at the sky,
+ * that car parks itself. Told by what stands before and behind it: determiners, places, times; bounded by a few words on
+ * each side, so that a text's cost stays linear in its length.
+ */
+export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boolean {
+  const { at, head } = use
+  if (use.isName && !at.every((index) => words[index]!.capital || words[index]!.bits === 0)) return true
+  // Nouns have no past: he knocked on the door, the bus stopped.
+  const inflected = head >= 0 && !use.isVerb ? words[at[head]!]?.form : undefined
+  if (inflected !== undefined && inflected !== use.words[head] && /(?:ed|ing)$/.test(inflected)) return true
+  // going to the war; going to fight
+  if (use.words[0] === 'going' && use.words.length === 2) {
+    return nounPhraseAt(words, at.at(-1)! + 1)?.isDetermined === true
+  }
+  if (use.isVerb) return isLiteralVerb(words, use)
+  if (head < 0) return isPartOfNoun(words, use) || isLiteralParticiple(words, use)
+  return head > 0 && head === use.words.length - 1 && (isClause(words, use) || isSpan(words, use))
+}
+
+/** An idiom's last word is but an adjective of the noun behind it: in the dark corridor. */
+function isPartOfNoun(words: readonly PhraseToken[], { at, words: own }: PhraseUse): boolean {
+  const before = words[at[0]! - 1]
+  if (own.length === 3 && own[1] === 'the' && before && motion.test(before.form)) {
+    if (own[2] !== 'drain' && isOneOf(literalAfter.get(own[0]!), own[2]!)) return true
+  }
+  const next = words[at.at(-1)! + 1]
+  const isAdjective = (words[at.at(-1)!]!.bits & adjective) !== 0
+  return own.at(-2) === 'the' && isAdjective && next?.join === 'space' && next.bits === noun
+}
+
+/** turned on as an adjective, but: turned on its back. */
+function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boolean {
+  const next = words[use.at.at(-1)! + 1]
+  if (use.separability !== undefined || use.words.length !== 2 || !little.has(use.words[1]!)) return false
+  if ((words[use.at[0]!]!.bits & verb) === 0) return false
+  return next?.join === 'space' && isPrepositional(words, use, next)
+}
+
+/** came to light years later: the noun is of what happened before, its second word a length of time. */
+function isSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
+  const last = words[at.at(-1)!]!
+  return (
+    isOneOf(timesAndSpells, last.form) && /^(?:later|earlier|ago)$/.test(words[at.at(-1)! + 1]?.form ?? '')
+  )
+}
+
+/** A noun's plural behind a or every is a verb: every bus stops here. */
+function isClause(words: readonly PhraseToken[], { at, head, words: own }: PhraseUse): boolean {
+  const before = words[at[0]! - 1]
+  const last = words[at.at(-1)!]!
+  if (!before || words[at[0]!]!.join === 'stop' || !singular.has(before.form)) return false
+  return last.form !== own[head] && last.form.endsWith('s')
+}
+
+function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
+  const first = use.at[0]!
+  if (isNounHere(words, first)) return true
+  const next = words[use.at.at(-1)! + 1]
+  const follows = next?.join === 'space' ? next : undefined
+  const last = use.words.at(-1)!
+  // put her back against the door
+  if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
+  const isOutOf = last === 'of' && use.words.at(-2) === 'out'
+  if (use.separability === 'fixed' || !(little.has(last) || isOutOf))
+    return isLiteralIdiom(words, use, follows)
+  const end = use.at.at(-1)!
+  if (isShifted(words, end) || isJoined(words, end)) return true
+  return follows !== undefined && isPrepositional(words, use, follows)
+}
+
+/** hit the roof of the garage, kick the bucket over, in the dark corridor */
+function isLiteralIdiom(
+  words: readonly PhraseToken[],
+  { words: own, at }: PhraseUse,
+  next: PhraseToken | undefined,
+): boolean {
+  if (isHurt(words, at.at(-1)! + 1)) return true
+  if (!next) return false
+  if (own.at(-1) === 'it' && own.length === 2) return /^(?:in|out|from|with|of|into|onto)$/.test(next.form)
+  if (little.has(own.at(-1)!) && own.length > 2 && own.at(-1) !== 'to') {
+    // put the kettle on the stove
+    const object = own.at(-2) === '' || !isFree(own) ? undefined : nounPhraseAt(words, at.at(-1)! + 1)
+    if (object?.isDetermined && isOneOf(literalAfter.get(own.at(-1)!), object.head)) return true
+  }
+  if (little.has(own.at(-1)!) || own.length < 3) return false
+  // lost his way of doing it
+  if (own.at(-2) === '' && next.form === 'of') return true
+  const definite = own.at(-2) === 'the'
+  if (definite && next.bits === noun && (words[at.at(-1)!]!.bits & adjective) !== 0) return true
+  if (definite && next.form === 'of' && !/ing$/.test(words[at.at(-1)! + 2]?.form ?? '')) return true
+  if (/^(?:the|a|one's|someone's|)$/.test(own.at(-2)!) && byHand.has(own[0]!) && acts.has(next.form)) {
+    const object = nounPhraseAt(words, at.at(-1)! + 2)
+    if (object && (isOneOf(tools, object.head) || isAnyPlace(object.head))) return true
+    if (object?.isDetermined && placed.has(next.form)) return true
+  }
+  if (definite && (next.form === 'over' || next.form === 'up' || next.form === 'down')) {
+    return nounPhraseAt(words, at.at(-1)! + 2) === undefined
+  }
+  return false
+}
+
+/** bit his tongue, and it bled */
+function isHurt(words: readonly PhraseToken[], from: number): boolean {
+  const at = /^(?:and|but|so|until)$/.test(words[from]?.form ?? '') ? from + 1 : from
+  const does = words[at + 1]?.form === 'was' || words[at + 1]?.form === 'is' ? at + 2 : at + 1
+  return /^(?:it|which|they)$/.test(words[at]?.form ?? '') && ails.has(words[does]?.form ?? '')
+}
+
+/** An idiom whose last word is a particle, behind its own object. */
+const isFree = (own: readonly string[]) => own[0] === 'put' && own[1] === 'the'

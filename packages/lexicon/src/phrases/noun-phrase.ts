@@ -1,0 +1,51 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import { isObjectPronoun, isPossessive } from '../slots'
+import { determiners, type PhraseToken } from './object-phrase'
+
+const { noun, adjective, adverb, preposition, conjunction, determiner } = partOfSpeechBits
+const mostWords = 6
+const closed =
+  preposition | conjunction | determiner | partOfSpeechBits.pronoun | partOfSpeechBits.contraction
+const number = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/
+
+/** A noun phrase, as far as a look at a few words shows. */
+interface NounPhrase {
+  /** Its noun, or pronoun. */
+  readonly head: string
+  /** Begins with a determiner, a possessive or a number, or is a pronoun. */
+  readonly isDetermined: boolean
+  /** Index of the token behind it. */
+  readonly end: number
+}
+
+/**
+ * The noun phrase that begins at a token and is joined to the one before: an optional determiner, adjectives, and a run
+ * of nouns of which the last is the head. Undefined where none begins.
+ */
+export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhrase | undefined {
+  const first = words[at]
+  if (!first || first.join === 'stop') return undefined
+  const isDetermined = determiners.has(first.form) || isPossessive(first.form) || first.kind === 'number'
+  if (!isDetermined && isObjectPronoun(first.form))
+    return { head: first.form, isDetermined: true, end: at + 1 }
+  let head: string | undefined
+  let end = at
+  for (let index = isDetermined ? at + 1 : at; index < at + mostWords; index++) {
+    const word = words[index]
+    if (!word || (index > at && word.join === 'stop') || (word.kind !== 'word' && word.kind !== 'number'))
+      break
+    if (head !== undefined && number.test(word.form)) break
+    if (determiners.has(word.form) || isPossessive(word.form) || word.kind === 'number') {
+      if (head !== undefined) break
+      continue
+    }
+    const isNoun = (word.bits & noun) !== 0 || word.bits === 0 || word.capital
+    if (/'(?:ve|re|ll|d|m)$/.test(word.form)) break
+    if ((word.bits & closed) !== 0 && !((word.bits & noun) !== 0 && head === undefined)) break
+    if (isNoun && !(head !== undefined && (word.bits & adverb) !== 0)) {
+      head = word.form
+      end = index + 1
+    } else if ((word.bits & adjective) === 0 || head !== undefined) break
+  }
+  return head === undefined ? undefined : { head, isDetermined, end }
+}

@@ -1,0 +1,183 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import { isObjectPronoun, isPossessive } from '../slots'
+
+/** A word of a text as the matching of phrases sees it. */
+export interface PhraseToken {
+  /** Look-up form. */
+  readonly form: string
+  /** Parts of speech of the form and of what it is an inflection of, as bits. */
+  readonly bits: number
+  /** Written with a capital. */
+  readonly capital: boolean
+  readonly kind: string
+  /** What stands between this token and the one before. */
+  readonly join: 'space' | 'stop'
+}
+
+/** Longest object between the parts of a phrase, in tokens. */
+export const longestObject = 5
+
+const { noun, adjective, verb, adverb } = partOfSpeechBits
+const set = (words: string) => new Set(words.split(' '))
+
+export const determiners = set(
+  'the a an this that these those some any no every each all both another other such what which whichever enough several many much more most few half',
+)
+/** Never inside of an object that parts a verb from its particle: a clause or another phrase has begun. */
+export const breakers = set(
+  "i he she we they who whom that's it's because if when while although though unless until since so but nor than as not never to in on at by for from into onto upon with without within against during before after between among through toward towards up off out down away back over along around about is are was were be been being am has had have having do does did will would can could shall should may might must cannot here there then now forward together apart aside how where why just also well only",
+)
+/** Verbs that are nouns too, but seldom: let the car go off. */
+const bareVerbs = set(
+  'go come run get make take give see know think say tell put let keep find leave feel become seem bring begin want like set sit stand turn walk look move stay look',
+)
+const joiners = set('of and or &')
+/** Pasts that are nouns too, though hardly ever: behind and they begin a clause. */
+const pasts = set('sat stood ran got came went fell saw left felt lay rose took gave made put set let said')
+/** They begin a clause: see what comes out. */
+const questions = set('what which whichever')
+const personal = set('us you them it')
+
+/** As an auxiliary it stands before participles that look like nouns: had sat down. */
+const have = set('have has had having')
+
+/** Verbs without an object, whatever stands before their particle: was fixed on, came sailing in. */
+const intransitive = set(
+  'be am is are was were been being come comes came coming go goes went going gone fall falls fell rise rises rose lie lies lying arrive arrives arrived',
+)
+const beforeNouns = set('the a an this that these those no every each my your his her its our their')
+const beforeVerbs =
+  /^(?:to|i|you|he|she|it|we|they|who|will|would|can|could|shall|should|may|might|must|do|does|did|don't|not|and|let's|please|.*'(?:ll|d|ve))$/
+
+function isHead(token: PhraseToken): boolean {
+  if (joiners.has(token.form)) return false
+  if (isObjectPronoun(token.form) || token.kind === 'number') return true
+  if (token.capital || token.bits === 0) return true
+  return (token.bits & noun) !== 0 && !bareVerbs.has(token.form)
+}
+
+function isModifier(token: PhraseToken): boolean {
+  if (isHead(token) || determiners.has(token.form) || isPossessive(token.form)) return true
+  return (token.bits & adjective) !== 0 || /(?:ly|ing|ed)$/.test(token.form)
+}
+
+/** A noun standing by itself, as an object without a determiner is: not also an adverb or a form of a verb. */
+function isPlainNoun({ form, bits, capital, kind }: PhraseToken): boolean {
+  if (capital || kind === 'number' || isObjectPronoun(form)) return true
+  if ((bits & noun) === 0 || bits & adverb) return false
+  return !((bits & verb) !== 0 && /(?:ing|ed)$/.test(form))
+}
+
+const opensNounPhrase = ({ form, kind }: PhraseToken) =>
+  determiners.has(form) || isPossessive(form) || kind === 'number'
+
+/**
+ * Whether the tokens can be the object of a verb: a pronoun, or a short noun phrase. Bounded by what may not be inside
+ * (a clause, a preposition, a particle, punctuation) rather than by a grammar: a look at five words must be cheap.
+ */
+export function isObject(tokens: readonly PhraseToken[]): boolean {
+  const [first] = tokens
+  const last = tokens.at(-1)
+  if (!first || !last || tokens.length > longestObject) return false
+  if (tokens.some(({ join, kind }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
+  if (tokens.length === 1 && isObjectPronoun(first.form)) return true
+  // the three of us, none of them
+  if (tokens.length > 2 && tokens.at(-2)!.form === 'of' && personal.has(last.form))
+    return opensNounPhrase(first) || isObjectPronoun(first.form) || first.form === 'none'
+  if (questions.has(first.form)) return false
+  if (tokens.some(({ form }) => breakers.has(form) || bareVerbs.has(form))) return false
+  if (!isHead(last) || determiners.has(last.form) || isPossessive(last.form)) return false
+  if (isObjectPronoun(first.form) && !opensNounPhrase(first)) return false
+  if (!opensNounPhrase(first) && (first.form.endsWith('ly') || !isPlainNoun(last))) return false
+  for (const [index, token] of tokens.slice(0, -1).entries()) {
+    if (joiners.has(token.form) ? index === 0 : !isModifier(token)) return false
+    const following = tokens[index + 1]!
+    if (index > 0 && token.form === 'and' && pasts.has(following.form)) return false
+    // The only word that is but a verb would be the verb of a clause.
+    if (token.bits === verb && !token.capital) return false
+  }
+  return tokens.slice(1).every((token) => !isObjectPronoun(token.form) || opensNounPhrase(token))
+}
+
+/** what he says, whatever they told you: a clause that stands for an object, as far as its first words show. */
+export function isRelativeClause(tokens: readonly PhraseToken[]): boolean {
+  const [first, second] = tokens
+  if (!first || !second || tokens.length < 3) return false
+  return (
+    /^(?:what|whatever|everything|anything)$/.test(first.form) && tokens.every(({ join }) => join === 'space')
+  )
+}
+
+/** Whether an object may begin with the word. */
+export function beginsObject(token: PhraseToken): boolean {
+  if (isObjectPronoun(token.form) || opensNounPhrase(token)) return true
+  return !breakers.has(token.form) && (isHead(token) || isModifier(token))
+}
+
+/** Whether `verb` is a form of have, and the object, which begins with `first`, may be its participle instead. */
+export function isAuxiliary(verb: PhraseToken, first: PhraseToken | undefined): boolean {
+  return have.has(verb.form) && first !== undefined && !opensNounPhrase(first) && !isObjectPronoun(first.form)
+}
+
+/**
+ * Whether the word, which a phrase's verb may be, can have an object here: no intransitive verb, no noun behind a
+ * determiner (the count burst out), no adverb spelt like a verb (well talked over).
+ */
+export function mayTakeObject(token: PhraseToken, before: PhraseToken | undefined): boolean {
+  if (intransitive.has(token.form)) return false
+  if (token.form === 'miss' && token.capital) return false
+  const starts = before === undefined || token.join === 'stop'
+  if (!starts && token.bits & noun && (beforeNouns.has(before.form) || before.bits === adjective))
+    return false
+  return !(token.bits & adverb) || starts || beforeVerbs.test(before.form)
+}
+
+const prepositions = set(
+  'in on over off up down through along around round about across by under past behind',
+)
+/** Those of which a noun without a determiner is enough to tell: take him in hand. */
+const strict = set('in on by about under behind through')
+const timeWords =
+  /^(?:again|today|tonight|tomorrow|yesterday|last|next|day|night|morning|afternoon|evening|week|month|year|time|moment|minute|hour|\w+day)$/
+
+const amounts = set('bit little lot touch')
+/** Nouns, by their letters, that tell when or how rather than being an object: plug it in first. */
+const afterParticle = set('first too instead twice once then please now soon')
+const talkers = set(
+  'talk talked talking talks walk walked walking walks show showed showing shows shown put run',
+)
+
+/**
+ * Whether the particle that ends a split phrase is a preposition instead, because its own object follows: put the milk
+ * in the fridge. `next` are the tokens after it, three at most; `verb` and `object` begin the phrase and its object.
+ */
+export function isPreposition(
+  particle: string,
+  next: readonly PhraseToken[],
+  verb: PhraseToken,
+  object: PhraseToken,
+): boolean {
+  const [first, second] = next
+  if (!first || first.join === 'stop' || !prepositions.has(particle)) return false
+  if (next.some(({ form, join }, index) => (index === 0 || join === 'space') && timeWords.test(form)))
+    return false
+  if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
+    return false
+  // talk me through the results, show her round the house: such verbs have both objects.
+  if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
+  if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true
+  if (breakers.has(first.form)) return false
+  if (first.capital || first.bits === noun) return true
+  return strict.has(particle) && ((first.bits & (noun | adjective)) !== 0 || first.form.endsWith('ing'))
+}
+
+const isPerson = ({ form, capital }: PhraseToken) =>
+  capital ||
+  opensPerson.has(form) ||
+  (isObjectPronoun(form) && form !== 'it' && form !== 'that' && form !== 'this')
+const opensPerson = set('the my your his her our their')
+
+/** Whether a verb and the -ing form after it can be verb and object of a parted phrase: give smoking up. */
+export function takesGerund({ form }: PhraseToken, object: PhraseToken): boolean {
+  return /^(?:giv|gave|tak|took|put)/.test(form) && object.form.endsWith('ing') && object.join === 'space'
+}

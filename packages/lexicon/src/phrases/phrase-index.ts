@@ -1,0 +1,152 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import { slotOf } from '../slots'
+import type { Separability } from './separability'
+
+/** A multi-word entry of the dictionary. */
+export interface PhraseEntry {
+  readonly id: number
+  /** Its words, lower case; someone, something, somebody, somewhere, one's, someone's, oneself are slots. */
+  readonly words: readonly string[]
+  /** Index of the word that is inflected, null when none is. */
+  readonly head: number | null
+  /** Index of the word after which an object may stand, null when none may. */
+  readonly gap: number | null
+  /** 'fixed' for other entries that were written as phrases; missing for those of unknown worth (WordNet's). */
+  readonly separability?: Separability | 'fixed' | null
+  /** Its only senses are names: its words have capitals. */
+  readonly isName?: boolean
+  /** A noun and no verb: its first word is no verb, though it may look like one (cup of tea). */
+  readonly isNoun?: boolean
+}
+
+/**
+ * Phrases packed into typed arrays (about 25 bytes each besides their distinct words), grouped under one word of each:
+ * that which the fewest phrases share.
+ */
+export interface PhraseIndex {
+  readonly size: number
+  readonly wordIds: ReadonlyMap<string, number>
+  /** Words by id. */
+  readonly vocabulary: readonly string[]
+  /** Words of phrase p: words[starts[p]] … words[starts[p + 1] - 1]; a slot is −1, −2 or −3. */
+  readonly words: Int32Array
+  readonly starts: Int32Array
+  readonly ids: Int32Array
+  /** −1 for null. */
+  readonly heads: Int8Array
+  readonly gaps: Int8Array
+  /** `separabilityCodes`; 0 where it is not known. */
+  readonly separabilities: Uint8Array
+  /** 1 for names, 2 for other nouns. */
+  readonly nouns: Uint8Array
+  /** Phrases under word w: phrases[buckets[w]] … phrases[buckets[w + 1] - 1]. */
+  readonly buckets: Int32Array
+  readonly phrases: Int32Array
+  /** Position of its anchor word in each phrase. */
+  readonly anchors: Int8Array
+}
+
+export const separabilityCodes = {
+  unknown: 0,
+  none: 1,
+  inseparable: 2,
+  optional: 3,
+  obligatory: 4,
+  fixed: 5,
+} as const
+
+export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
+
+/** Verbs that may stand in the text as 'd or 's only: phrases are not sought by them. */
+const withShortForms = new Set(['had', 'would', 'be', 'have'])
+
+/** Longer entries are proverbs; they are looked up, not found in texts. */
+const mostWords = 12
+
+/** Builds the index in two passes over packed arrays, linear in the number of words. */
+export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
+  const wordIds = new Map<string, number>()
+  const words: number[] = []
+  const starts: number[] = [0]
+  const ids: number[] = []
+  const heads: number[] = []
+  const gaps: number[] = []
+  const separabilities: number[] = []
+  const nouns: number[] = []
+  const uses: number[] = []
+  for (const entry of entries) {
+    const { length } = entry.words
+    if (length < 2 || length > mostWords || entry.words.every((word) => slotOf(word) !== undefined)) continue
+    for (const written of entry.words) {
+      // wits' is read as wits in a text.
+      const word = written.endsWith("s'") ? written.slice(0, -1) : written
+      const slot = slotOf(word)
+      if (slot) {
+        words.push(slotCodes[slot])
+        continue
+      }
+      const id = wordIds.get(word) ?? wordIds.size
+      if (id === wordIds.size) wordIds.set(word, id)
+      uses[id] = (uses[id] ?? 0) + 1
+      words.push(id)
+    }
+    starts.push(words.length)
+    ids.push(entry.id)
+    heads.push(entry.head ?? -1)
+    gaps.push(entry.gap ?? -1)
+    separabilities.push(separabilityCodes[entry.separability ?? 'unknown'])
+    nouns.push(entry.isName ? 1 : entry.isNoun ? 2 : 0)
+  }
+
+  const shortened = new Set([...withShortForms].map((word) => wordIds.get(word)))
+  const shared = (word: number) => (shortened.has(word) ? ids.length : (uses[word] ?? 0))
+  const anchors = new Int8Array(ids.length)
+  const buckets = new Int32Array(wordIds.size + 1)
+  const anchorWords = new Int32Array(ids.length)
+  for (let phrase = 0; phrase < ids.length; phrase++) {
+    const start = starts[phrase] ?? 0
+    let best = -1
+    for (let at = start; at < (starts[phrase + 1] ?? 0); at++) {
+      const word = words[at] ?? -1
+      if (word >= 0 && (best < 0 || shared(word) < shared(words[best] ?? 0))) best = at
+    }
+    anchors[phrase] = best - start
+    anchorWords[phrase] = words[best] ?? 0
+    buckets[(words[best] ?? 0) + 1]! += 1
+  }
+  for (let word = 0; word < wordIds.size; word++) buckets[word + 1]! += buckets[word]!
+  const phrases = new Int32Array(ids.length)
+  const next = buckets.slice()
+  for (let phrase = 0; phrase < ids.length; phrase++) {
+    const word = anchorWords[phrase]!
+    phrases[next[word]!] = phrase
+    next[word]! += 1
+  }
+  return {
+    size: ids.length,
+    wordIds,
+    vocabulary: [...wordIds.keys()],
+    words: Int32Array.from(words),
+    starts: Int32Array.from(starts),
+    ids: Int32Array.from(ids),
+    heads: Int8Array.from(heads),
+    gaps: Int8Array.from(gaps),
+    separabilities: Uint8Array.from(separabilities),
+    nouns: Uint8Array.from(nouns),
+    buckets,
+    phrases,
+    anchors,
+  }
+}
+
+const nominal = partOfSpeechBits.noun | partOfSpeechBits['proper noun']
+const verbal =
+  partOfSpeechBits.verb | partOfSpeechBits['phrasal verb'] | partOfSpeechBits.idiom | partOfSpeechBits.phrase
+
+/** What a headword's parts of speech, as bits, tell of it as a phrase. */
+export function phraseClass(bits: number): Required<Pick<PhraseEntry, 'isName' | 'isNoun'>> {
+  return {
+    isName: bits === partOfSpeechBits['proper noun'],
+    isNoun: (bits & nominal) !== 0 && (bits & verbal) === 0,
+  }
+}

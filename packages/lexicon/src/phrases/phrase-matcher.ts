@@ -1,0 +1,214 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import { isObjectPronoun, isPossessive, isReflexive } from '../slots'
+import {
+  beginsObject,
+  breakers,
+  determiners,
+  isAuxiliary,
+  isObject,
+  isPreposition,
+  isRelativeClause,
+  longestObject,
+  mayTakeObject,
+  takesGerund,
+} from './object-phrase'
+import { type PhraseIndex, separabilityCodes, slotCodes } from './phrase-index'
+import type { TextWord } from './phrase-words'
+
+const { noun, adjective } = partOfSpeechBits
+/** Most words of a possessor: her little sister's. */
+const longestPossessor = 4
+/** With so many words behind its object a phrase cannot be mistaken: take what he says with a pinch of salt. */
+const longTail = 4
+const quantifiers = new Set('no little any some more much such great real quite enough'.split(' '))
+const intensifiers = new Set('right straight back all just'.split(' '))
+/** 'd, 's: short forms of the verb that a phrase begins with. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['had', "'d"],
+  ['would', "'d"],
+  ['be', "'s"],
+  ['have', "'ve"],
+])
+const shortForm = /'(?:d|s|ve|re|m|ll)$/
+
+/** Finds the words of one phrase from a given first word on. */
+export class PhraseMatcher {
+  readonly #words: readonly TextWord[]
+  readonly #index: PhraseIndex
+
+  constructor(words: readonly TextWord[], index: PhraseIndex) {
+    this.#words = words
+    this.#index = index
+  }
+
+  /** Token indexes of the phrase that begins at token `first`, or undefined. */
+  from(phrase: number, first: number): number[] | undefined {
+    const found: number[] = []
+    return this.#match(phrase, 0, first, found) ? found : undefined
+  }
+
+  #match(phrase: number, position: number, at: number, found: number[]): boolean {
+    const { words, starts } = this.#index
+    const start = starts[phrase]!
+    const length = starts[phrase + 1]! - start
+    if (position === length) return found.length > 1
+    const code = words[start + position]!
+    if (code === slotCodes.object) return this.#matchObject(phrase, position, at, length, found)
+    const word = this.#words[at]
+    if (!word || (found.length > 0 && word.join === 'stop')) return false
+    if (code === slotCodes.possessive) return this.#matchPossessor(phrase, position, at, found)
+    if (
+      code === slotCodes.reflexive ? !isReflexive(word.form) : !this.#fits(phrase, position, word, at, found)
+    ) {
+      return found.length > 0 && this.#matchAfterModifier(phrase, position, at, found)
+    }
+    found.push(at)
+    if (this.#match(phrase, position + 1, at + 1, found)) return true
+    if (position + 1 < length && this.#matchParted(phrase, position, at, length, found)) return true
+    found.pop()
+    return false
+  }
+
+  /** Whether a word of the text is the phrase's word at a position. */
+  #fits(phrase: number, position: number, word: TextWord, at: number, found: readonly number[]): boolean {
+    const { words, starts, heads, gaps, vocabulary } = this.#index
+    const code = words[starts[phrase]! + position]!
+    if (word.own === code) return true
+    if (heads[phrase] === position) {
+      // 've, 'll: a verb in a contraction takes no object and no particle.
+      return word.bases.includes(code) && !(gaps[phrase]! >= 0 && shortForm.test(word.form))
+    }
+    const written = vocabulary[code]!
+    if (position === 0) {
+      const ending = shortForms.get(written)
+      return ending !== undefined && word.form.endsWith(ending)
+    }
+    if (written === 'a') return word.form === 'an'
+    // minds, noses: what is somebody's is many people's in the plural.
+    const isOwned = words[starts[phrase]! + position - 1] === slotCodes.possessive && found.length > 1
+    return isOwned && at > 0 && word.bases.includes(code)
+  }
+
+  /** my, his sister's: as many words as a possessor has, of which only the last belongs to the phrase. */
+  #matchPossessor(phrase: number, position: number, at: number, found: number[]): boolean {
+    for (let last = at; last < at + longestPossessor; last++) {
+      const word = this.#words[last]
+      if (!word || (word.join === 'stop' && (last > at || found.length > 0)) || word.kind !== 'word')
+        return false
+      if (!isPossessive(word.form) && !/s'$/.test(word.form)) {
+        if (breakers.has(word.form)) return false
+        if (!determiners.has(word.form) && (word.bits & (noun | adjective)) === 0 && !word.capital)
+          return false
+        continue
+      }
+      found.push(last)
+      if (this.#match(phrase, position + 1, last + 1, found)) return true
+      // make up your own mind
+      const isOwn = this.#words[last + 1]?.form === 'own' && this.#words[last + 1]?.join === 'space'
+      if (isOwn && this.#match(phrase, position + 1, last + 2, found)) return true
+      found.pop()
+    }
+    return false
+  }
+
+  /**
+   * A word inside that is not the phrase's own: an adjective before the noun of an idiom (have a quick word with), an
+   * adverb in a phrase of three words or more (look forward eagerly to).
+   */
+  #matchAfterModifier(phrase: number, position: number, at: number, found: number[]): boolean {
+    const { words, starts, heads, separabilities } = this.#index
+    const word = this.#words[at]!
+    const next = this.#words[at + 1]
+    const length = starts[phrase + 1]! - starts[phrase]!
+    if (!next || next.join === 'stop' || at !== found.at(-1)! + 1 || heads[phrase] !== 0) return false
+    if (next.own !== words[starts[phrase]! + position] && !(next.form === 'an' || next.form === 'a'))
+      return false
+    const isAdverb = length > 2 && (word.form.endsWith('ly') || intensifiers.has(word.form))
+    const isFixed = separabilities[phrase] === separabilityCodes.fixed
+    const isOwned = position > 0 && words[starts[phrase]! + position - 1] === slotCodes.possessive
+    const isAdjective =
+      isFixed &&
+      !isOwned &&
+      ((next.bits & noun) !== 0 || next.form === 'a' || next.form === 'an') &&
+      ((word.bits & adjective) !== 0 || quantifiers.has(word.form)) &&
+      (length > 2 || quantifiers.has(word.form))
+    return (isAdverb || isAdjective) && this.#match(phrase, position, at + 1, found)
+  }
+
+  /** The object between the word at `position` and the next: put (the meeting) off; cost (us) an arm and a leg. */
+  #matchParted(phrase: number, position: number, at: number, length: number, found: number[]): boolean {
+    const { words, starts, gaps, separabilities } = this.#index
+    const word = this.#words[at]!
+    const code = words[starts[phrase]! + position + 1]!
+    if (gaps[phrase] !== position) {
+      const object = this.#words[at + 1]
+      const isFixed = separabilities[phrase] === separabilityCodes.fixed && position === 0 && length > 2
+      return (
+        isFixed &&
+        object?.join === 'space' &&
+        isObjectPronoun(object.form) &&
+        !isPossessive(object.form) &&
+        this.#words[at + 2]?.own === code &&
+        this.#match(phrase, position + 1, at + 2, found)
+      )
+    }
+    if (!mayTakeObject(word, this.#words[at - 1]) || isAuxiliary(word, this.#words[at + 1])) return false
+    const keepsPreposition = separabilities[phrase] === separabilityCodes.obligatory || length > 2
+    for (let size = 1; size <= longestObject; size++) {
+      let next = at + 1 + size
+      const object = this.#words.slice(at + 1, next)
+      if (this.#words[next]?.own !== code) {
+        if (!intensifiers.has(this.#words[next]?.form ?? '') || this.#words[next + 1]?.own !== code) continue
+        next++
+      }
+      if (!isObject(object) && !(size === 1 && takesGerund(word, object[0]!))) continue
+      const last = position + 2 === length
+      if (
+        last &&
+        !keepsPreposition &&
+        isPreposition(
+          this.#words[next]!.form,
+          this.#words.slice(next + 1, next + 4),
+          word,
+          this.#words[at + 1]!,
+        )
+      )
+        continue
+      if (this.#match(phrase, position + 1, next, found)) return true
+    }
+    return false
+  }
+
+  /**
+   * someone, something: an object of up to five words; at an end of the phrase it may be missing, and where the verb is
+   * passive or the object has gone before (given the sack).
+   */
+  #matchObject(phrase: number, position: number, at: number, length: number, found: number[]): boolean {
+    if (position === length - 1) {
+      const next = this.#words[at]
+      return found.length > 1 && next !== undefined && next.join === 'space' && beginsObject(next)
+    }
+    if (position === 0) return this.#match(phrase, 1, at, found)
+    for (let size = 1; size <= longestObject; size++) {
+      const object = this.#words.slice(at, at + size)
+      if (!isObject(object) && !(length - position > longTail && isRelativeClause(object))) continue
+      if (this.#match(phrase, position + 1, at + size, found)) return true
+    }
+    return this.#match(phrase, position + 1, at, found)
+  }
+
+  /** How many tokens further left than its position the phrase's first word may be from its anchor. */
+  slack(phrase: number): number {
+    const { words, starts, gaps, heads, anchors, separabilities } = this.#index
+    const anchor = anchors[phrase]!
+    let extra = gaps[phrase]! >= 0 && gaps[phrase]! < anchor ? longestObject + 1 : 0
+    for (let position = 0; position < anchor; position++) {
+      const code = words[starts[phrase]! + position]
+      if (code === slotCodes.object) extra += longestObject - 1
+      if (code === slotCodes.possessive) extra += longestPossessor
+    }
+    // One object pronoun, one modifier.
+    const mayBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed
+    return extra + (anchor > 0 && (mayBeModified || heads[phrase] === 0) ? 2 : 0)
+  }
+}

@@ -1,0 +1,85 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import type { PhraseToken } from './object-phrase'
+import type { PhraseUse } from './phrase-use'
+
+/** A phrase of the index as it was found. */
+export interface RankedFind {
+  readonly phrase: number
+  readonly use: PhraseUse
+}
+
+const { noun, verb, adjective } = partOfSpeechBits
+const content = noun | verb | adjective
+
+const isWithin = (inner: readonly number[], outer: readonly number[]) =>
+  inner.length < outer.length && inner.every((at) => outer.includes(at))
+
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((at, index) => at === b[index])
+
+/**
+ * Leaves out what a better reading of the same words excludes; shorter phrases within a longer one stay. Phrases that
+ * were written as such go before entries of unknown worth: where both are the very same words, or where the other adds
+ * nothing but little words beside it (out of it in talk her out of it). One verb begins one expression (raining cats and
+ * dogs, not rain out).
+ */
+export function withoutRivals(found: readonly RankedFind[], words: readonly PhraseToken[]): RankedFind[] {
+  /** By token, the finds that it belongs to: a comparison of all with all would not be linear in the text. */
+  const byToken: (RankedFind[] | undefined)[] = new Array(words.length).fill(undefined)
+  for (const find of found) {
+    for (const at of find.use.at) {
+      const there = byToken[at]
+      if (there) there.push(find)
+      else byToken[at] = [find]
+    }
+  }
+  return found.filter((find) => {
+    for (const at of find.use.at) {
+      for (const rival of byToken[at]!) {
+        if (rival !== find && excludes(rival.use, find.use, words)) return false
+      }
+    }
+    return true
+  })
+}
+
+function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
+  if (isWithin(use.at, rival.at)) return false
+  const isWritten = rival.separability !== undefined
+  if (isTornApart(rival, use, words)) return true
+  if (isSame(rival.at, use.at)) {
+    if (isWritten !== (use.separability !== undefined)) return isWritten
+    return isOtherwiseSpelt(rival, use, words)
+  }
+  if (!isWritten || rival.at.length < use.at.length) return false
+  if (rival.at[0] === use.at[0] && rival.isVerb && use.isVerb && rival.at.length > use.at.length) return true
+  // you've got the wrong end of the stick: the auxiliary is no phrase with the verb of another.
+  const isBeforeVerb = rival.isVerb && use.at.at(-1) === rival.at[0]
+  if (use.separability !== undefined && !isBeforeVerb) return false
+  return use.at.every(
+    (at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!),
+  )
+}
+
+/** faced the music stand, laid them out of reach: the last word of a verbal phrase begins an expression of its own. */
+function isTornApart(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
+  const last = use.at.at(-1)!
+  if (!use.isVerb || rival.isVerb || rival.at[0] !== last || rival.at.length < 2) return false
+  if (rival.words[0] === 'out') return rival.words[1] === 'of' && last - use.at[0]! >= use.at.length
+  return rival.head > 0 && use.at.length > 2 && (words[last]!.bits & noun) !== 0 && !isLittle(words[last]!)
+}
+
+/** Little words that are nouns too, though hardly ever: in, up, out. */
+const isLittle = ({ form }: PhraseToken) =>
+  /'(?:d|s|ve|re|m|ll)$/.test(form) ||
+  /^(?:in|on|up|off|out|down|over|to|at|a|i|it|as|be|is|are|was|were|have|has|had|do|does|did|all|so|then|there|he|us)$/.test(
+    form,
+  )
+
+/** The reading as it is written goes before another spelling of it: driving licence, driving license. */
+function isOtherwiseSpelt(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
+  const own = (one: PhraseUse) =>
+    one.words.filter((word, index) => word === words[one.at[index]!]?.form).length
+  if (rival.isVerb !== use.isVerb) return rival.isVerb
+  return rival.head === use.head && rival.head > 0 && own(rival) > own(use)
+}

@@ -1,0 +1,105 @@
+import { baseForms } from '../forms/base-forms'
+import { detach } from '../forms/detachment'
+import type { Lexicon } from '../lexicon'
+import { partOfSpeechBits } from '../part-of-speech'
+import { normalForm, type Token } from '../tokens/tokens'
+import type { PhraseToken } from './object-phrase'
+import type { PhraseIndex } from './phrase-index'
+
+/** A word of a text with the words of phrases that it may be. */
+export interface TextWord extends PhraseToken {
+  /** Its own id among the index's words, −1 for none. */
+  readonly own: number
+  /** Ids of the words that it is a form of, its own included. */
+  readonly bases: readonly number[]
+}
+
+/** What a lexicon says of a form. */
+interface FormFacts {
+  readonly bits: number
+  /** The form itself and the headwords that it may be a form of. */
+  readonly headwords: readonly string[]
+}
+
+/** Between two words of one phrase: white space, quotation marks or a hyphen. */
+const within = /^[\s'"‘’“”*_-]*$/
+
+/** What lexicons said of forms, since asking takes most of the time; the forms of a few novels. */
+const remembered = new WeakMap<Lexicon, Map<string, FormFacts>>()
+const mostRemembered = 40_000
+
+function factsOf(form: string, lexicon: Lexicon): FormFacts {
+  let known = remembered.get(lexicon)
+  if (!known) {
+    known = new Map()
+    remembered.set(lexicon, known)
+  }
+  let facts = known.get(form)
+  if (!facts) {
+    facts = askedFacts(form, lexicon)
+    if (known.size >= mostRemembered) known.clear()
+    known.set(form, facts)
+  }
+  return facts
+}
+
+function askedFacts(form: string, lexicon: Lexicon): FormFacts {
+  const { verb } = partOfSpeechBits
+  const headwords = new Set([form])
+  let bits = lexicon.partsOfSpeech(form)
+  for (const { headword, partOfSpeech } of baseForms(form, lexicon)) {
+    headwords.add(headword)
+    bits |= partOfSpeech === undefined ? lexicon.partsOfSpeech(headword) : partOfSpeechBits[partOfSpeech]
+  }
+  if ((bits & verb) === 0 && form.endsWith('ed')) {
+    // tired is an adjective, but it tires the children out all the same.
+    for (const { base, use } of detach(form))
+      if (use === 'past' && lexicon.partsOfSpeech(base) & verb) headwords.add(base)
+  }
+  return { bits, headwords: [...headwords] }
+}
+
+function textWord(
+  text: string,
+  token: Token,
+  join: PhraseToken['join'],
+  index: PhraseIndex,
+  lexicon: Lexicon,
+): TextWord {
+  const shown = normalForm(text, token)
+  const form = shown.toLowerCase()
+  const capital = /^\p{Lu}/u.test(shown)
+  if (token.kind !== 'word') return { form, kind: token.kind, join, capital, bits: 0, own: -1, bases: [] }
+  const { bits, headwords } = factsOf(form, lexicon)
+  const bases: number[] = []
+  for (const headword of headwords) {
+    const id = index.wordIds.get(headword)
+    if (id !== undefined) bases.push(id)
+  }
+  return { form, kind: token.kind, join, capital, bits, own: index.wordIds.get(form) ?? -1, bases }
+}
+
+/** The text's words as the matcher sees them; equal words share one object, so that a novel costs little. */
+export function readWords(
+  text: string,
+  tokens: readonly Token[],
+  index: PhraseIndex,
+  lexicon: Lexicon,
+): TextWord[] {
+  const joined = new Map<string, TextWord>()
+  const stopped = new Map<string, TextWord>()
+  let end = 0
+  return tokens.map((token) => {
+    const between = text.slice(end, token.start)
+    end = token.end
+    const goesOn = between === ' ' || (within.test(between) && !/\n\s*\n/.test(between))
+    const known = goesOn ? joined : stopped
+    const raw = text.slice(token.start, token.end)
+    let word = known.get(raw)
+    if (!word) {
+      word = textWord(text, token, goesOn ? 'space' : 'stop', index, lexicon)
+      known.set(raw, word)
+    }
+    return word
+  })
+}

@@ -1,0 +1,132 @@
+import { partOfSpeechBits } from '../part-of-speech'
+import { plainSpelling } from './normal-form'
+import type { Span } from './sentences'
+import type { Token } from './tokens'
+
+/** How a word is written at one place, as evidence for or against its being a name. */
+export const writing = {
+  /** small letters */
+  lower: 0,
+  /** a capital where every word has one: at the start of a sentence, in a heading */
+  initial: 1,
+  /** a capital inside of a sentence */
+  name: 2,
+  /** all capitals in a line of capitals */
+  shout: 3,
+  /** all capitals among small letters: NASA */
+  acronym: 4,
+  /** capitals inside: iPhone, eBay */
+  mixed: 5,
+} as const
+
+export type Writing = (typeof writing)[keyof typeof writing]
+
+/** Number of ways to write a word. */
+export const writingCount = Object.keys(writing).length
+
+/** What a spelling's letters tell by themselves, wherever it stands. */
+export interface Shape {
+  readonly letters: 'small' | 'initial capital' | 'capitals' | 'mixed'
+  /** Begins with a capital, whatever follows. */
+  readonly beginsCapital: boolean
+  /** Has no small letter and no other mark than those of words. */
+  readonly shouts: boolean
+  /** Long enough to have a capital in a title. */
+  readonly isMajor: boolean
+}
+
+/** Words shorter than this may be small in a title. */
+const shortestMajor = 4
+
+const plainLower = /^[a-z'-]+$/
+const opensQuotation = /["“«‘([:•*—–]\s*$|(?:^|\s)'\s*$|\n\s*\n\s*$/
+
+function lettersOf(form: string): Shape['letters'] {
+  if (plainLower.test(form) || !/\p{Lu}/u.test(form)) return 'small'
+  if (form.length > 1 && !/\p{Ll}/u.test(form) && !/^\p{Lu}['.]/u.test(form)) return 'capitals'
+  // Hyphens, and names like McDonald and O'Neill, may have capitals inside.
+  if (/^\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}{3,}\p{Lu}/u.test(form)) return 'mixed'
+  return /^'?\p{Lu}/u.test(form) ? 'initial capital' : 'small'
+}
+
+/** The shape of a word as a text spells it. */
+export function shapeOf(spelling: string): Shape {
+  const form = plainSpelling(spelling)
+  return {
+    letters: lettersOf(form),
+    beginsCapital: /^\p{Lu}/u.test(form),
+    shouts: /^[\p{Lu}'.-]+$/u.test(form),
+    isMajor: form.length >= shortestMajor,
+  }
+}
+
+/** What a sentence as a whole makes of the capitals in it. */
+export type SentenceStyle = 'prose' | 'title' | 'capitals'
+
+/** Most words of a title. */
+const longestTitle = 14
+
+/** Of the words of a line of capitals, the least share that is all capitals. */
+const shoutingShare = 0.7
+
+/** Of the longer words of a title, the least share that begins with a capital. */
+const titleShare = 0.8
+
+/** Whether so many words with capitals can make a sentence anything but prose: spares looking at the words. */
+export function isPlainProse(words: number, withCapitals: number): boolean {
+  return withCapitals === 0 || (words > longestTitle && withCapitals < words * shoutingShare)
+}
+
+/**
+ * The style of a sentence, given the shapes of all its words. A sentence without a stop is a title when nearly all
+ * longer words begin with a capital.
+ */
+export function styleOf(text: string, { start, end }: Span, shapes: readonly Shape[]): SentenceStyle {
+  const shouting = shapes.filter(({ shouts }) => shouts).length
+  if (shouting >= 2 && shouting / shapes.length >= shoutingShare) return 'capitals'
+  if (shapes.length < 2 || shapes.length > longestTitle) return 'prose'
+  const major = shapes.filter(({ isMajor }) => isMajor)
+  const capitals = major.filter(({ beginsCapital }) => beginsCapital).length
+  if (major.length === 0 || capitals / major.length < titleShare) return 'prose'
+  return /[.!?…,;]["”’')]*$/.test(text.slice(Math.max(start, end - 4), end)) ? 'prose' : 'title'
+}
+
+/** How a word of this shape is written at the token's place; `isFirst` for the first word of the sentence. */
+export function writingAt(
+  text: string,
+  token: Token,
+  { letters }: Shape,
+  sentence: Span,
+  style: SentenceStyle,
+  isFirst: boolean,
+): Writing {
+  switch (letters) {
+    case 'small':
+      return writing.lower
+    case 'mixed':
+      return writing.mixed
+    case 'capitals':
+      return style === 'capitals' ? writing.shout : writing.acronym
+    case 'initial capital': {
+      if (isFirst || style !== 'prose') return writing.initial
+      const before = text.slice(Math.max(sentence.start, token.start - 4), token.start)
+      return opensQuotation.test(before) ? writing.initial : writing.name
+    }
+  }
+}
+
+const timeNames = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december christmas easter internet dutch greek swiss czech thai arab french welsh'.split(
+    ' ',
+  ),
+)
+
+/** Words that English writes with a capital though they are no names of anyone: days, months, nationalities, languages. */
+export function isCapitalWord(form: string, bits: number): boolean {
+  if (timeNames.has(form.replace(/s$/, ''))) return true
+  return (
+    (bits & partOfSpeechBits.adjective) !== 0 &&
+    /(?:ish|ese|ian|ean|can|man|tic)$/.test(form) &&
+    form.length > 4
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { resolve } from '../forms/base-forms'
+import type { Lexicon } from '../lexicon'
+import { mapLexicon } from '../testing/map-lexicon.fixture'
+import { MOST_PIECES, parts } from './parts'
+import { VocabularyReader } from './vocabulary'
+
+const lexicon = mapLexicon({
+  headwords: {
+    mother: 'noun',
+    in: 'function',
+    law: 'noun',
+    'mother-in-law': 'noun',
+    like: 'adjective',
+    strength: 'noun',
+    do: 'verb',
+    it: 'function',
+    yourself: 'function',
+  },
+})
+
+/** The same lexicon, and how often it was asked. */
+function counted(): { lexicon: Lexicon; asked: () => number } {
+  let count = 0
+  const partsOfSpeech = (form: string) => {
+    count++
+    return lexicon.partsOfSpeech(form)
+  }
+  return { lexicon: { ...lexicon, partsOfSpeech }, asked: () => count }
+}
+
+const cut = (word: string) =>
+  parts(word, { start: 0, end: word.length, kind: 'word' }, lexicon).map(({ start, end }) =>
+    word.slice(start, end),
+  )
+
+describe('the parts of a hyphenated word', () => {
+  it('are its longest known runs, wherever they stand', () => {
+    expect(cut('mother-in-law')).toEqual(['mother-in-law'])
+    expect(cut('like-mother-in-law-like')).toEqual(['like', 'mother-in-law', 'like'])
+    expect(cut(`${'do-it-yourself-'.repeat(6)}mother-in-law`).at(-1)).toBe('mother-in-law')
+    expect(cut('s-t-r-e-n-g-t-h')).toEqual(['s-t-r-e-n-g-t-h'])
+  })
+
+  it('are the whole where it has more pieces than any word', () => {
+    expect(cut(`${'like-'.repeat(MOST_PIECES - 3)}mother-in-law`)).toHaveLength(MOST_PIECES - 2)
+    expect(cut(`${'like-'.repeat(MOST_PIECES)}mother-in-law`)).toHaveLength(1)
+  })
+
+  it('cost so many questions as it has pieces, also broken at each line’s end', () => {
+    for (const piece of ['a-', 'a-\n', 'like-']) {
+      const [short, long] = [400, 800].map((count) => {
+        const { lexicon, asked } = counted()
+        const word = `${piece.repeat(count)}b`
+        parts(word, { start: 0, end: word.length, kind: 'word' }, lexicon)
+        return asked()
+      })
+      expect(long, piece).toBeLessThanOrEqual(2.6 * short!)
+      expect(long, piece).toBeLessThan(10_000)
+    }
+  })
+
+  it('cost a text no more than its length allows, and the next text has its words whole again', () => {
+    const { lexicon, asked } = counted()
+    const reader = new VocabularyReader(lexicon)
+    const letters = [...'bcdefghjkm']
+    const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}-${b}-${c}-x-y`)))
+    reader.read(`${words.join(' ')} mother-in-law-like`)
+    const first = asked()
+    // Ten runs a word without the budget, each asked for in many spellings.
+    expect(first).toBeLessThan(words.length * 30)
+    const { words: found } = reader.read('Here is mother-in-law-like.')
+    expect(found.map(({ headword }) => headword)).toContain('mother-in-law')
+  })
+})
+
+describe('a written form that is no word', () => {
+  it('is looked up without its dashes, and not at all when it is a run of them', () => {
+    const { lexicon, asked } = counted()
+    expect(resolve('-'.repeat(150), lexicon)).toEqual([])
+    expect(asked()).toBeLessThan(200)
+    expect(resolve('law--like', lexicon)).toEqual(['law', 'like'])
+  })
+
+  it('is not looked up piece by piece when it has more pieces than a word, nor when it is longer than one', () => {
+    const { lexicon, asked } = counted()
+    expect(resolve('ab-'.repeat(60), lexicon)).toEqual([])
+    expect(resolve('a'.repeat(100_000), lexicon)).toEqual([])
+    expect(asked()).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,190 @@
+import { hashText } from '../words/cue-hash'
+import { isStopWord, stemOf } from '../words/stems'
+import type { Occurrence } from './context'
+import { formOf } from './word-class'
+
+/**
+ * What a context shows, by kind: the grammar around the word (its form, tags beside it), the words beside it, the nearest
+ * noun, verb and particle on each side, all words around, and what kinds of things these words are.
+ */
+export const cueGroups = ['grammar', 'beside', 'governed', 'around', 'kinds'] as const
+
+/** What kind of thing a word is mostly used for: WordNet's lexicographers' file of its commonest sense. */
+export interface WordKinds {
+  /** @param wordClass n, v, a or r; −1 when nothing is known of the word */
+  kindOf(stem: string, wordClass: string): number
+}
+
+/** The cues of an occurrence, hashed, with the group of each (an index in `cueGroups`). */
+export interface ContextCues {
+  readonly hashes: Uint32Array
+  readonly groups: Uint8Array
+}
+
+const clauseEnd = /^[.!?;:]$/
+export const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
+/** How far the nearest noun, verb and particle are looked for, in words. */
+const governedWithin = 5
+const particleWithin = 4
+/** Words as near as this count twice. */
+const nearWords = 3
+
+/** Indexes of the words from a place to the end of its clause, nearest first. */
+export function wordsFrom(lower: readonly string[], from: number, step: 1 | -1): number[] {
+  const found: number[] = []
+  for (let at = from; at >= 0 && at < lower.length; at += step) {
+    if (clauseEnd.test(lower[at]!)) break
+    if (isWord(lower[at]!)) found.push(at)
+  }
+  return found
+}
+
+const textAt = (list: readonly string[], index: number | undefined) =>
+  index === undefined ? '|' : list[index]!
+const stemAt = (lower: readonly string[], index: number | undefined) =>
+  index === undefined ? '|' : stemOf(lower[index]!)
+
+/**
+ * Cues as texts, in the order of `cueGroups`. They follow the features of supervised disambiguation (Zhong and Ng 2010:
+ * surrounding words, local collocations, tags), with the nearest noun and verb in place of a parse.
+ */
+function cueTexts(
+  occurrence: Occurrence,
+  headword: string,
+  kinds: WordKinds,
+): readonly (readonly string[])[] {
+  const { words, tags, target } = occurrence
+  const first = target[0]
+  if (first === undefined) return [['1']]
+  const lower = words.map((word) => word.toLowerCase())
+  const left = wordsFrom(lower, first - 1, -1)
+  const right = wordsFrom(lower, target.at(-1)! + 1, 1)
+  const [l1, l2] = [stemAt(lower, left[0]), stemAt(lower, left[1])]
+  const [r1, r2] = [stemAt(lower, right[0]), stemAt(lower, right[1])]
+  const [L1, L2] = [textAt(tags, left[0]), textAt(tags, left[1])]
+  const [R1, R2] = [textAt(tags, right[0]), textAt(tags, right[1])]
+  const form = formOf(occurrence, headword)
+  const capital = /^\p{Lu}/u.test(words[first]!) ? (left.length > 0 ? 'C' : 'S') : ''
+  const grammar = [
+    '1',
+    `f${form}`,
+    `t${tags[first]}`,
+    `ft${form}${tags[first]}`,
+    `c${capital}`,
+    `A1${L1}`,
+    `B1${R1}`,
+    `A2${L2}`,
+    `B2${R2}`,
+    `AA${L2} ${L1}`,
+    `BB${R1} ${R2}`,
+    `AB${L1} ${R1}`,
+    `Ab${L1} ${textAt(lower, right[0])}`,
+    `fA${form} ${L1}`,
+    `fB${form} ${R1}`,
+  ]
+  const beside = [
+    `w${lower[first]}`,
+    `a1${l1}`,
+    `b1${r1}`,
+    `a2${l2}`,
+    `b2${r2}`,
+    `aa${l2} ${l1}`,
+    `bb${r1} ${r2}`,
+    `ab${l1} ${r1}`,
+    `aB${textAt(lower, left[0])} ${R1}`,
+  ]
+  const governed = [...governedCues('L', left, lower, tags), ...governedCues('R', right, lower, tags)]
+  const particle = right.slice(0, particleWithin).find((index) => /^(?:IN|RP|TO)$/.test(tags[index]!))
+  if (particle !== undefined) governed.push(`rp${lower[particle]}`)
+  const kindsAround = kindCues(lower, tags, target, left, right, kinds)
+  return [grammar, beside, governed, aroundCues(lower, target, left, right), kindsAround]
+}
+
+/** The nearest word on a side whose tag begins with `kind`. */
+export const nearestOf = (kind: string, side: readonly number[], tags: readonly string[]) =>
+  side.slice(0, governedWithin).find((index) => tags[index]!.startsWith(kind))
+
+/** The nearest noun and verb on one side. */
+function governedCues(
+  name: string,
+  side: readonly number[],
+  lower: readonly string[],
+  tags: readonly string[],
+): string[] {
+  return ['N', 'V'].map((kind) => {
+    const found = nearestOf(kind, side, tags)
+    return `${name}${kind.toLowerCase()}${found === undefined ? '-' : stemOf(lower[found]!)}`
+  })
+}
+
+function aroundCues(
+  lower: readonly string[],
+  target: readonly number[],
+  left: readonly number[],
+  right: readonly number[],
+): string[] {
+  const cues = new Set<string>()
+  for (const [index, word] of lower.entries()) {
+    if (!target.includes(index) && isWord(word) && !isStopWord(word)) cues.add(`s${stemOf(word)}`)
+  }
+  for (const index of [...left.slice(0, nearWords), ...right.slice(0, nearWords)]) {
+    if (!isStopWord(lower[index]!)) cues.add(`3${stemOf(lower[index]!)}`)
+  }
+  return [...cues]
+}
+
+/** Letter of the open class that a tag stands for; empty for others. */
+function classOfTag(tag: string): string {
+  if (tag.startsWith('J')) return 'a'
+  if (tag.startsWith('R')) return tag === 'RP' ? '' : 'r'
+  return /^[NV]/.exec(tag)?.[0].toLowerCase() ?? ''
+}
+
+/** Kinds of the nearest nouns and verbs, of the words beside, and of all words around. */
+function kindCues(
+  lower: readonly string[],
+  tags: readonly string[],
+  target: readonly number[],
+  left: readonly number[],
+  right: readonly number[],
+  kinds: WordKinds,
+): string[] {
+  const kindAt = (index: number | undefined) => {
+    const wordClass = index === undefined ? '' : classOfTag(tags[index]!)
+    return wordClass === '' ? -1 : kinds.kindOf(stemOf(lower[index!]!), wordClass)
+  }
+  const cues = new Set<string>()
+  const add = (name: string, index: number | undefined) => {
+    const kind = kindAt(index)
+    if (kind >= 0) cues.add(`${name}x${kind}`)
+  }
+  for (const [name, side] of [
+    ['L', left],
+    ['R', right],
+  ] as const) {
+    add(`${name}n`, nearestOf('N', side, tags))
+    add(`${name}v`, nearestOf('V', side, tags))
+    add(`${name}1`, side[0])
+  }
+  for (const [index, word] of lower.entries()) {
+    if (!target.includes(index) && isWord(word) && !isStopWord(word)) add('', index)
+  }
+  return [...cues]
+}
+
+/** All cues of an occurrence of a headword. */
+export function contextCues(occurrence: Occurrence, headword: string, kinds: WordKinds): ContextCues {
+  const texts = cueTexts(occurrence, headword, kinds)
+  let count = 0
+  for (const list of texts) count += list.length
+  const hashes = new Uint32Array(count)
+  const groups = new Uint8Array(count)
+  let at = 0
+  for (let group = 0; group < texts.length; group++) {
+    for (const text of texts[group]!) {
+      hashes[at] = hashText(text)
+      groups[at++] = group
+    }
+  }
+  return { hashes, groups }
+}

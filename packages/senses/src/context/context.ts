@@ -1,0 +1,94 @@
+import { irregularBases } from '../words/irregular-forms'
+import { stemOf } from '../words/stems'
+import { tagWords } from './tagger'
+
+/** A headword met in a stretch of text: what the features of ranking are computed from. */
+export interface Occurrence {
+  /** All words of the stretch, as written, clitics apart ("does" "n't"). */
+  readonly words: readonly string[]
+  /** Penn tag of each word. */
+  readonly tags: readonly string[]
+  /** Indexes of the words that make up the headword; empty when it was not found. */
+  readonly target: readonly number[]
+}
+
+const wordPattern =
+  /n't\b|'(?:s|m|d|re|ve|ll)\b|(?:(?!n't\b)[\p{L}\p{M}\p{N}])+(?:[-\u2010\u2011.](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{M}\p{N}]/giu
+
+/** Splits as a tagger wants it: words, clitics and each punctuation mark. */
+export function splitWords(text: string): string[] {
+  return text.replaceAll('\u00ad', '').replaceAll('’', "'").match(wordPattern) ?? []
+}
+
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
+const clitics = new Map(
+  Object.entries({
+    "n't": 'not',
+    ca: 'can',
+    wo: 'will',
+    sha: 'shall',
+    "'ll": 'will',
+    "'ve": 'have',
+    "'re": 'be',
+    "'m": 'be',
+    "'s": 'be',
+  }),
+)
+
+/** How surely a lower-case word is a form of a headword's piece: 3 the same, 2 an inflection, 1 alike, 0 not at all. */
+function likeness(word: string, piece: string): number {
+  if (word === piece) return 3
+  if (stemOf(word) === stemOf(piece) || irregularBases.get(word)?.includes(piece)) return 2
+  if (clitics.get(word) === piece) return 2
+  if (piece.length < 4 || word.length < 4) return 0
+  let shared = 0
+  while (shared < piece.length && word[shared] === piece[shared]) shared++
+  return shared >= 4 && shared >= piece.length * 0.6 && shared >= word.length * 0.6 ? 1 : 0
+}
+
+/** Words that may stand between the parts of a phrase ("picked her little brother up"). */
+const widestGap = 4
+
+/**
+ * The headword's occurrence nearest the middle of the stretch. Inflections are recognised without a dictionary; when
+ * nothing matches well, the most similar word is taken (a variant spelling, an odd plural).
+ */
+function locate(words: readonly string[], headword: string): number[] {
+  const lower = words.map((word) => word.toLowerCase())
+  const whole = headword.toLowerCase().replaceAll('’', "'")
+  const pieces = splitWords(whole.replaceAll('-', ' ')).filter(isWord)
+  const middle = (words.length - 1) / 2
+  let best: number[] = []
+  let bestScore = 0
+  for (const [start, word] of lower.entries()) {
+    let found: number[] = []
+    let quality = likeness(word, whole)
+    if (quality > (pieces.length > 1 ? 1 : 0)) found = [start]
+    else if (pieces.length > 1) {
+      quality = likeness(word, pieces[0]!)
+      found = [start]
+      for (let piece = 1, at = start + 1; piece < pieces.length && quality > 1; piece++, at++) {
+        const limit = Math.min(lower.length, at + widestGap + 1)
+        while (at < limit && likeness(lower[at]!, pieces[piece]!) < 2) at++
+        if (at < limit) found.push(at)
+        else quality = 0
+      }
+      if (found.length < pieces.length) quality = 0
+    }
+    if (quality === 0) continue
+    const spread = found.at(-1)! - start - found.length + 1
+    const score = (quality > 1 ? 1000 : 500) - Math.abs(start - middle) - 3 * spread
+    if (score > bestScore) {
+      best = found
+      bestScore = score
+    }
+  }
+  return best
+}
+
+/** Splits and tags a stretch of text and finds the headword in it. */
+export function readContext(headword: string, context: string): Occurrence {
+  const words = splitWords(context)
+  return { words, tags: tagWords(words), target: locate(words, headword) }
+}

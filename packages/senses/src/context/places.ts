@@ -1,0 +1,80 @@
+import { isStopWord, stemOf } from '../words/stems'
+import type { WordVectors } from '../words/vectors'
+import { wordWeight } from '../words/word-weights'
+import type { Occurrence } from './context'
+import { isWord, nearestOf, wordsFrom } from './context-cues'
+
+/**
+ * Places around a word whose words say of it different things: the two words on each side, the nearest noun and verb on
+ * each side, and all content words around together.
+ */
+export const places = [
+  'left',
+  'leftButOne',
+  'right',
+  'rightButOne',
+  'leftNoun',
+  'leftVerb',
+  'rightNoun',
+  'rightVerb',
+  'around',
+] as const
+
+type Place = (typeof places)[number]
+
+/** A word at a place, and what it counts there. */
+export interface PlacedWord {
+  readonly place: number
+  readonly stem: string
+  readonly weight: number
+}
+
+/** How slowly words around fade with distance. */
+const fading = 0.1
+/** Length of all words around together, were they at right angles: they are several, the other places have one. */
+const lengthAround = 1.5
+
+/** The words at each of the places around an occurrence. */
+export function placedWords({ words, tags, target }: Occurrence): PlacedWord[] {
+  const first = target[0]
+  if (first === undefined) return []
+  const last = target.at(-1)!
+  const lower = words.map((word) => word.toLowerCase())
+  const left = wordsFrom(lower, first - 1, -1)
+  const right = wordsFrom(lower, last + 1, 1)
+  const found: PlacedWord[] = []
+  const put = (place: Place, at: number | undefined) => {
+    if (at !== undefined) found.push({ place: places.indexOf(place), stem: stemOf(lower[at]!), weight: 1 })
+  }
+  put('left', left[0])
+  put('leftButOne', left[1])
+  put('right', right[0])
+  put('rightButOne', right[1])
+  put('leftNoun', nearestOf('N', left, tags))
+  put('leftVerb', nearestOf('V', left, tags))
+  put('rightNoun', nearestOf('N', right, tags))
+  put('rightVerb', nearestOf('V', right, tags))
+  const around: { stem: string; weight: number }[] = []
+  let squares = 0
+  for (const [at, word] of lower.entries()) {
+    if (target.includes(at) || !isWord(word) || isStopWord(word)) continue
+    const distance = at < first ? first - at : Math.max(1, at - last)
+    const stem = stemOf(word)
+    const weight = wordWeight(stem) / (1 + fading * (distance - 1))
+    squares += weight * weight
+    around.push({ stem, weight })
+  }
+  const scale = squares > 0 ? lengthAround / Math.sqrt(squares) : 0
+  const place = places.indexOf('around')
+  for (const { stem, weight } of around) found.push({ place, stem, weight: weight * scale })
+  return found
+}
+
+/** The words at each place as one vector, place after place; noughts where there is none, or none that is known. */
+export function placeVectors(words: readonly PlacedWord[], vectors: WordVectors): Float64Array {
+  const { dimensions } = vectors
+  const all = new Float64Array(places.length * dimensions)
+  for (const { place, stem, weight } of words)
+    vectors.add(all.subarray(place * dimensions, (place + 1) * dimensions), stem, weight)
+  return all
+}

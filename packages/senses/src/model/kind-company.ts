@@ -1,0 +1,55 @@
+import { cosine, lengthOf } from '../words/vectors'
+import type { SenseCompany } from './learnt-file'
+import { type SenseTraits, traitLevels } from './sense-traits'
+
+const kindLevel = traitLevels.indexOf('kind')
+/** Of kinds met rarely the company tells less: as much company as this halves what it counts. */
+const little = 5
+
+interface Company {
+  readonly vector: Float64Array
+  readonly share: number
+  readonly likeness: number
+}
+
+/**
+ * How a context is like the company of the kinds of things that each sense is: of all kinds taken together, and on the
+ * average. What was learnt of a kind serves the senses that were never met. Kinds that all senses share tell nothing.
+ */
+export function kindCompanies(
+  context: Float64Array,
+  senses: readonly SenseTraits[],
+  company: SenseCompany,
+): { readonly together: number[]; readonly mean: number[] } {
+  const carriers = new Map<number, number>()
+  for (const { hashes } of senses)
+    for (const hash of hashes) carriers.set(hash, (carriers.get(hash) ?? 0) + 1)
+  const known = new Map<number, Company | undefined>()
+  const companyOf = (trait: number) => {
+    if (known.has(trait)) return known.get(trait)
+    const vector = new Float64Array(context.length)
+    const found = company.add(vector, trait)
+      ? { vector, share: 1 / (lengthOf(vector) + little), likeness: cosine(context, vector) }
+      : undefined
+    known.set(trait, found)
+    return found
+  }
+  const together: number[] = []
+  const mean: number[] = []
+  for (const { hashes, levels } of senses) {
+    const sum = new Float64Array(context.length)
+    let likeness = 0
+    let count = 0
+    for (let at = 0; at < hashes.length; at++) {
+      if (levels[at] !== kindLevel || carriers.get(hashes[at]!) === senses.length) continue
+      const met = companyOf(hashes[at]!)
+      if (!met) continue
+      for (let place = 0; place < sum.length; place++) sum[place]! += met.share * met.vector[place]!
+      likeness += met.likeness
+      count++
+    }
+    together.push(cosine(context, sum))
+    mean.push(count === 0 ? 0 : likeness / count)
+  }
+  return { together, mean }
+}

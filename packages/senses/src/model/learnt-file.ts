@@ -1,0 +1,208 @@
+import { placeOf } from '@wordhoard/lexicon/sorted-numbers'
+import type { WordKinds } from '../context/context-cues'
+import { hashText } from '../words/cue-hash'
+import { type Affinities, matrixSizes } from './affinity'
+import type { PairWeights } from './cue-evidence'
+import type { SenseDocuments } from './priors'
+
+/** Company in which senses were met: for each a vector, and how much of it there is. */
+export interface SenseCompany {
+  /** Adds the sense's vector, of the length of the company met, to `sum`; false when nothing is known of it. */
+  add(sum: Float64Array, key: number): boolean
+}
+
+/** What was learnt from tagged text, as the file `senses.bin` holds it. */
+export interface LearntSenses {
+  readonly pairs: PairWeights
+  readonly company: SenseCompany
+  readonly documents: SenseDocuments
+  readonly kinds: WordKinds
+  readonly affinities: Affinities
+}
+
+/** Nothing learnt: every sense is judged by its definition, its use and its word class alone. */
+export const nothingLearnt: LearntSenses = {
+  pairs: { weight: () => 0 },
+  company: { add: () => false },
+  documents: { of: () => 0 },
+  kinds: { kindOf: () => -1 },
+  affinities: {
+    dimensions: 0,
+    addCue: () => false,
+    product: () => 0,
+    ofPlaces: new Float32Array(0),
+    ofDefinitions: new Float32Array(0),
+  },
+}
+
+/** 'SEN4', little-endian. */
+export const fileMark = 0x344e4553
+/** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words; cues
+ * and traits that have vectors, the vectors' dimensions, and those of word vectors; senses whose documents were counted. */
+export const headerFields = 12
+
+/** Under which the topics of the texts in which a sense was met stand among the company, by the hash of its key. */
+export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
+
+/** Address of what is known of a word of an open class. */
+export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${wordClass}`)
+
+/**
+ * Opens what `bench/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
+ * weight, how many there are before each block of 256 addresses, the weights in the order of addresses (one signed
+ * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
+ * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds;
+ * then the hashes of cues in ascending order, what a step of each one's vector is, the vectors (one signed byte a dimension), and the same
+ * of traits; then the matrices of places and of definitions; then the hashes of the keys of senses met, in ascending order, and in
+ * how many documents each was.
+ *
+ * @param file its start must be aligned to four bytes
+ * @throws Error when it is no such file
+ */
+export function openLearntSenses(file: Uint8Array): LearntSenses {
+  const { buffer, byteOffset } = file
+  const header = new Uint32Array(buffer, byteOffset, headerFields)
+  const [mark = 0, bits = 0, pairs = 0, scale = 1, senses = 0, dimensions = 0, words = 0] = header
+  const [cues = 0, traits = 0, affinityDimensions = 0, wordDimensions = 0, counted = 0] = header.subarray(7)
+  let end = byteOffset + headerFields * 4
+  const part = (bytes: number) => {
+    const start = end
+    end += Math.ceil(bytes / 4) * 4
+    return start
+  }
+  const addresses = 2 ** bits
+  const [map, ranks, values] = [part(addresses / 8), part(addresses / 64), part(pairs)]
+  const [keys, lengths, vectors] = [part(senses * 4), part(senses * 4), part(senses * dimensions)]
+  const [wordKeys, wordKinds] = [part(words * 4), part(words)]
+  const tableParts = (rows: number) =>
+    [part(rows * 4), part(rows * 4), part(rows * affinityDimensions)] as const
+  const vectorTable = (
+    rows: number,
+    [hashes, steps, values]: ReturnType<typeof tableParts>,
+  ): VectorTable => ({
+    keys: new Uint32Array(buffer, hashes, rows),
+    steps: new Float32Array(buffer, steps, rows),
+    values: new Int8Array(buffer, values, rows * affinityDimensions),
+  })
+  const [ofCues, ofTraits] = [tableParts(cues), tableParts(traits)]
+  const sizes = matrixSizes(affinityDimensions, wordDimensions)
+  const [ofPlaces, ofDefinitions] = [part(sizes.ofPlaces * 4), part(sizes.ofDefinitions * 4)]
+  const [countedKeys, documentCounts] = [part(counted * 4), part(counted * 2)]
+  if (mark !== fileMark || end - byteOffset !== file.byteLength) {
+    throw new Error('The file of learnt senses is damaged: build it again or take it from the repository.')
+  }
+  return {
+    pairs: pairWeights(
+      new Uint32Array(buffer, map, addresses / 32),
+      new Uint32Array(buffer, ranks, addresses / 256),
+      new Int8Array(buffer, values, pairs),
+      scale,
+    ),
+    company: company(
+      new Uint32Array(buffer, keys, senses),
+      new Float32Array(buffer, lengths, senses),
+      new Int8Array(buffer, vectors, senses * dimensions),
+      dimensions,
+    ),
+    documents: documents(
+      new Uint32Array(buffer, countedKeys, counted),
+      new Uint16Array(buffer, documentCounts, counted),
+    ),
+    kinds: kinds(new Uint32Array(buffer, wordKeys, words), new Uint8Array(buffer, wordKinds, words)),
+    affinities: {
+      ...affinities(vectorTable(cues, ofCues), vectorTable(traits, ofTraits), affinityDimensions),
+      ofPlaces: new Float32Array(buffer, ofPlaces, sizes.ofPlaces),
+      ofDefinitions: new Float32Array(buffer, ofDefinitions, sizes.ofDefinitions),
+    },
+  }
+}
+
+interface VectorTable {
+  readonly keys: Uint32Array
+  readonly steps: Float32Array
+  readonly values: Int8Array
+}
+
+function affinities(
+  cues: VectorTable,
+  traits: VectorTable,
+  dimensions: number,
+): Pick<Affinities, 'dimensions' | 'addCue' | 'product'> {
+  return {
+    dimensions,
+    addCue(sum, cue) {
+      const place = placeOf(cues.keys, cue)
+      if (place < 0) return false
+      const step = cues.steps[place]!
+      for (let at = 0, from = place * dimensions; at < dimensions; at++)
+        sum[at]! += step * cues.values[from + at]!
+      return true
+    },
+    product(context, trait) {
+      const place = placeOf(traits.keys, trait)
+      if (place < 0) return 0
+      let sum = 0
+      for (let at = 0, from = place * dimensions; at < dimensions; at++)
+        sum += context[at]! * traits.values[from + at]!
+      return sum * traits.steps[place]!
+    },
+  }
+}
+
+/** Number of bits set in a 32-bit word (Warren, Hacker's Delight, 5–1). */
+function bitCount(word: number): number {
+  let count = word - ((word >>> 1) & 0x55555555)
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+function pairWeights(map: Uint32Array, ranks: Uint32Array, values: Int8Array, scale: number): PairWeights {
+  const mask = map.length * 32 - 1
+  return {
+    weight(hash) {
+      const address = hash & mask
+      const cell = address >>> 5
+      const word = map[cell]!
+      const bit = 1 << (address & 31)
+      if ((word & bit) === 0) return 0
+      let rank = ranks[address >>> 8]! + bitCount(word & (bit - 1))
+      for (let before = (address >>> 8) << 3; before < cell; before++) rank += bitCount(map[before]!)
+      return values[rank]! / scale
+    },
+  }
+}
+
+function company(
+  keys: Uint32Array,
+  lengths: Float32Array,
+  vectors: Int8Array,
+  dimensions: number,
+): SenseCompany {
+  return {
+    add(sum, key) {
+      const place = placeOf(keys, key)
+      if (place < 0) return false
+      const scale = lengths[place]! / 127
+      for (let at = 0; at < dimensions; at++) sum[at]! += scale * vectors[place * dimensions + at]!
+      return true
+    },
+  }
+}
+
+function documents(keys: Uint32Array, counts: Uint16Array): SenseDocuments {
+  return {
+    of(key) {
+      const place = placeOf(keys, key)
+      return place < 0 ? 0 : counts[place]!
+    },
+  }
+}
+
+function kinds(keys: Uint32Array, values: Uint8Array): WordKinds {
+  return {
+    kindOf(stem, wordClass) {
+      const place = placeOf(keys, kindKey(stem, wordClass))
+      return place < 0 ? -1 : values[place]!
+    },
+  }
+}
