@@ -100,7 +100,7 @@ module.exports = {
       'web-not-server',
       'The client and the server meet in the contracts.',
       { path: '^apps/web/' },
-      { path: '^(apps/api|prisma|packages/dictionary)/' },
+      { path: '^(apps/api|prisma|packages/dictionary(-build)?)/' },
     ),
     forbid(
       'extension-stands-alone',

@@ -19,7 +19,9 @@ export default defineConfig({
           ...common,
           name: 'server and packages',
           exclude: [...exclude, measured],
-          include: ['{apps/api,apps/extension,packages,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{apps/api,apps/extension,packages,prisma,training,evaluation,scripts,bench}/**/*.test.{ts,tsx}',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },
       },

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@wordhoard/database/open'
-import { freshDatabase } from '@wordhoard/dictionary/testing/fresh-database'
-import type { MeasuredBuild } from '@wordhoard/dictionary/testing/measured-build'
-import { copyTableFiles, writeTableFiles } from '@wordhoard/dictionary/testing/table-files'
+import { freshDatabase } from '@wordhoard/dictionary-build/testing/fresh-database'
+import type { MeasuredBuild } from '@wordhoard/dictionary-build/testing/measured-build'
+import { copyTableFiles, writeTableFiles } from '@wordhoard/dictionary-build/testing/table-files'
 import type { BenchRow } from './row'
 
 const ROUNDS = 5
@@ -58,7 +58,7 @@ export async function benchDictionaryBuild(): Promise<BenchRow[]> {
 /** In a process of its own, so that its memory is the builder's alone. */
 async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
   const script = fileURLToPath(
-    new URL('../packages/dictionary/src/testing/measured-build.ts', import.meta.url),
+    new URL('../packages/dictionary-build/src/testing/measured-build.ts', import.meta.url),
   )
   const child = spawn(
     process.execPath,

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { buildDictionary } from '@wordhoard/dictionary/build'
-import { copyAddedRows, writeAddedRows } from '@wordhoard/dictionary/testing/added-rows'
-import type { MeasuredImport } from '@wordhoard/dictionary/testing/measured-import'
-import { type KnownWord, writeWiktextract } from '@wordhoard/dictionary/testing/wiktextract-file'
+import { buildDictionary } from '@wordhoard/dictionary-build/build'
+import { copyAddedRows, writeAddedRows } from '@wordhoard/dictionary-build/testing/added-rows'
+import type { MeasuredImport } from '@wordhoard/dictionary-build/testing/measured-import'
+import { type KnownWord, writeWiktextract } from '@wordhoard/dictionary-build/testing/wiktextract-file'
 import type pg from 'pg'
 import { misspelt, sideBySide } from './look-up'
 import { wordsAsRead } from './novel-words'
@@ -188,7 +188,7 @@ async function knownWords(pool: pg.Pool): Promise<KnownWord[]> {
 /** In a process of its own, with the heap that the command has, so that its memory is the import's alone. */
 async function importOnce(connectionString: string, file: string): Promise<MeasuredImport> {
   const script = fileURLToPath(
-    new URL('../packages/dictionary/src/testing/measured-import.ts', import.meta.url),
+    new URL('../packages/dictionary-build/src/testing/measured-import.ts', import.meta.url),
   )
   const child = spawn(
     process.execPath,

@@ -20,8 +20,8 @@ export async function bundleServer(
   await build({
     entryPoints: {
       server: join(root, 'apps', 'api', 'src', 'server.ts'),
-      'dictionary-build': join(root, 'packages', 'dictionary', 'src', 'cli', 'build.ts'),
-      'speech-worker': join(root, 'packages', 'dictionary', 'src', 'sound', 'speech-worker.ts'),
+      'dictionary-build': join(root, 'packages', 'dictionary-build', 'src', 'cli', 'build.ts'),
+      'speech-worker': join(root, 'packages', 'dictionary', 'src', 'speech', 'speech-worker.ts'),
       'markdown-worker': join(root, 'apps', 'api', 'src', 'modules', 'articles', 'markdown-worker.ts'),
       'password-worker': join(root, 'apps', 'api', 'src', 'modules', 'auth', 'password-worker.ts'),
       'text-worker': join(root, 'apps', 'api', 'src', 'modules', 'main-voc', 'text-worker.ts'),

@@ -13,15 +13,18 @@ const typed = [
   'packages/senses/tsconfig.json',
   'packages/learning/tsconfig.json',
   'packages/dictionary/tsconfig.json',
+  'packages/dictionary-build/tsconfig.json',
   'packages/library/tsconfig.json',
   'prisma/tsconfig.json',
+  'training/tsconfig.json',
+  'evaluation/tsconfig.json',
   'apps/api/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.node.json',
   'apps/extension/tsconfig.json',
 ]
 
-const cruised = ['apps', 'packages', 'prisma/src', 'bench', 'scripts', 'e2e']
+const cruised = ['apps', 'packages', 'prisma/src', 'training', 'evaluation', 'bench', 'scripts', 'e2e']
 
 /** The parts of `pnpm check`: format and lint, types of each part, boundaries, dead code. */
 export function checks(root: string): Check[] {

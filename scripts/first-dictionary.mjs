@@ -17,7 +17,7 @@ export async function makeFirstDictionary() {
       '--max-semi-space-size=32',
       '--import',
       'tsx',
-      join(root, 'packages/dictionary/src/cli/build.ts'),
+      join(root, 'packages/dictionary-build/src/cli/build.ts'),
     ],
     ['ignore', 'inherit', 'ignore'],
   )

@@ -6,9 +6,9 @@ import { prismaOn } from '@wordhoard/database/client'
 import { DatabaseError } from '@wordhoard/database/database-error'
 import { type OpenDatabase, openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { isDictionaryCurrent } from '@wordhoard/dictionary/build'
-import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
-import { createSpeech, type Speech } from '@wordhoard/dictionary/sound/speech'
+import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
+import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
+import { isDictionaryCurrent } from '@wordhoard/dictionary-build/build'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from './app'
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   let speech: Promise<Speech> | undefined
   const openSpeech = () => {
     speech ??= createSpeech({
-      workerUrl: program('speech-worker', 'packages/dictionary/src/sound/speech-worker'),
+      workerUrl: program('speech-worker', 'packages/dictionary/src/speech/speech-worker'),
     })
     return speech
   }
@@ -164,7 +164,7 @@ function program(built: string, source: string): URL {
 
 /** Builds the dictionary in a process of its own: what that takes of memory is given back when it is done. */
 async function buildDictionary(connectionString: string): Promise<void> {
-  const file = fileURLToPath(program('dictionary-build', 'packages/dictionary/src/cli/build'))
+  const file = fileURLToPath(program('dictionary-build', 'packages/dictionary-build/src/cli/build'))
   // A tighter heap costs a tenth more time and keeps a merge into a full database below 400 MB.
   // The server's small room for new objects would have it collect garbage a fifth of the time.
   const heap = ['--max-old-space-size=300', '--max-semi-space-size=32']

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
-import { loadLexicon } from '@wordhoard/dictionary/lexicon/load-lexicon'
-import { readSpellings, type Spellings } from '@wordhoard/dictionary/spellings'
+import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
+import { loadLexicon } from '@wordhoard/dictionary/index/load-lexicon'
+import { readSpellings, type Spellings } from '@wordhoard/dictionary-build/spellings'
 import { baseForms } from '@wordhoard/lexicon/forms/base-forms'
 import { type Level, levels, textLevel } from '@wordhoard/lexicon/level'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
@@ -73,7 +73,7 @@ describe('the language of the library', () => {
     const pool = new pg.Pool({ connectionString: inject('dictionaryDatabase') })
     dictionary = await loadLexicon(pool)
     await pool.end()
-    const pairs = new URL('../../dictionary/data/spelling-pairs.tsv', import.meta.url)
+    const pairs = new URL('../../dictionary-build/data/spelling-pairs.tsv', import.meta.url)
     spellings = await readSpellings(fileURLToPath(pairs))
   })
 

@@ -4,7 +4,7 @@ import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { APPLICATION_ROLE, asRole } from '@wordhoard/database/roles'
 import { secretOf } from '@wordhoard/database/secrets'
-import { buildDictionary } from '@wordhoard/dictionary/build'
+import { buildDictionary } from '@wordhoard/dictionary-build/build'
 import { testDatabases } from './test-databases'
 
 /** What a power cut would damage can be built again: tests need not wait for the disk. */

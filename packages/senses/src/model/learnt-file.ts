@@ -48,7 +48,7 @@ export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
 export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${wordClass}`)
 
 /**
- * Opens what `bench/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
+ * Opens what `training/src/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
  * weight, how many there are before each block of 256 addresses, the weights in the order of addresses (one signed
  * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
  * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds;

@@ -14,7 +14,7 @@ export const vectorsMark = 0x31434556
 export const vectorsHeaderFields = 3
 
 /**
- * Opens the file of vectors that `bench/make-word-vectors.ts` wrote, used as it is, without a copy: the hashes of the stems in
+ * Opens the file of vectors that `training/src/make-word-vectors.ts` wrote, used as it is, without a copy: the hashes of the stems in
  * ascending order, then a vector for each, one signed byte a dimension, in 127ths.
  *
  * @param file its start must be aligned to four bytes

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Speech } from '@wordhoard/dictionary/sound/speech'
+import type { Speech } from '@wordhoard/dictionary/speech/speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import {

@@ -1,4 +1,4 @@
-import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
+import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { derivedWords } from '@wordhoard/lexicon/forms/derived-words'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { LRUCache } from 'lru-cache'

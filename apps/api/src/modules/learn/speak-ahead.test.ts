@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSpeech } from '@wordhoard/dictionary/sound/speech'
+import { createSpeech } from '@wordhoard/dictionary/speech/speech'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TokenBuckets } from '../../lib/token-bucket'

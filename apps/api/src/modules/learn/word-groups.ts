@@ -1,4 +1,4 @@
-import { Growing } from '@wordhoard/dictionary/lexicon/growing'
+import { Growing } from '@wordhoard/dictionary/index/growing'
 
 /** Groups of words that belong together, each word in any number of them; a dozen bytes for a word and group. */
 export class WordGroups {

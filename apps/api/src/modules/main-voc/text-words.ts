@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DictionaryIndex } from '@wordhoard/dictionary/lexicon/dictionary-index'
+import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import type { Span } from '@wordhoard/lexicon/tokens/sentences'

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { indexOfTables, type SharedTables } from '@wordhoard/dictionary/lexicon/shared-index'
-import { collectGarbage } from '@wordhoard/dictionary/load/collect-garbage'
+import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
+import { indexOfTables, type SharedTables } from '@wordhoard/dictionary/index/shared-index'
 import { serveThread } from '../../lib/threads/serve-thread'
 import { performTask, type TextAnswer, type TextRequest } from './text-tasks'
 import { TextWords } from './text-words'

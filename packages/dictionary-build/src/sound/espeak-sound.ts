@@ -1,0 +1,71 @@
+import { isVowel, type Phoneme, syllableCount } from '@wordhoard/dictionary/speech/phonemes'
+
+/** eSpeak NG's symbols that British dictionaries write otherwise. */
+const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
+  ɐ: ['ə'],
+  ɛ: ['e'],
+  ɹ: ['r'],
+  ɔ: ['ɒ'],
+  əl: ['ə', 'l'],
+  aɪə: ['aɪ', 'ə'],
+  n̩: ['ə', 'n'],
+  x: ['k'],
+  ç: ['k'],
+  ɡʲ: ['ɡ'],
+  nʲ: ['n', 'j'],
+  ɬ: ['l'],
+  o: ['ɒ'],
+  ʔ: [],
+}
+
+/**
+ * Turns what eSpeak NG says of one word (`s_ˈiə_ɹ_ɪ__ə_s`) into phonemes in British dictionary style: e, r, the happy
+ * vowel i, ɪə in *serious* but iə in *audience*; secondary stress only before the main one, as in *ˌeduˈcation*.
+ */
+export function fromEspeak(raw: string): Phoneme[] {
+  const phonemes: Phoneme[] = []
+  for (const token of raw.split(/[_\s/]+/)) {
+    const mark = /^[ˈˌ]/.exec(token)?.[0]
+    const symbol = mark ? token.slice(1) : token
+    if (symbol === '') continue
+    const sounds =
+      symbol === 'iə' && mark ? ['ɪə'] : symbol === 'iə' ? ['i', 'ə'] : (SYMBOLS[symbol] ?? [symbol])
+    for (const [index, sound] of sounds.entries()) {
+      phonemes.push({ sound, stress: index > 0 || !mark || !isVowel(sound) ? 0 : mark === 'ˈ' ? 1 : 2 })
+    }
+  }
+  return withDictionaryStress(withHappyVowel(phonemes))
+}
+
+/** Unstressed ɪ is i at the end of a word and before a vowel. */
+function withHappyVowel(phonemes: Phoneme[]): Phoneme[] {
+  return phonemes.map((phoneme, index) => {
+    const next = phonemes[index + 1]
+    const open = next === undefined || isVowel(next.sound)
+    return phoneme.sound === 'ɪ' && phoneme.stress === 0 && open ? { ...phoneme, sound: 'i' } : phoneme
+  })
+}
+
+/**
+ * One main stress, the last that eSpeak NG gives; secondary stress before it only, and on the first syllable where
+ * two or more precede the main stress and nothing else is stressed.
+ */
+function withDictionaryStress(phonemes: Phoneme[]): Phoneme[] {
+  if (syllableCount(phonemes) === 0) return phonemes
+  const vowels = phonemes.filter(({ sound }) => isVowel(sound))
+  const main = vowels.findLastIndex(({ stress }) => stress === 1)
+  if (main < 0) return withMainStress(phonemes, vowels[0]!)
+  for (const [index, vowel] of vowels.entries()) {
+    if (index !== main) vowel.stress = index < main && vowel.stress > 0 ? 2 : 0
+  }
+  // A stress right before the main one is heard in compounds alone; *ˌun-* and the like keep it all the same.
+  const before = vowels.slice(0, main)
+  if (main >= 2 && before.every(({ stress }) => stress === 0) && before[0]!.sound !== 'ə')
+    before[0]!.stress = 2
+  return phonemes
+}
+
+function withMainStress(phonemes: Phoneme[], vowel: Phoneme): Phoneme[] {
+  vowel.stress = 1
+  return phonemes
+}

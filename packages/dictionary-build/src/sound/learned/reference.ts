@@ -1,0 +1,88 @@
+import { isVowel, type Phoneme, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
+import { comparableForms } from '../ipa-notation'
+import { foldedSound, type RuleWord } from './rule-word'
+
+const SUBSTITUTION = 1
+/** The weak vowels stand for each other so often that an alignment should put them together first. */
+const WEAK_SUBSTITUTION = 0.6
+const GAP = 1.1
+const VOWEL_FOR_CONSONANT = 4
+
+/** A word's right transcription laid out over the slots that it has: what each should say. */
+export interface Reference {
+  readonly targets: string[]
+  /** The main stress, counted in vowels from the end; undefined where it is not told. */
+  readonly mainFromEnd: string | undefined
+  readonly cost: number
+}
+
+/** Of several right transcriptions the one nearest to what the word has, laid out over its slots. */
+export function nearestReference(spoken: RuleWord, transcriptions: readonly string[]): Reference | undefined {
+  let best: Reference | undefined
+  for (const ipa of transcriptions) {
+    const told = ipa.includes('ˈ')
+    for (const form of comparableForms(ipa)) {
+      const phonemes = twoSyllables(parseIpa(form))
+      const reference = { ...laidOut(spoken, phonemes), mainFromEnd: told ? mainOf(phonemes) : undefined }
+      if (best === undefined || reference.cost < best.cost) best = reference
+    }
+  }
+  return best
+}
+
+/** Unstressed ɪə and ʊə are two syllables each (*audience*, *actual*) but before r. */
+function twoSyllables(phonemes: readonly Phoneme[]): Phoneme[] {
+  return phonemes.flatMap((phoneme, index) => {
+    const isTwo = phoneme.stress === 0 && /^[ɪʊ]ə$/u.test(phoneme.sound) && phonemes[index + 1]?.sound !== 'r'
+    return isTwo ? [...phoneme.sound].map((sound): Phoneme => ({ sound, stress: 0 })) : [phoneme]
+  })
+}
+
+function mainOf(phonemes: readonly Phoneme[]): string | undefined {
+  const vowels = phonemes.filter(({ sound }) => isVowel(sound))
+  const main = vowels.findIndex(({ stress }) => stress === 1)
+  return main < 0 ? undefined : String(vowels.length - 1 - main)
+}
+
+/** Edit distance; what the reference has more goes to the slot before it (or the first one). */
+function laidOut({ slots }: RuleWord, phonemes: readonly Phoneme[]): Omit<Reference, 'mainFromEnd'> {
+  const said = phonemes.map(({ sound }) => foldedSound(sound))
+  const costs = Array.from({ length: slots.length + 1 }, () => new Float64Array(said.length + 1))
+  for (let i = 0; i <= slots.length; i++) {
+    for (let j = 0; j <= said.length; j++) {
+      if (i === 0 || j === 0) costs[i]![j] = GAP * (i + j)
+      else {
+        costs[i]![j] = Math.min(
+          costs[i - 1]![j - 1]! + substitution(slots[i - 1]!.sound, said[j - 1]!),
+          costs[i - 1]![j]! + GAP,
+          costs[i]![j - 1]! + GAP,
+        )
+      }
+    }
+  }
+  const targets: string[][] = slots.map(() => [])
+  let i = slots.length
+  let j = said.length
+  while (i > 0 || j > 0) {
+    const here = costs[i]![j]!
+    if (i > 0 && j > 0 && here === costs[i - 1]![j - 1]! + substitution(slots[i - 1]!.sound, said[j - 1]!)) {
+      targets[--i]!.unshift(said[--j]!)
+    } else if (i > 0 && here === costs[i - 1]![j]! + GAP) i--
+    else targets[Math.max(0, i - 1)]?.unshift(said[--j]!)
+  }
+  return {
+    targets: targets.map((sounds, at) => sameOr(slots[at]!.sound, sounds)),
+    cost: costs[slots.length]![said.length]!,
+  }
+}
+
+/** One symbol or two for the same sounds make no error. */
+function sameOr(current: string, sounds: readonly string[]): string {
+  return sounds.join('') === current ? current : sounds.join(' ')
+}
+
+function substitution(one: string, other: string): number {
+  if (one === other) return 0
+  if (isVowel(one) !== isVowel(other)) return VOWEL_FOR_CONSONANT
+  return /^[əɪʊ]$/u.test(one) && /^[əɪʊ]$/u.test(other) ? WEAK_SUBSTITUTION : SUBSTITUTION
+}

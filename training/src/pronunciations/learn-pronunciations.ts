@@ -1,0 +1,168 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { correctedWords } from '@wordhoard/dictionary-build/sound/corrected-words'
+import { fromEspeak } from '@wordhoard/dictionary-build/sound/espeak-sound'
+import { isHeldOut } from '@wordhoard/dictionary-build/sound/held-out'
+import { nearestReference } from '@wordhoard/dictionary-build/sound/learned/reference'
+import { soundFeatures, stressFeatures } from '@wordhoard/dictionary-build/sound/learned/rule-features'
+import {
+  isWeakVowel,
+  mainFromEnd,
+  moveMain,
+  type RuleWord,
+  ruleWord,
+} from '@wordhoard/dictionary-build/sound/learned/rule-word'
+import {
+  learnTransformations,
+  learnVariants,
+  type Site,
+  type Transformation,
+} from '@wordhoard/dictionary-build/sound/learned/transformation-learning'
+import { bySpelling, isSpeakable } from '@wordhoard/dictionary-build/sound/spelling-rules'
+
+/**
+ * Learns data/generated/pronunciation-rules.tsv from human transcriptions that are no part of the project:
+ * `npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --heard <file>`, the first in the
+ * format of eval-pronunciations.ts, the second kept by `make-pronunciations.ts --all --heard`. Every fifth lemma is
+ * held out, to measure with. A rule must set right `--gain` places more than it spoils and be right in `--precision` of
+ * those that it changes; a variant is what is said in `--share` of at least `--places` places that it explains.
+ */
+const RULES = new URL(
+  '../../../packages/dictionary-build/data/generated/pronunciation-rules.tsv',
+  import.meta.url,
+)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    heard: { type: 'string' },
+    out: { type: 'string' },
+    gain: { type: 'string', default: '4' },
+    precision: { type: 'string', default: '0.85' },
+    share: { type: 'string', default: '0.2' },
+    places: { type: 'string', default: '6' },
+  },
+})
+const [file] = positionals
+if (file === undefined || options.heard === undefined)
+  throw new Error('usage: learn-pronunciations.ts <transcriptions.tsv> --heard <file>')
+
+/** Transcriptions that need more changes than this a sound are another word, or a mistake. */
+const MOST_CHANGES = 0.5
+
+const heard = new Map(rows(options.heard).map(([word = '', sounds = '']) => [word, sounds]))
+const right = new Map<string, string[]>()
+for (const [lemma = '', , ipa = ''] of rows(file).slice(1)) {
+  const word = lemma.toLowerCase()
+  if (isHeldOut(lemma) || !/^\p{L}+$/u.test(lemma)) continue
+  right.set(word, [...(right.get(word) ?? []), ...ipa.split('|')])
+}
+for (const [word, lines] of correctedWords()) {
+  if (!isHeldOut(word) && !right.has(word) && /^\p{Ll}+$/u.test(word))
+    right.set(
+      word,
+      lines.flatMap(({ alternatives }) => alternatives),
+    )
+}
+
+interface Lesson {
+  readonly spoken: RuleWord
+  readonly transcriptions: readonly string[]
+  sites: Site[]
+}
+const lessons: Lesson[] = []
+for (const [word, transcriptions] of right) {
+  const sounds = heard.get(word)
+  if (sounds === undefined) continue
+  const phonemes = bySpelling(word, fromEspeak(sounds))
+  if (!isSpeakable(phonemes)) continue
+  const spoken = ruleWord(word, phonemes)
+  const reference = nearestReference(spoken, transcriptions)
+  if (reference && reference.cost <= MOST_CHANGES * spoken.slots.length) {
+    lessons.push({ spoken, transcriptions, sites: [] })
+  }
+}
+console.info(`${lessons.length} words to learn from`)
+
+for (const lesson of lessons) {
+  const current = mainFromEnd(lesson.spoken)
+  const { mainFromEnd: target } = nearestReference(lesson.spoken, lesson.transcriptions)!
+  const vowels = lesson.spoken.slots.filter(({ vowel }) => vowel).length
+  const reachable = current !== '-' && target !== undefined && Number(target) < vowels
+  lesson.sites = reachable ? [movable(lesson.spoken, target)] : []
+}
+
+/** The place of the main stress as a site: to set it moves the stress. */
+function movable(spoken: RuleWord, target: string): Site {
+  return {
+    target,
+    get current() {
+      return mainFromEnd(spoken)
+    },
+    set current(to) {
+      moveMain(spoken, Number(to))
+    },
+  }
+}
+const limits = {
+  leastGain: Number(options.gain),
+  leastPrecision: Number(options.precision),
+  mostRules: 2000,
+}
+const stress = learnTransformations({
+  ...limits,
+  units: lessons,
+  sitesOf: ({ sites }) => sites,
+  featuresOf: ({ spoken }) => stressFeatures(spoken),
+})
+
+for (const lesson of lessons) {
+  const { targets } = nearestReference(lesson.spoken, lesson.transcriptions)!
+  lesson.sites = lesson.spoken.slots.map((slot, index) => ({
+    target: targets[index]!,
+    get current() {
+      return slot.sound
+    },
+    set current(to) {
+      slot.sound = to
+    },
+  }))
+}
+const task = {
+  units: lessons,
+  sitesOf: ({ sites }: Lesson) => sites,
+  featuresOf: ({ spoken }: Lesson, index: number) => soundFeatures(spoken, index),
+}
+const sounds = learnTransformations({ ...task, ...limits })
+const weak = lessons.map((lesson) => ({
+  ...lesson,
+  // A site without an error is as good as none.
+  sites: lesson.sites.map((site, index) =>
+    isWeakVowel(lesson.spoken.slots[index]!) ? site : { current: '', target: '' },
+  ),
+}))
+const variants = learnVariants(
+  { ...task, units: weak },
+  {
+    leastPlaces: Number(options.places),
+    leastShare: Number(options.share),
+    mostRules: 500,
+  },
+)
+
+const HEAD = `# Rules that correct eSpeak NG's British pronunciations, learnt by src/cli/learn-pronunciations.ts: kind, template
+# (src/sound/learned/rule-features.ts), its value, what is said, what is to be said. In the order of application.
+`
+const lines = (kind: string, rules: readonly Transformation[]) =>
+  rules.map(({ template, value, from, to }) => `${kind}\t${template}\t${value}\t${from}\t${to}\n`).join('')
+writeFileSync(
+  options.out ?? RULES,
+  HEAD + lines('stress', stress) + lines('sound', sounds) + lines('variant', variants),
+)
+console.info(`${stress.length} rules of stress, ${sounds.length} of sounds, ${variants.length} of variants`)
+
+function rows(path: string): string[][] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+}

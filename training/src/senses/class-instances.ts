@@ -1,0 +1,60 @@
+import { countsWithoutFold, foldOf, heldOut } from '@wordhoard/evaluation/senses/folds'
+import type { SenseInventory } from '@wordhoard/evaluation/senses/inventory'
+import { partOfSpeechOf } from '@wordhoard/evaluation/senses/scores'
+import type { Semcor } from '@wordhoard/evaluation/senses/semcor'
+import { readContext } from '@wordhoard/senses/context/context'
+import { wordClassCues, wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import type { ClassInstance } from './fit-word-classes'
+
+/** A few hundred uses of one function word teach all that more would. */
+const mostOfOneWord = 400
+const functionClass = wordClasses.indexOf('function')
+
+/** How often each wanted headword is a function word in the documents that may be learnt from. */
+export function countFunctionWords({ functionWords }: Semcor): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { headword, document } of functionWords) {
+    if (foldOf(document) !== heldOut) counts.set(headword, (counts.get(headword) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Training material for word classes, by fold: words whose headword has senses of more than one class. */
+export function classInstances(
+  semcor: Semcor,
+  inventory: SenseInventory,
+): (ClassInstance & { fold: number })[] {
+  const counts = countsWithoutFold(semcor.tagged)
+  const functionCounts = countFunctionWords(semcor)
+  const instances: (ClassInstance & { fold: number })[] = []
+  const add = (headword: string, context: string, fold: number, right: number) => {
+    const senses = inventory.senses(headword)
+    if (senses === undefined || fold === heldOut) return
+    const met = wordClasses.map(() => Number.NaN)
+    for (const [index, { p }] of senses.profiles.entries()) {
+      const kind = wordClassOf(p)
+      if (kind === undefined) continue
+      met[kind] = (Number.isNaN(met[kind]) ? 0.3 : met[kind]!) + (counts[fold]!.get(senses.keys[index]!) ?? 0)
+    }
+    if (!Number.isNaN(met[functionClass])) met[functionClass]! += functionCounts.get(headword) ?? 0
+    if (Number.isNaN(met[right]) || met.filter((count) => !Number.isNaN(count)).length < 2) return
+    const total = met.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0)
+    const prior = met.map((count) =>
+      Number.isNaN(count) ? Number.NEGATIVE_INFINITY : Math.log(count / total),
+    )
+    instances.push({ cues: wordClassCues(readContext(headword, context), headword), prior, right, fold })
+  }
+  for (const { document, context, gold, fullyTagged } of semcor.tagged) {
+    const headword = inventory.headwordOf(gold[0]!)
+    const right = wordClassOf(partOfSpeechOf(gold[0]!))
+    if (fullyTagged && headword !== undefined && right !== undefined)
+      add(headword, context, foldOf(document), right)
+  }
+  const used = new Map<string, number>()
+  for (const { document, context, headword } of semcor.functionWords) {
+    const count = used.get(headword) ?? 0
+    used.set(headword, count + 1)
+    if (count < mostOfOneWord) add(headword, context, foldOf(document), functionClass)
+  }
+  return instances
+}

@@ -1,0 +1,67 @@
+import { recounted } from '@wordhoard/evaluation/senses/folds'
+import type { SenseInventory } from '@wordhoard/evaluation/senses/inventory'
+import type { UntaggedWord } from '@wordhoard/evaluation/senses/semcor'
+import { withS } from '@wordhoard/lexicon/forms/inflections'
+import { readContext } from '@wordhoard/senses/context/context'
+import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import { featureNames, type LearntTables, senseFeatures } from '@wordhoard/senses/features'
+import { irregularBases } from '@wordhoard/senses/words/irregular-forms'
+import type { Material } from './material'
+import type { TrainingWord } from './pair-choices'
+
+/** A guess that is less sure teaches nothing. */
+const sureEnough = 0.7
+
+/** The headword of a word as written; undefined where the dictionary has none. */
+export function headwordOfForm(
+  inventory: Pick<SenseInventory, 'senses'>,
+  { form, isPlural }: Pick<UntaggedWord, 'form' | 'isPlural'>,
+): string | undefined {
+  const regular = [form.slice(0, -1), form.slice(0, -2), `${form.slice(0, -3)}y`]
+  const singular = [
+    ...(irregularBases.get(form) ?? []),
+    ...regular.filter((base) => base.length > 1 && withS(base) === form),
+  ]
+  return [...(isPlural ? singular : []), form].find((base) => inventory.senses(base) !== undefined)
+}
+
+/** The most likely of a sense's scores, and how likely it is. */
+function best(scores: readonly number[]): { readonly index: number; readonly chance: number } {
+  const most = Math.max(...scores)
+  const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
+  return { index: scores.indexOf(most), chance: 1 / total }
+}
+
+/**
+ * Words that nobody tagged, with the senses that what is learnt so far gives them, where these are sure enough. Whoever guesses
+ * knows more than a reader's tap will tell: the word class by the corpus's own tag, and what the whole text is about.
+ *
+ * @param without the fold whose counts are not known
+ * @param weights of `featureNames`
+ */
+export function guessWords(
+  untagged: readonly UntaggedWord[],
+  { inventory, counts, semcor }: Material,
+  without: number,
+  tables: LearntTables,
+  weights: readonly number[],
+): TrainingWord[] {
+  return untagged.flatMap((word) => {
+    const found = headwordOfForm(inventory, word)
+    const senses = found === undefined ? undefined : inventory.senses(found)
+    const headword = senses && inventory.headwordOf(senses.keys[0]!)
+    if (senses === undefined || headword === undefined || senses.keys.length < 2) return []
+    const wanted = wordClasses.indexOf(word.wordClass)
+    if (!senses.profiles.some(({ p }) => wordClassOf(p) === wanted)) return []
+    const occurrence = readContext(headword, word.context)
+    const profiles = recounted(senses.profiles, senses.keys, counts[without]!)
+    const rows = senseFeatures(occurrence, headword, profiles, tables, semcor.topics[word.document])
+    const scores = profiles.map(({ p }, index) => {
+      if (wordClassOf(p) !== wanted) return Number.NEGATIVE_INFINITY
+      return weights.reduce((sum, weight, at) => sum + weight * rows[index * featureNames.length + at]!, 0)
+    })
+    const { index, chance } = best(scores)
+    if (chance < sureEnough) return []
+    return [{ document: -1, fullyTagged: true, gold: [senses.keys[index]!], headword, senses, occurrence }]
+  })
+}

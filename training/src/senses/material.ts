@@ -1,0 +1,91 @@
+import { countsWithoutFold, foldOf, heldOut } from '@wordhoard/evaluation/senses/folds'
+import { dictionaryKey } from '@wordhoard/evaluation/senses/gold-key'
+import type { SenseInventory } from '@wordhoard/evaluation/senses/inventory'
+import { readSemcor, type Semcor } from '@wordhoard/evaluation/senses/semcor'
+import type { SourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
+import { type Occurrence, readContext } from '@wordhoard/senses/context/context'
+import type { WordKinds } from '@wordhoard/senses/context/context-cues'
+import { wordClassOf } from '@wordhoard/senses/context/word-class'
+import { kindKey } from '@wordhoard/senses/model/learnt-file'
+import { topicDirection, topicVector } from '@wordhoard/senses/words/topic'
+import { classInstances, countFunctionWords } from './class-instances'
+import type { TrainingWord } from './pair-choices'
+import { wordVectors } from './word-vectors'
+
+/** All that may be learnt from. The held-out documents stand in `semcor` alone, and nobody learns from them. */
+export interface Material {
+  readonly inventory: SourceInventory
+  readonly semcor: Semcor
+  /** SemCor's words and the dictionary's examples. */
+  readonly words: readonly TrainingWord[]
+  /** See `countsWithoutFold`. */
+  readonly counts: readonly ReadonlyMap<string, number>[]
+  readonly functionCounts: ReadonlyMap<string, number>
+  readonly classes: ReturnType<typeof classInstances>
+  /** The mean direction of the documents that may be learnt from, in thousandths. */
+  readonly usualTopic: readonly number[]
+  /** Each document's `topicVector`. */
+  readonly topics: readonly Float64Array[]
+  readonly kinds: ReadonlyMap<number, number>
+  readonly wordKinds: WordKinds
+}
+
+function isAmbiguousFunctionWord(inventory: SenseInventory, headword: string): boolean {
+  const classes = new Set(inventory.senses(headword)?.profiles.map((profile) => wordClassOf(profile.p)))
+  return classes.size > 1 && classes.has(wordClassOf('pronoun'))
+}
+
+/** True when the word was found where it can be told: an example may have another word of the synset. */
+function isFound({ words, target }: Occurrence, headword: string): boolean {
+  const [first] = target
+  return first !== undefined && words[first]!.toLowerCase().slice(0, 3) === headword.slice(0, 3)
+}
+
+function trainingWords(inventory: SourceInventory, tagged: Semcor['tagged']): TrainingWord[] {
+  const words: TrainingWord[] = []
+  for (const { document, fullyTagged, gold: given, context } of tagged) {
+    if (foldOf(document) === heldOut) continue
+    const gold = given.map((key) => dictionaryKey(inventory, key))
+    const headword = inventory.headwordOf(gold[0]!)
+    const senses = headword === undefined ? undefined : inventory.senses(headword)
+    if (headword === undefined || senses === undefined) continue
+    const occurrence = readContext(headword, context)
+    words.push({ document, fullyTagged, gold, headword, senses, occurrence })
+  }
+  for (const { headword, text, key } of inventory.examples()) {
+    const senses = inventory.senses(headword)
+    const occurrence = readContext(headword, text)
+    if (senses === undefined || !isFound(occurrence, headword)) continue
+    words.push({ document: -1, fullyTagged: true, gold: [key], headword, senses, occurrence })
+  }
+  return words
+}
+
+function usualTopicOf(topics: readonly string[]): number[] {
+  const sum = new Float64Array(wordVectors.dimensions)
+  const known = topics.filter((_, document) => foldOf(document) !== heldOut)
+  for (const topic of known) {
+    for (const [at, value] of topicDirection(topic, wordVectors).entries()) sum[at]! += value / known.length
+  }
+  return Array.from(sum, (value) => Math.round(value * 1000) / 1000)
+}
+
+/** Reads SemCor (see `readSemcor`) and takes from it and from the dictionary what is needed to learn. */
+export function readMaterial(inventory: SourceInventory, semcorPath: string): Material {
+  const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
+  const counts = countsWithoutFold(semcor.tagged)
+  const usualTopic = usualTopicOf(semcor.topics)
+  const kinds = inventory.wordKinds(counts[heldOut]!)
+  return {
+    inventory,
+    semcor,
+    words: trainingWords(inventory, semcor.tagged),
+    counts,
+    functionCounts: countFunctionWords(semcor),
+    classes: classInstances(semcor, inventory),
+    usualTopic,
+    topics: semcor.topics.map((topic) => topicVector(topic, wordVectors, usualTopic)),
+    kinds,
+    wordKinds: { kindOf: (stem, letter) => kinds.get(kindKey(stem, letter)) ?? -1 },
+  }
+}

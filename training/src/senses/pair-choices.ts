@@ -1,0 +1,133 @@
+import type { HeadwordSenses } from '@wordhoard/evaluation/senses/inventory'
+import type { Occurrence } from '@wordhoard/senses/context/context'
+import { type ContextCues, contextCues, type WordKinds } from '@wordhoard/senses/context/context-cues'
+import { placedWords } from '@wordhoard/senses/context/places'
+import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import { senseVectors } from '@wordhoard/senses/model/sense-vectors'
+import type { SenseProfile } from '@wordhoard/senses/profile'
+import type { AffinityChoice } from './affinity-training'
+import { wordVectors } from './word-vectors'
+
+/** A word of the training material. */
+export interface TrainingWord {
+  /** Its document; −1 for a dictionary's example, and for a word whose sense was guessed. */
+  readonly document: number
+  /** False in documents of which only verbs were tagged. */
+  readonly fullyTagged: boolean
+  readonly gold: readonly string[]
+  readonly headword: string
+  readonly senses: HeadwordSenses
+  readonly occurrence: Occurrence
+}
+
+/** A cue met less often teaches nothing. */
+const rarest = 2
+/** Log odds of a function word's sense: the material has none, but they stand among the alternatives. */
+export const functionPrior = -6
+/** Examples show each sense once, the rare ones as often as the common ones, and guesses are no proof: they teach less of what texts mean. */
+const exampleWeight = 0.5
+const functionClass = wordClasses.indexOf('function')
+const verbClass = wordClasses.indexOf('verb')
+
+/**
+ * Choices to train pairs on. The prior of a sense is its count in the other documents of the material, so that training
+ * meets the same uncertainty as ranking will.
+ *
+ * @param traitsOf the traits to learn of
+ */
+export function pairChoices(
+  words: readonly TrainingWord[],
+  kinds: WordKinds,
+  traitsOf: (profile: SenseProfile) => Uint32Array,
+): AffinityChoice[] {
+  const counts = new Map<string, number>()
+  const inDocument = new Map<string, number>()
+  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
+  for (const { gold, document } of words) {
+    if (document < 0) continue
+    for (const key of gold) {
+      add(counts, key)
+      add(inDocument, `${document} ${key}`)
+    }
+  }
+  const cues = words.map((word) => cuesOf(word, kinds).hashes)
+  const met = new Map<number, number>()
+  for (const list of cues) for (const cue of list) met.set(cue, (met.get(cue) ?? 0) + 1)
+  const choices: AffinityChoice[] = []
+  for (const [number, word] of words.entries()) {
+    const { keys, profiles } = word.senses
+    const candidates = keys
+      .map((_, at) => at)
+      .filter((at) => word.fullyTagged || wordClassOf(profiles[at]!.p) === verbClass)
+    const right = candidates.flatMap((at, place) => (word.gold.includes(keys[at]!) ? [place] : []))
+    if (right.length === 0 || candidates.length < 2) continue
+    const prior = logPriors(
+      candidates.map((at) => {
+        const key = keys[at]!
+        return (counts.get(key) ?? 0) - (inDocument.get(`${word.document} ${key}`) ?? 0)
+      }),
+    )
+    for (const [place, at] of candidates.entries()) {
+      if (wordClassOf(profiles[at]!.p) === functionClass) prior[place] = functionPrior
+    }
+    choices.push({
+      cues: cues[number]!.filter((cue) => met.get(cue)! >= rarest),
+      ...distinguishing(candidates.map((at) => traitsOf(profiles[at]!))),
+      ...withWords(word, candidates),
+      prior,
+      right,
+      weight: word.document < 0 ? exampleWeight : 1,
+    })
+  }
+  return choices
+}
+
+/** The words' cues stay the same from one fold to the next. */
+const known = new WeakMap<TrainingWord, ContextCues>()
+
+/** The cues of a word, hashed. */
+export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
+  let cues = known.get(word)
+  if (!cues) {
+    cues = contextCues(word.occurrence, word.headword, kinds)
+    known.set(word, cues)
+  }
+  return cues
+}
+
+const placed = new WeakMap<TrainingWord, ReturnType<typeof placedWords>>()
+
+/** The words around, which stay the same from one fold to the next, and those of the senses' definitions. */
+export function withWords(
+  word: TrainingWord,
+  candidates: readonly number[],
+  profiles = word.senses.profiles,
+): Pick<AffinityChoice, 'around' | 'definitions'> {
+  let around = placed.get(word)
+  if (!around) {
+    around = placedWords(word.occurrence)
+    placed.set(word, around)
+  }
+  return { around, definitions: candidates.map((at) => senseVectors(profiles[at]!, wordVectors)) }
+}
+
+/** Log odds from counts, as the ranker's own weights would have them. */
+export function logPriors(counts: readonly number[]): Float64Array {
+  const total = counts.reduce((sum, count) => sum + count + 0.3, 0)
+  return Float64Array.from(
+    counts,
+    (count) => 0.9 * Math.log((count + 0.3) / total) + (count === 0 ? 0.35 : 0),
+  )
+}
+
+/** The traits that some of the senses have and others lack, and which sense has which. */
+export function distinguishing(senses: readonly Uint32Array[]): Pick<AffinityChoice, 'traits' | 'senses'> {
+  const carriers = new Map<number, number>()
+  for (const traits of senses) for (const trait of traits) carriers.set(trait, (carriers.get(trait) ?? 0) + 1)
+  const places = new Map<number, number>()
+  for (const [trait, count] of carriers) if (count < senses.length) places.set(trait, places.size)
+  return {
+    traits: Uint32Array.from(places.keys()),
+    senses: senses.map((traits) => Uint16Array.from([...traits].flatMap((trait) => places.get(trait) ?? []))),
+  }
+}

@@ -1,0 +1,43 @@
+import type { HeadwordSenses } from '@wordhoard/evaluation/senses/inventory'
+import { readContext } from '@wordhoard/senses/context/context'
+import { describe, expect, it } from 'vitest'
+import type { TrainingWord } from './pair-choices'
+import { substituteChoices } from './substitutes'
+
+const noun = (...traits: string[]) => ({ p: 'noun', o: '', f: traits.join(' ') })
+const physician: HeadwordSenses = { keys: ['physician'], profiles: [noun('kphysician', 'y1')] }
+const doctor: HeadwordSenses = {
+  keys: ['doctor-1', 'doctor-2'],
+  profiles: [noun('kdoctor-1', 'y1'), noun('kdoctor-2', 'y2')],
+}
+const inventory = {
+  senses: (headword: string) => (headword === 'doctor' ? doctor : physician),
+  headwordOf: () => undefined,
+  examples: () => [],
+  wordKinds: () => new Map<number, number>(),
+  sameMeaning: (key: string) => (key === 'physician' ? [{ headword: 'doctor', key: 'doctor-1' }] : []),
+}
+const met = (document: number): TrainingWord => ({
+  document,
+  fullyTagged: true,
+  gold: ['physician'],
+  headword: 'physician',
+  senses: physician,
+  occurrence: readContext('physician', 'The physician examined her patient'),
+})
+
+describe('substituteChoices', () => {
+  it('teach of a word of several senses by one of its synset that has a single sense', () => {
+    const [choice] = substituteChoices([met(0), met(1)], inventory, { kindOf: () => -1 })
+    expect(choice?.senses).toHaveLength(2)
+    expect(choice?.right).toEqual([0])
+    expect(choice?.weight).toBeLessThan(1)
+  })
+
+  it('take no odds from the document that they come from', () => {
+    const [alone] = substituteChoices([met(0), met(0)], inventory, { kindOf: () => -1 })
+    const [both] = substituteChoices([met(0), met(1)], inventory, { kindOf: () => -1 })
+    expect(alone?.prior[0]).toBeCloseTo(alone!.prior[1]!)
+    expect(both!.prior[0]!).toBeGreaterThan(both!.prior[1]!)
+  })
+})

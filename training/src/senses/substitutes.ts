@@ -1,0 +1,95 @@
+import type { SourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
+import { cueGroups, type WordKinds } from '@wordhoard/senses/context/context-cues'
+import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
+import { senseTraits } from '@wordhoard/senses/model/sense-traits'
+import type { AffinityChoice } from './affinity-training'
+import {
+  cuesOf,
+  distinguishing,
+  functionPrior,
+  logPriors,
+  type TrainingWord,
+  withWords,
+} from './pair-choices'
+
+/** What a word teaches of another of the same meaning, beside what it teaches of itself. */
+const substituteWeight = 0.25
+const functionClass = wordClasses.indexOf('function')
+const verbClass = wordClasses.indexOf('verb')
+const besideGroup = cueGroups.indexOf('beside')
+
+/**
+ * Choices among the senses of words that could stand in a word's place, because they are of its synset: what was met of one word
+ * of a meaning teaches how the others' senses are told apart, words with one sense included. The priors are the shares
+ * of the senses among these very choices, other documents' only: so nothing is learnt of how common senses are.
+ */
+export function substituteChoices(
+  words: readonly TrainingWord[],
+  inventory: SourceInventory,
+  kinds: WordKinds,
+): AffinityChoice[] {
+  const found = words.flatMap((word) =>
+    word.gold.flatMap((gold) => inventory.sameMeaning(gold).map((substitute) => ({ word, ...substitute }))),
+  )
+  const counts = new Map<string, number>()
+  const inDocument = new Map<string, number>()
+  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
+  for (const { word, key } of found) {
+    add(counts, key)
+    if (word.document >= 0) add(inDocument, `${word.document} ${key}`)
+  }
+  const known = new Map<string, ReturnType<typeof alternativesOf>>()
+  const choices: AffinityChoice[] = []
+  for (const { word, headword, key } of found) {
+    const name = `${headword} ${word.fullyTagged}`
+    const alternatives = known.get(name) ?? alternativesOf(inventory, headword, word.fullyTagged)
+    known.set(name, alternatives)
+    const right = alternatives.keys.indexOf(key)
+    if (right < 0 || alternatives.keys.length < 2) continue
+    const prior = logPriors(
+      alternatives.keys.map(
+        (other) => (counts.get(other) ?? 0) - (inDocument.get(`${word.document} ${other}`) ?? 0),
+      ),
+    )
+    for (const [at, isFunction] of alternatives.areFunction.entries())
+      if (isFunction) prior[at] = functionPrior
+    choices.push({
+      cues: withoutForm(word, kinds),
+      traits: alternatives.traits,
+      senses: alternatives.senses,
+      ...withWords(word, alternatives.taken, alternatives.profiles),
+      prior,
+      right: [right],
+      weight: substituteWeight,
+    })
+  }
+  return choices
+}
+
+function alternativesOf(inventory: SourceInventory, headword: string, fullyTagged: boolean) {
+  const { keys, profiles } = inventory.senses(headword) ?? { keys: [], profiles: [] }
+  const taken = keys
+    .map((_, at) => at)
+    .filter((at) => fullyTagged || wordClassOf(profiles[at]!.p) === verbClass)
+  return {
+    taken,
+    profiles,
+    keys: taken.map((at) => keys[at]!),
+    areFunction: taken.map((at) => wordClassOf(profiles[at]!.p) === functionClass),
+    ...distinguishing(taken.map((at) => senseTraits(profiles[at]!).hashes)),
+  }
+}
+
+const known = new WeakMap<TrainingWord, Uint32Array>()
+
+/** A word's cues but that of its own form, which comes first of those beside it. */
+function withoutForm(word: TrainingWord, kinds: WordKinds): Uint32Array {
+  let cues = known.get(word)
+  if (!cues) {
+    const { hashes, groups } = cuesOf(word, kinds)
+    const form = groups.indexOf(besideGroup)
+    cues = hashes.filter((_, at) => at !== form)
+    known.set(word, cues)
+  }
+  return cues
+}

@@ -1,0 +1,40 @@
+/**
+ * Trains the sense ranker on SemCor: `npx tsx training/src/train-senses.ts <semcor.tsv.gz>` (gzip; document, sentence, form, lemma,
+ * Penn tag, sense keys, tab-separated, one token a line). Takes about an hour and 5 GB.
+ *
+ * Every fifth document is held out: nothing is trained, counted or fitted on it (`pnpm eval:senses <semcor.tsv.gz>` scores
+ * it). From the other documents and the dictionary's examples it learns the weights of pairs of a context's cue and a
+ * sense's trait, vectors of cues and traits, the matrices that bring words around and definitions into their space, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
+ * fitted on folds by what the other folds teach, counts included. Evaluation sets are never read.
+ *
+ * Writes packages/senses/data/senses.bin, and fitted.ts and fitted-cues.data.ts in
+ * packages/senses/src/model/.
+ */
+import { writeFileSync } from 'node:fs'
+import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
+import { type Fitted, fitSenses } from './senses/fit'
+import type { Learnt } from './senses/learn'
+import { learntBytes } from './senses/learnt-bytes'
+import { readMaterial } from './senses/material'
+import { writeFitted } from './senses/write-fitted'
+
+const [path] = process.argv.slice(2)
+if (path === undefined) {
+  console.error('Usage: npx tsx training/src/train-senses.ts <semcor.tsv.gz>')
+  process.exit(2)
+}
+const started = performance.now()
+const log = (line: string) => console.info(`${((performance.now() - started) / 1000).toFixed(0)} s: ${line}`)
+
+function write(fitted: Fitted, learnt: Learnt): void {
+  writeFitted(fitted, learnt.tables)
+  const file = new URL('../../packages/senses/data/senses.bin', import.meta.url)
+  const bytes = learntBytes(learnt)
+  writeFileSync(file, bytes)
+  log(`${(bytes.length / 1e6).toFixed(1)} MB written to ${file.pathname}`)
+}
+
+const fitted = fitSenses(readMaterial(await readSourceInventory(), path), log)
+// Written before the last quarter is learnt, too: whoever stops here has nearly all.
+write(fitted, fitted.learnt)
+write(fitted, fitted.learnAll())
