@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Game, PriorityWord } from '@wordhoard/contracts/learn'
+import type { Game, PriorityWord } from '@wordhoard/contracts/learning'
 import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'

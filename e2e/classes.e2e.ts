@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, devices, type Page } from '@playwright/test'
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { type ClassMember, foundClass, joinClass, member } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
 import { dialog } from './page-parts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gameNames } from '@wordhoard/contracts/learn'
+import { gameNames } from '@wordhoard/contracts/learning'
 import { gamesLeft, giveWords, learnApi, playGame, practiceWords } from './learn-session'
 import { inDatabase, signedIn } from './people'
 import { expect, isPhone, test } from './test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { inDatabase } from './people'
 import { expect } from './test'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/auth'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/accounts'
 import pg from 'pg'
 import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
 import { databaseFile } from './place'

@@ -82,12 +82,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: 'schemas',
-              test: /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/](endpoint|fields|user-info)[.]/,
+              test: /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/](endpoint|fields[\\/]fields|my-profile)[.]/,
               priority: 1,
             },
             {
               name: 'data',
-              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dict|articles|main-voc|list-fields|vocabulary-fields)[.]/,
+              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dictionary|articles|vocabulary|fields[\\/](?:list|vocabulary)-fields)[.]/,
               priority: 1,
             },
             // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.

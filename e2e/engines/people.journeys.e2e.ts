@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { gamesLeft, practiceWords } from '../learn-session'
 import { giveWords, member, signedIn, signIn } from './people'
 import { drawnWords, tapWord, wordBox } from './reading'

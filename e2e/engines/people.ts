@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/auth'
-import { hashPassword } from '../../apps/api/src/modules/auth/password-hash'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/accounts'
+import { hashPassword } from '../../apps/api/src/modules/accounts/passwords/password-hash'
 import { type AccountRows, makeAccount } from '../../apps/api/src/testing/account-rows'
 import { inDatabase } from '../people'
 import { port } from '../place'

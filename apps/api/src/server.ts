@@ -14,16 +14,16 @@ import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, readEnv } from './env'
 import { threadTurns } from './lib/threads/thread-pool'
+import { openPasswordThreads } from './modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from './modules/articles/markdown-renderer'
-import { AudioService } from './modules/audio/audio.service'
-import { openPasswordThreads } from './modules/auth/password-hash'
 import { closeDemo, openDemo } from './modules/demo/demo-accounts'
-import { type Dictionary, openDictionary } from './modules/dict/dictionary'
-import { EmbeddingsService } from './modules/embeddings/embeddings.service'
-import { openRanker } from './modules/embeddings/open-ranker'
+import { AudioService } from './modules/dictionary/audio/audio.service'
+import { type Dictionary, openDictionary } from './modules/dictionary/open-dictionary'
 import { meetLibrary } from './modules/library/meet-library'
 import { offerLibrary, renderLibrary } from './modules/library/seed-library'
-import { TextWork } from './modules/main-voc/text-work'
+import { openRanker } from './modules/senses/open-ranker'
+import { EmbeddingsService } from './modules/senses/senses.service'
+import { TextWork } from './modules/vocabulary/texts/text-work'
 
 /** In-flight requests get this long to finish. */
 const STOP_LIMIT_MS = 9_000
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const [database, ranker] = await Promise.all([opening, openRanker(env)])
   const patientPool = database.openPatientPool()
   const passwords = openPasswordThreads(
-    program('password-worker', 'apps/api/src/modules/auth/password-worker'),
+    program('password-worker', 'apps/api/src/modules/accounts/passwords/password-worker'),
   )
   cleanups.push(() => passwords.close())
   const turns = threadTurns()
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   collectGarbage()
   const textWork = new TextWork(dictionary, {
     turns,
-    workerUrl: program('text-worker', 'apps/api/src/modules/main-voc/text-worker'),
+    workerUrl: program('text-worker', 'apps/api/src/modules/vocabulary/texts/text-worker'),
   })
   cleanups.push(() => textWork.close())
   await offerLibrary(patientPool, textWork.textWords, articles)

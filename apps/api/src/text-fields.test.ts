@@ -1,6 +1,6 @@
 import * as articles from '@wordhoard/contracts/articles'
-import * as customVoc from '@wordhoard/contracts/custom-voc'
-import * as mainVoc from '@wordhoard/contracts/main-voc'
+import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as mainVoc from '@wordhoard/contracts/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from './testing/calls'
 import { type Person, person } from './testing/people'

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { originPattern } from '../src/server-address'
 
 /** Browsers for which the extension is built. */

@@ -1,5 +1,5 @@
 /** The extension's background: menu, key and popup all lead to `readInReader`. It holds no state of its own. */
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { browserApi } from './browser-api'
 import { clearProblem, showProblem } from './last-problem'
 import type { Part } from './page/page-article'

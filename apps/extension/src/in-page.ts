@@ -1,4 +1,4 @@
-import type { ExternalMessage } from '@wordhoard/contracts/external-message'
+import type { ExternalMessage } from '@wordhoard/contracts/reading/external-message'
 import { browserApi } from './browser-api'
 import type { Extracted, Part } from './page/page-article'
 import type { PageWorld } from './page/page-parts'

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { browserApi } from './browser-api'
 import { type Problem, problemText } from './problems'
 

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
 /**
  * The few things of a browser that the client asks for while its modules load and its pages are drawn ahead: no cookies, no

@@ -1,4 +1,4 @@
-import { type PublicPath, publicPages } from '@wordhoard/contracts/public-pages'
+import { type PublicPath, publicPages } from '@wordhoard/contracts/site/public-pages'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { accessModifier, isBlank, storable, userId, visibleText } from './fields'
-import { searchText } from './list-fields'
-import { repeated } from './vocabulary-fields'
+import { accessModifier, isBlank, storable, userId, visibleText } from './fields/fields'
+import { searchText } from './fields/list-fields'
+import { repeated } from './fields/vocabulary-fields'
 
 export const MAX_TITLE_LENGTH = 512
 export const MAX_KEYWORDS_LENGTH = 500

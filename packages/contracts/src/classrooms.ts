@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId } from './fields'
-import { paging } from './list-fields'
+import { userId } from './fields/fields'
+import { paging } from './fields/list-fields'
 import { classroom, named, schoolDescription, schoolLine, schoolRole, schoolUser } from './school'
 
 export const classroomFields = z.object({ name: named('Classroom name'), description: schoolDescription })

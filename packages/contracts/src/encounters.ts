@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_CONTEXT_LENGTH } from './dict'
+import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { endpoint } from './endpoint'
-import { storable } from './fields'
-import { sourceTitle } from './main-voc'
-import { jsonSpellId, spellId } from './vocabulary-fields'
+import { storable } from './fields/fields'
+import { jsonSpellId, spellId } from './fields/vocabulary-fields'
+import { sourceTitle } from './vocabulary'
 
 export const countLookup = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { email, userId, visibleText } from './fields'
-import { paging } from './list-fields'
+import { email, userId, visibleText } from './fields/fields'
+import { paging } from './fields/list-fields'
 import { schoolRole } from './school'
 
 /** Most codes of one sheet. */

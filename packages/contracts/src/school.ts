@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { userId, username, visibleText } from './fields'
-import { paging, searchText, sorting } from './list-fields'
-import { publicUserInfo } from './people'
+import { userId, username, visibleText } from './fields/fields'
+import { paging, searchText, sorting } from './fields/list-fields'
+import { publicUserInfo } from './profiles'
 
 export const schoolRoles = ['owner', 'manager', 'teacher', 'student'] as const
 export const schoolRole = z.enum(schoolRoles)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { spell } from '@wordhoard/contracts/dict'
+import { spell } from '@wordhoard/contracts/dictionary'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { loadLexicon } from '@wordhoard/dictionary/index/load-lexicon'
 import { resolve } from '@wordhoard/lexicon/forms/base-forms'

@@ -1,4 +1,4 @@
-import type { GameName } from '@wordhoard/contracts/learn'
+import type { GameName } from '@wordhoard/contracts/learning'
 import { type AnswerKind, gameKind } from './game-kinds'
 
 /** Typing needs recall; fragments narrow it down; one of four options is found by recognising it, or by luck once in four. */

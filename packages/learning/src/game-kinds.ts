@@ -1,4 +1,4 @@
-import { type GameMedium, type GameName, gameNames } from '@wordhoard/contracts/learn'
+import { type GameMedium, type GameName, gameNames } from '@wordhoard/contracts/learning'
 
 /** How an answer is given, in rising difficulty: chosen among options, built from fragments, typed. */
 export const answerKinds = ['chosen', 'built', 'typed'] as const

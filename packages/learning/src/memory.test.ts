@@ -1,5 +1,5 @@
-import type { GameName } from '@wordhoard/contracts/learn'
-import { gameNames } from '@wordhoard/contracts/learn'
+import type { GameName } from '@wordhoard/contracts/learning'
+import { gameNames } from '@wordhoard/contracts/learning'
 import fc from 'fast-check'
 import { type Card, createEmptyCard, default_w, fsrs, Rating, S_MIN, State } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { GameName } from '@wordhoard/contracts/learn'
+import type { GameName } from '@wordhoard/contracts/learning'
 import { FSRSAlgorithm, Rating, S_MIN } from 'ts-fsrs'
 import { evidenceWeight, openShare } from './evidence'
 

@@ -1,4 +1,4 @@
-import { type GameName, type GameSize, gameNames, gameSizes } from '@wordhoard/contracts/learn'
+import { type GameName, type GameSize, gameNames, gameSizes } from '@wordhoard/contracts/learning'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerKinds, gameKind } from './game-kinds'

@@ -1,4 +1,4 @@
-import { type GameName, type GameSize, gameNames } from '@wordhoard/contracts/learn'
+import { type GameName, type GameSize, gameNames } from '@wordhoard/contracts/learning'
 import { inRandomOrder, type Random } from './chance'
 import { type AnswerKind, answerKinds, type GameKind, gameKind } from './game-kinds'
 import { spread } from './spread'

@@ -1,4 +1,4 @@
-import { gameNames } from '@wordhoard/contracts/learn'
+import { gameNames } from '@wordhoard/contracts/learning'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Memory, remember } from './memory'

@@ -1,4 +1,4 @@
-import { type GameName, gameNames } from '@wordhoard/contracts/learn'
+import { type GameName, gameNames } from '@wordhoard/contracts/learning'
 import type { Random } from './chance'
 import { gameKind } from './game-kinds'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../modules/auth/housekeeping'
+import { sweep } from '../modules/accounts/housekeeping'
 import { allEndpoints } from '../testing/all-endpoints'
 import { learner } from '../testing/learner'
 import { type Person, person } from '../testing/people'

@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/brand'
-import { pagePaths } from '@wordhoard/contracts/pages'
+import { brand } from '@wordhoard/contracts/site/brand'
+import { pagePaths } from '@wordhoard/contracts/site/pages'
 import { describe, expect, it } from 'vitest'
 import { isReservedName } from './reserved-names'
 

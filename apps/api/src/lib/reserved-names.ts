@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/brand'
-import { pagePaths } from '@wordhoard/contracts/pages'
+import { brand } from '@wordhoard/contracts/site/brand'
+import { pagePaths } from '@wordhoard/contracts/site/pages'
 
 /** Names that speak for who runs an installation, and of mailboxes that every domain has (RFC 2142). */
 const offices = `

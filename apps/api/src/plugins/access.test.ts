@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/session'
+import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { derivedKey } from '../lib/derived-key'
 import { type Person, person } from '../testing/people'

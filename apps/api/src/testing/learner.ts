@@ -1,4 +1,4 @@
-import type { AnswerResult, Game } from '@wordhoard/contracts/learn'
+import type { AnswerResult, Game } from '@wordhoard/contracts/learning'
 import { type Person, person } from './people'
 import type { TestApp } from './test-app'
 

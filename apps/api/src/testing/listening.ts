@@ -1,4 +1,4 @@
-import { streamEvents } from '@wordhoard/contracts/message-stream'
+import { streamEvents } from '@wordhoard/contracts/chat-stream'
 
 /** An event as it came over the line. */
 export interface ReceivedEvent {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma } from '@wordhoard/database/client'
-import { hashPassword } from '../modules/auth/password-hash'
+import { hashPassword } from '../modules/accounts/passwords/password-hash'
 import type { TestApp } from './test-app'
 
 /** A signed-in user of a test's own. */

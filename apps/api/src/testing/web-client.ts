@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicPages } from '@wordhoard/contracts/public-pages'
+import { publicPages } from '@wordhoard/contracts/site/public-pages'
 
 /** Writes a web client as the build leaves it, as small as can be, so that tests serve pages beside the API. */
 export function writeWebClient(folder: string): string {

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { getHealth } from '@wordhoard/contracts/system'
 import { browserApi } from '../browser-api'
 import { callServer, ServerAway } from '../call-server'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { EXTENSION_SENDER, READER_SENDER } from '@wordhoard/contracts/external-message'
+import { EXTENSION_SENDER, READER_SENDER } from '@wordhoard/contracts/reading/external-message'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMessage } from './deliver-message'
 

@@ -1,4 +1,4 @@
-import { type ExternalMessage, externalAnswer } from '@wordhoard/contracts/external-message'
+import { type ExternalMessage, externalAnswer } from '@wordhoard/contracts/reading/external-message'
 
 /** Time between two posts, and after which to give up; in ms. */
 const interval = 500

@@ -1,4 +1,8 @@
-import { EXTENSION_SENDER, externalMessage, MAX_EXTERNAL_CHARS } from '@wordhoard/contracts/external-message'
+import {
+  EXTENSION_SENDER,
+  externalMessage,
+  MAX_EXTERNAL_CHARS,
+} from '@wordhoard/contracts/reading/external-message'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from './message'

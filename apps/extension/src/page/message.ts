@@ -4,7 +4,7 @@ import {
   type ExternalMessage,
   MAX_BYLINE_LENGTH,
   MAX_EXTERNAL_CHARS,
-} from '@wordhoard/contracts/external-message'
+} from '@wordhoard/contracts/reading/external-message'
 import type { PageArticle } from './page-article'
 
 const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)

@@ -1,4 +1,4 @@
-import type { Definition, Spell } from '@wordhoard/contracts/dict'
+import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { element } from '../element'
 
 /** Most definitions of an entry in the popup; the entry's own page has them all. */

@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/brand'
-import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dict'
+import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dictionary'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { callServer, ServerAway } from '../call-server'
 import { byId, element } from '../element'
 import { problemText } from '../problems'

@@ -1,5 +1,5 @@
-import { username as usernameRules } from '@wordhoard/contracts/fields'
-import { isUsernameAvailable } from '@wordhoard/contracts/user-info'
+import { username as usernameRules } from '@wordhoard/contracts/fields/fields'
+import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../session/call'

@@ -1,4 +1,4 @@
-import { refresh, type Session } from '@wordhoard/contracts/session'
+import { refresh, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isUnauthorised } from '../http/api-error'
 import { send } from '../http/http-send'
 import { hasSessionHint, mayBeUser, useSession } from './session.store'

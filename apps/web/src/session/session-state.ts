@@ -1,5 +1,5 @@
-import type { Session } from '@wordhoard/contracts/session'
-import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
+import type { Session } from '@wordhoard/contracts/sessions'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { useSession } from './session.store'
 import { tellTabs } from './session-channel'
 import { beginToken, renewToken } from './session-token'

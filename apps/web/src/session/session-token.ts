@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_SECONDS, type Session } from '@wordhoard/contracts/session'
+import { ACCESS_TOKEN_SECONDS, type Session } from '@wordhoard/contracts/sessions'
 
 /** Seconds before its end at which a token is no longer sent: clocks and networks are slow. */
 const MARGIN = 30

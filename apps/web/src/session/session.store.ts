@@ -1,4 +1,4 @@
-import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { create } from 'zustand'
 
 /** Who is signed in. All but the id arrive a moment after signing in. */

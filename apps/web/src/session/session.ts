@@ -1,5 +1,5 @@
-import { logout, type Session } from '@wordhoard/contracts/session'
-import { getMyUserInfo } from '@wordhoard/contracts/user-info'
+import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
+import { logout, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isOffline, isUnauthorised } from '../http/api-error'
 import { call } from './call'
 import { hasSessionHint, mayBeUser, updateSessionUser, useSession } from './session.store'

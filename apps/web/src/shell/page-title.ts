@@ -1,4 +1,4 @@
-import { pageTitle } from '@wordhoard/contracts/brand'
+import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { useEffect, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 

@@ -6,7 +6,7 @@ import { shownExamples } from '../shown-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 
 /**
- * The row of `spell_document`: the Spell as calls answer it (`spell` in packages/contracts/src/dict.ts), as JSON text.
+ * The row of `spell_document`: the Spell as calls answer it (`spell` in packages/contracts/src/dictionary.ts), as JSON text.
  * None for an entry without definitions.
  */
 export function documentRow(entry: Entry, dictionary: Dictionary): string {

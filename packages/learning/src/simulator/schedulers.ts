@@ -1,4 +1,4 @@
-import type { GameName } from '@wordhoard/contracts/learn'
+import type { GameName } from '@wordhoard/contracts/learning'
 import { type Memory, remember } from '../memory'
 import { practiceOrder } from '../queue'
 

@@ -1,4 +1,4 @@
-import type { GameSize } from '@wordhoard/contracts/learn'
+import type { GameSize } from '@wordhoard/contracts/learning'
 import { type AnswerKind, gameKind } from '../game-kinds'
 import { planGames } from '../plan'
 import { scoreOfStability } from '../score'

@@ -1,8 +1,8 @@
 import type { createArticle } from '@wordhoard/contracts/articles'
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import { AppError } from '../../lib/app-error'
-import type { ArticleWords } from '../main-voc/text-tasks'
-import type { TextWork } from '../main-voc/text-work'
+import type { ArticleWords } from '../vocabulary/texts/text-tasks'
+import type { TextWork } from '../vocabulary/texts/text-work'
 import type { MarkdownRenderer } from './markdown-renderer'
 
 /** What an article is saved with. */

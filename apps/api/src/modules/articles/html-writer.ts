@@ -1,5 +1,10 @@
-import { isLeftOut, type Look, looksOf } from '@wordhoard/contracts/inline-look'
-import { blockTags, containerTags, imageSource, LARGEST_IMAGE_SIDE } from '@wordhoard/contracts/reading-html'
+import { isLeftOut, type Look, looksOf } from '@wordhoard/contracts/reading/inline-look'
+import {
+  blockTags,
+  containerTags,
+  imageSource,
+  LARGEST_IMAGE_SIDE,
+} from '@wordhoard/contracts/reading/reading-html'
 import { escapeHtml } from '../../lib/html'
 import type { ReadElement, ReadNode, ReadText } from './html-node'
 import { linkTarget } from './link-target'

@@ -2,7 +2,7 @@ import type { ArticleSummary, countArticles, listArticles } from '@wordhoard/con
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { isOpenTo } from '../people/visibility'
+import { isOpenTo } from '../profiles/visibility'
 import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
 
 /** Of so many articles, the newest that pass the other filters, the new words are counted. */

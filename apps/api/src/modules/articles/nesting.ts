@@ -1,4 +1,4 @@
-import { allowedTags } from '@wordhoard/contracts/reading-html'
+import { allowedTags } from '@wordhoard/contracts/reading/reading-html'
 
 /** More than browsers show, and far less than what a parser's or our own recursion bears. */
 const DEEPEST = 800

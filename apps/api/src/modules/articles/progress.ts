@@ -3,7 +3,7 @@ import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isSetFor } from '../class-work/set-for'
+import { isSetFor } from '../assignments/set-for'
 
 /**
  * $1 user, $2 article, $3 seconds, $4 place. No more is added than has passed since the report before, so that two tabs,

@@ -2,7 +2,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isSetFor } from '../class-work/set-for'
+import { isSetFor } from '../assignments/set-for'
 import { type DatabaseArticle, presentedArticle, summaryColumns, vocabularyOf } from './article-rows'
 
 /** An article that may be read: a public one, the actor's own, or one set for a class of theirs. Undefined for any other. */

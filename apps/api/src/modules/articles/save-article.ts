@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Once } from '../../lib/idempotency'
 import { transaction } from '../../lib/transaction'
-import type { ArticleWords } from '../main-voc/text-tasks'
+import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import { type ArticleInput, type ArticleParts, derivedArticle } from './derived-article'
 import { readArticle } from './read-article'
 

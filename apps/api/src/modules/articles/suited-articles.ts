@@ -2,7 +2,7 @@ import type { ArticleSummary, listSuitedArticles } from '@wordhoard/contracts/ar
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { isDue } from '../main-voc/word-rows'
+import { isDue } from '../vocabulary/word-rows'
 import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
 
 /** Of each level so many, the newest that have not been read, are looked at, however many articles there are. */

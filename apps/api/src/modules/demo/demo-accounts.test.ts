@@ -1,4 +1,4 @@
-import { newPassword } from '@wordhoard/contracts/fields'
+import { newPassword } from '@wordhoard/contracts/fields/fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { person } from '../../testing/people'
 import { refreshCookieOf, renew, signIn } from '../../testing/sign-in'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { hashPassword, unusableHash } from '../auth/password-hash'
-import { ENDED_CHANNEL } from '../auth/session-registry'
+import { hashPassword, unusableHash } from '../accounts/passwords/password-hash'
+import { ENDED_CHANNEL } from '../accounts/sessions/session-registry'
 import { openDemoSchool } from './demo-school'
 
 /** Accounts to try the product with. Their domain can belong to nobody (RFC 2606). */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { HumanCheckAction } from '@wordhoard/contracts/accounts'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { getHumanCheck } from '@wordhoard/contracts/auth'
+import { getHumanCheck } from '@wordhoard/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { HumanCheckService } from './human-check.service'

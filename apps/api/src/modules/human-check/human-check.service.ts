@@ -1,4 +1,4 @@
-import type { getHumanCheck, HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { getHumanCheck, HumanCheckAction } from '@wordhoard/contracts/accounts'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import type pg from 'pg'
 import type { Logger } from 'pino'

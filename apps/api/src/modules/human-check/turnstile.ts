@@ -1,4 +1,4 @@
-import type { HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { HumanCheckAction } from '@wordhoard/contracts/accounts'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { AppError } from '../../lib/app-error'

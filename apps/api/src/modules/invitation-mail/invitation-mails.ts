@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
 import { type NewReport, REPORTS_DAYS, REPORTS_THAT_STOP } from './answers'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { takeUpTo } from '../auth/guesses'
+import { takeUpTo } from '../accounts/login/guesses'
 import { REPORTS_DAYS, REPORTS_THAT_STOP } from './answers'
 import { addressHashOf } from './mail-links'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { hashPassword } from '../auth/password-hash'
+import { hashPassword } from '../accounts/passwords/password-hash'
 
 /** By which the author is known again. Nobody can have a mailbox there (RFC 2606), so nobody can take the account over. */
 export const authorEmail = 'reading-room@library.invalid'

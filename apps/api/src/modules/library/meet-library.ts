@@ -1,5 +1,5 @@
 import { readLibrary } from '@wordhoard/library/library'
-import type { TextWork } from '../main-voc/text-work'
+import type { TextWork } from '../vocabulary/texts/text-work'
 
 /**
  * Lets the thread that reads texts meet the words of the library, article by article: the first text of somebody's after a

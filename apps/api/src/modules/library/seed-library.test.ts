@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { threadTurns } from '../../lib/threads/thread-pool'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { MarkdownRenderer } from '../articles/markdown-renderer'
-import { TextWords } from '../main-voc/text-words'
+import { TextWords } from '../vocabulary/texts/text-words'
 import { offerLibrary, renderLibrary } from './seed-library'
 
 let api: TestApp

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { nobody } from '../../lib/threads/thread-pool'
 import { transaction } from '../../lib/transaction'
 import type { MarkdownRenderer } from '../articles/markdown-renderer'
-import type { TextWords } from '../main-voc/text-words'
+import type { TextWords } from '../vocabulary/texts/text-words'
 import { authorEmail, libraryAuthor } from './library-author'
 
 /** One server at a time; the number has no meaning. */

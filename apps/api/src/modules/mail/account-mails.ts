@@ -1,5 +1,5 @@
-import { CODE_SECONDS } from '@wordhoard/contracts/auth'
-import { brand } from '@wordhoard/contracts/brand'
+import { CODE_SECONDS } from '@wordhoard/contracts/accounts'
+import { brand } from '@wordhoard/contracts/site/brand'
 import type { Mail } from './mail'
 import { type MailContent, type MailSite, mailOf } from './mail-template'
 

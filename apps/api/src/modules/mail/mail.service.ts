@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import type { Mail, MailTransport } from './mail'

@@ -1,6 +1,6 @@
-import { brand } from '@wordhoard/contracts/brand'
-import { publicPages } from '@wordhoard/contracts/public-pages'
-import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import { brand } from '@wordhoard/contracts/site/brand'
+import { publicPages } from '@wordhoard/contracts/site/public-pages'
+import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
 /** What the About page says to machines: an educational application that costs nothing. */
 export function aboutStructuredData(facts: SiteFacts): object {

@@ -6,7 +6,7 @@ import {
   articleBeginning,
   articleDescription,
 } from '@wordhoard/contracts/articles'
-import { brand, pageTitle } from '@wordhoard/contracts/brand'
+import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from '../../lib/html'
 import type { PageHead } from './page-template'
 

@@ -1,5 +1,5 @@
-import { brand, pageTitle } from '@wordhoard/contracts/brand'
-import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/session-hint'
+import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { listArticlesFor } from '../articles/list-articles'

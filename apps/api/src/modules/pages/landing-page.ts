@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/brand'
-import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import { brand } from '@wordhoard/contracts/site/brand'
+import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
 /** What the landing page says to machines. */
 export function landingStructuredData(facts: SiteFacts): object {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublicPath } from '@wordhoard/contracts/public-pages'
-import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import type { PublicPath } from '@wordhoard/contracts/site/public-pages'
+import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import { escapeHtml } from '../../lib/html'
 
 /** What the client's build left: its public pages as a visitor first sees them. */

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import { expect, it } from 'vitest'
 import { securityTxt } from './security-txt'
 

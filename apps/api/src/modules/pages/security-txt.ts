@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@wordhoard/contracts/site-facts'
+import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
 /** Days from now on which the file should be asked for again; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180

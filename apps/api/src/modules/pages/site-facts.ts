@@ -1,4 +1,4 @@
-import { SITE_FACTS_ID, type SiteFacts } from '@wordhoard/contracts/site-facts'
+import { SITE_FACTS_ID, type SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import type { Env } from '../../env'
 import type { DictionaryCounts } from '../system/dictionary-counts'
 import { siteOf } from '../system/site'

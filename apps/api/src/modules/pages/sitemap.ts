@@ -1,4 +1,4 @@
-import { publicPages } from '@wordhoard/contracts/public-pages'
+import { publicPages } from '@wordhoard/contracts/site/public-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'

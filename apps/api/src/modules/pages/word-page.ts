@@ -1,5 +1,5 @@
-import { pageTitle } from '@wordhoard/contracts/brand'
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
+import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from '../../lib/html'
 import type { PageHead } from './page-template'
 

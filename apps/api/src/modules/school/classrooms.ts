@@ -6,8 +6,8 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../messages/chat-events'
-import { personJson } from '../people/person-json'
+import { tellOfAccess } from '../chats/stream/chat-events'
+import { personJson } from '../profiles/person-json'
 import {
   classroomColumns,
   type DatabaseClassroom,

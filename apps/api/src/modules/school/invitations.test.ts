@@ -1,4 +1,4 @@
-import * as classWork from '@wordhoard/contracts/class-work'
+import * as classWork from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { AnswerOf, CallInput } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'

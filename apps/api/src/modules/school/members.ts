@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../messages/chat-events'
+import { tellOfAccess } from '../chats/stream/chat-events'
 import { mayAppoint, mayDeactivate, mayMoveInto, schoolAbilities } from './school.policy'
 import { openClassroom, schoolById } from './standing'
 

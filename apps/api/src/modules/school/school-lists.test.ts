@@ -1,5 +1,5 @@
+import { updateMyUserInfo } from '@wordhoard/contracts/my-profile'
 import * as school from '@wordhoard/contracts/school'
-import { updateMyUserInfo } from '@wordhoard/contracts/user-info'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import type { Person } from '../../testing/people'

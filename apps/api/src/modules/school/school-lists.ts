@@ -10,7 +10,7 @@ import type {
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { personJson } from '../people/person-json'
+import { personJson } from '../profiles/person-json'
 import { type DatabaseClassroom, inNaturalOrder, presentedClassroom } from './classroom-rows'
 import { rosterName } from './roster-name'
 import { listsSeenBy } from './school.policy'

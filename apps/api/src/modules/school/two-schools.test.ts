@@ -1,7 +1,7 @@
+import * as messages from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
-import * as messages from '@wordhoard/contracts/messages'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'

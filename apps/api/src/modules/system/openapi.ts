@@ -1,6 +1,6 @@
-import { brand } from '@wordhoard/contracts/brand'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { type ErrorCode, errorBody, errorTable } from '@wordhoard/contracts/errors'
+import { brand } from '@wordhoard/contracts/site/brand'
 import * as z from 'zod/mini'
 
 /** Refusals that any call can answer. */

@@ -1,5 +1,5 @@
-import * as messages from '@wordhoard/contracts/messages'
-import * as people from '@wordhoard/contracts/people'
+import * as messages from '@wordhoard/contracts/chats'
+import * as people from '@wordhoard/contracts/profiles'
 import { door, nothing, ofClassChat, ofClassroom, ofPair, ofSelf, ownRow, type Row, row, runs } from './row'
 import type { Scene } from './scene'
 

@@ -1,10 +1,10 @@
 import * as articles from '@wordhoard/contracts/articles'
-import * as classWork from '@wordhoard/contracts/class-work'
+import * as classWork from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import * as customVoc from '@wordhoard/contracts/custom-voc'
+import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
-import { addFromArticle } from '@wordhoard/contracts/main-voc'
 import * as school from '@wordhoard/contracts/school'
+import { addFromArticle } from '@wordhoard/contracts/vocabulary'
 import {
   door,
   nothing,

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'

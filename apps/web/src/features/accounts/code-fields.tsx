@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@wordhoard/contracts/fields'
+import { CODE_LENGTH } from '@wordhoard/contracts/fields/fields'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/fields'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/fields/fields'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField } from '../../ui/fields/password-field'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, newPassword, username, verificationCode } from '@wordhoard/contracts/fields'
+import { email, newPassword, username, verificationCode } from '@wordhoard/contracts/fields/fields'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withConfirmation, withMessages } from './chosen-password'

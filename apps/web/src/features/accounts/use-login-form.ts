@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { login, sendDeviceCode } from '@wordhoard/contracts/auth'
-import { email, password, verificationCode } from '@wordhoard/contracts/fields'
+import { login, sendDeviceCode } from '@wordhoard/contracts/accounts'
+import { email, password, verificationCode } from '@wordhoard/contracts/fields/fields'
 import { useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

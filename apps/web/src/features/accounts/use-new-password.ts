@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPassword, resetPassword } from '@wordhoard/contracts/auth'
-import { email, newPassword, verificationCode } from '@wordhoard/contracts/fields'
+import { forgotPassword, resetPassword } from '@wordhoard/contracts/accounts'
+import { email, newPassword, verificationCode } from '@wordhoard/contracts/fields/fields'
 import { useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

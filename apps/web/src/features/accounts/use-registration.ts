@@ -1,4 +1,4 @@
-import { register as registerCall, sendVerificationEmail } from '@wordhoard/contracts/auth'
+import { register as registerCall, sendVerificationEmail } from '@wordhoard/contracts/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type FormFailure, firstIssueField, formFailure } from '../../forms/form-errors'

@@ -1,5 +1,5 @@
 import { type Article, articleDescription } from '@wordhoard/contracts/articles'
-import { pageTitle } from '@wordhoard/contracts/brand'
+import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { useEffect } from 'react'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'

@@ -4,7 +4,7 @@ import {
   getClassProgress,
   listAssignments,
   listHardWords,
-} from '@wordhoard/contracts/class-work'
+} from '@wordhoard/contracts/assignments'
 import { getClassroom, listClassroomUsers } from '@wordhoard/contracts/classrooms'
 import { call } from '../../session/call'
 import { CLASS_WORK } from './own-work.queries'

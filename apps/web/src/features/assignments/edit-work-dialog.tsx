@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Assignment, updateAssignment } from '@wordhoard/contracts/class-work'
+import { type Assignment, updateAssignment } from '@wordhoard/contracts/assignments'
 import { type FormEvent, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'

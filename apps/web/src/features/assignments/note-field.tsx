@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/class-work'
+import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/assignments'
 import { TextArea } from '../../ui/fields/text-area'
 import styles from './work-form.module.css'
 

@@ -1,4 +1,4 @@
-import type { Assignment } from '@wordhoard/contracts/class-work'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 
 /** How far somebody is with what is set for them. */
 export interface OwnState {

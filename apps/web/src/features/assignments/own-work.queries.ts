@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMyAssignments } from '@wordhoard/contracts/class-work'
+import { listMyAssignments } from '@wordhoard/contracts/assignments'
 import { call } from '../../session/call'
 
 /** What every key of classes begins with: what is set, read and practised may touch any of them. */

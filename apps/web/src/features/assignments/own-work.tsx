@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { listMyAssignments } from '@wordhoard/contracts/class-work'
+import type { listMyAssignments } from '@wordhoard/contracts/assignments'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createAssignment } from '@wordhoard/contracts/class-work'
+import { createAssignment } from '@wordhoard/contracts/assignments'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { errorSentence } from '../../http/api-error'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Assignment, deleteAssignment } from '@wordhoard/contracts/class-work'
+import { type Assignment, deleteAssignment } from '@wordhoard/contracts/assignments'
 import { useState } from 'react'
 import { errorSentence, isNotFound } from '../../http/api-error'
 import { call } from '../../session/call'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ArticleSummary, listArticles } from '@wordhoard/contracts/articles'
-import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-voc'
+import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import { call } from '../../session/call'
 import type { WorkChoice } from './work-choice'
 

@@ -1,4 +1,4 @@
-import type { Assignment } from '@wordhoard/contracts/class-work'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 
 type Dated = Pick<Assignment, 'due_at' | 'is_done'>
 

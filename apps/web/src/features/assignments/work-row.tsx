@@ -1,4 +1,4 @@
-import type { Assignment } from '@wordhoard/contracts/class-work'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 import { BookOpenText, Check, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

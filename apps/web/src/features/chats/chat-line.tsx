@@ -1,4 +1,4 @@
-import type { ChatListItem } from '@wordhoard/contracts/messages'
+import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { cx } from '../../ui/cx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateChat } from '@wordhoard/contracts/messages'
+import { updateChat } from '@wordhoard/contracts/chats'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { Switch } from '../../ui/fields/switch'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/messages'
-import { getProfile } from '@wordhoard/contracts/people'
+import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/chats'
+import { getProfile } from '@wordhoard/contracts/profiles'
 import { call } from '../../session/call'
 import { withHappening } from './listed-chats'
 import type { Heard } from './live/live'

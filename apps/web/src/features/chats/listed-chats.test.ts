@@ -1,4 +1,4 @@
-import type { ChatListItem, MessageItem } from '@wordhoard/contracts/messages'
+import type { ChatListItem, MessageItem } from '@wordhoard/contracts/chats'
 import { describe, expect, it } from 'vitest'
 import { chatName, lastMessage, withHappening } from './listed-chats'
 

@@ -1,4 +1,4 @@
-import type { ChatListItem } from '@wordhoard/contracts/messages'
+import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { personName } from '../../lib/person-name'
 import type { Happening } from './live/told'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { useMemo } from 'react'
 import { personName } from '../../lib/person-name'
 import { paths } from '../../shell/paths'

@@ -1,4 +1,4 @@
-import { muteMember } from '@wordhoard/contracts/messages'
+import { muteMember } from '@wordhoard/contracts/chats'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { queryClient } from '../../shell/query-client'

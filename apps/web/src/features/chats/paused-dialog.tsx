@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { listMuted } from '@wordhoard/contracts/chats'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { listMuted } from '@wordhoard/contracts/messages'
 import { useState } from 'react'
 import { momentOf } from '../../lib/dates'
 import { personName } from '../../lib/person-name'

@@ -1,4 +1,4 @@
-import { getUnread } from '@wordhoard/contracts/messages'
+import { getUnread } from '@wordhoard/contracts/chats'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
 import { listenToChats } from './live/live'

@@ -8,7 +8,7 @@ import {
   type Spell,
   type SpellInContext,
   searchWords,
-} from '@wordhoard/contracts/dict'
+} from '@wordhoard/contracts/dictionary'
 import { isNotFound } from '../../http/api-error'
 import { call } from '../../session/call'
 

@@ -1,4 +1,4 @@
-import type { Definition } from '@wordhoard/contracts/dict'
+import type { Definition } from '@wordhoard/contracts/dictionary'
 import { CircleCheck, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'

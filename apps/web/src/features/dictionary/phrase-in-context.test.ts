@@ -1,4 +1,4 @@
-import type { SpellInContext } from '@wordhoard/contracts/dict'
+import type { SpellInContext } from '@wordhoard/contracts/dictionary'
 import { describe, expect, it } from 'vitest'
 import { phrasesAround } from './phrase-in-context'
 

@@ -1,4 +1,4 @@
-import type { Spell, SpellInContext } from '@wordhoard/contracts/dict'
+import type { Spell, SpellInContext } from '@wordhoard/contracts/dictionary'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 export interface FoundPhrase {

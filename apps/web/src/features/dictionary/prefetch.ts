@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dict'
+import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
 import { call } from '../../session/call'
 import { dictQueries } from './dictionary.queries'
 import { contextOf, type WordQuery } from './word-query'

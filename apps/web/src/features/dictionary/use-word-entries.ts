@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { useMemo } from 'react'
 import { dictQueries } from './dictionary.queries'
 import { type FoundPhrase, phrasesAround } from './phrase-in-context'

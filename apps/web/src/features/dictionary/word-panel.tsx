@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { Button } from '../../ui/button'

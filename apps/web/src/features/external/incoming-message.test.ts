@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { EXTENSION_SENDER, MAX_EXTERNAL_CHARS } from '@wordhoard/contracts/external-message'
+import { EXTENSION_SENDER, MAX_EXTERNAL_CHARS } from '@wordhoard/contracts/reading/external-message'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listenForArticle } from './incoming-message'
 

@@ -4,7 +4,7 @@ import {
   type ExternalMessage,
   externalMessage,
   READER_SENDER,
-} from '@wordhoard/contracts/external-message'
+} from '@wordhoard/contracts/reading/external-message'
 
 /** What came of a message that the extension signed: an article, or null when it cannot be one (shape, size, no text). */
 type Received = ExternalMessage | null

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learn-statistics'
+import type { getLearnToday } from '@wordhoard/contracts/learning-statistics'
 import { shortDay } from '../../lib/dates'
 import { paths } from '../../shell/paths'
 import { type DueState, minutesFor, newToday } from './due-state'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learn-statistics'
+import type { getLearnToday } from '@wordhoard/contracts/learning-statistics'
 
 type Today = AnswerOf<typeof getLearnToday>
 

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import styles from './community.module.css'
 import landing from './landing.module.css'
 import { RegisterLink } from './register-link'

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import styles from './comparison.module.css'
 import landing from './landing.module.css'
 

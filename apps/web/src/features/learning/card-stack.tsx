@@ -1,4 +1,4 @@
-import type { PriorityWord } from '@wordhoard/contracts/learn'
+import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { useState } from 'react'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'

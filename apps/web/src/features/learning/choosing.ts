@@ -1,4 +1,4 @@
-import { SPARE_WORDS } from '@wordhoard/contracts/learn'
+import { SPARE_WORDS } from '@wordhoard/contracts/learning'
 
 /** What was said of a card. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { updateLearnSettings } from '@wordhoard/contracts/learn-statistics'
+import { updateLearnSettings } from '@wordhoard/contracts/learning-statistics'
 import { type FormEvent, useId, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'

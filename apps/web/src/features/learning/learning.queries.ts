@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getOpenSession, getPriorityWords, SPARE_WORDS } from '@wordhoard/contracts/learn'
-import { getGameSessionStat, getLearnToday } from '@wordhoard/contracts/learn-statistics'
+import { getOpenSession, getPriorityWords, SPARE_WORDS } from '@wordhoard/contracts/learning'
+import { getGameSessionStat, getLearnToday } from '@wordhoard/contracts/learning-statistics'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 
@@ -56,7 +56,7 @@ export const learnQueries = {
       queryKey: [LEARN, 'vocabulary', id] as const,
       queryFn: async ({ signal }) => {
         // Most sessions are with all words and need none of this.
-        const { getVocabularyInfo } = await import('@wordhoard/contracts/custom-voc')
+        const { getVocabularyInfo } = await import('@wordhoard/contracts/custom-vocabulary')
         return call(getVocabularyInfo, { params: { id } }, { signal })
       },
     }),

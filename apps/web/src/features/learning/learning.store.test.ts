@@ -1,4 +1,4 @@
-import type { PriorityWord } from '@wordhoard/contracts/learn'
+import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   beginSession,

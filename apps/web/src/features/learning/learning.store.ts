@@ -1,4 +1,4 @@
-import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contracts/learn'
+import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { keepState, recallState } from '../../lib/kept-state'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import { closeSession, type getOpenSession } from '@wordhoard/contracts/learn'
+import { closeSession, type getOpenSession } from '@wordhoard/contracts/learning'
 import { useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'

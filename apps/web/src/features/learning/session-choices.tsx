@@ -1,4 +1,4 @@
-import type { GameMode, GameSize } from '@wordhoard/contracts/learn'
+import type { GameMode, GameSize } from '@wordhoard/contracts/learning'
 import { Switch } from '../../ui/fields/switch'
 import { ChoiceGroup } from './choice-group'
 import { setSessionSettings, useSessionSettings } from './session-settings.store'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getGameSessionStat } from '@wordhoard/contracts/learn-statistics'
+import type { getGameSessionStat } from '@wordhoard/contracts/learning-statistics'
 import styles from './session-stat.module.css'
 import { signed } from './signed'
 

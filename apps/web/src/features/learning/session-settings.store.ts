@@ -4,7 +4,7 @@ import {
   gameSizes,
   MAX_WANTED_WORDS,
   MIN_WANTED_WORDS,
-} from '@wordhoard/contracts/learn'
+} from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { keepState, recallState } from '../../lib/kept-state'

@@ -1,4 +1,4 @@
-import type { PriorityWord } from '@wordhoard/contracts/learn'
+import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { Check, RotateCcw } from 'lucide-react'
 import { cx } from '../../ui/cx'
 import { SWIPE_PX } from './choosing'

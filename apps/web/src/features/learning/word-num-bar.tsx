@@ -1,4 +1,4 @@
-import { MAX_WANTED_WORDS, MIN_WANTED_WORDS } from '@wordhoard/contracts/learn'
+import { MAX_WANTED_WORDS, MIN_WANTED_WORDS } from '@wordhoard/contracts/learning'
 import { Minus, Play, Plus } from 'lucide-react'
 import { SecondBar } from '../../shell/second-bar'
 import { usePageKeys } from '../../shell/use-page-keys'

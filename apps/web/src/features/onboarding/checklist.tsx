@@ -1,4 +1,4 @@
-import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { PartyPopper } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { onboardingStages } from '@wordhoard/contracts/user-info'
+import { onboardingStages } from '@wordhoard/contracts/my-profile'
 import { expect, test } from 'vitest'
 import { taskState, tasks } from './tasks'
 

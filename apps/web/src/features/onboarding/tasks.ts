@@ -1,4 +1,4 @@
-import { type OwnUserInfo, onboardingStages } from '@wordhoard/contracts/user-info'
+import { type OwnUserInfo, onboardingStages } from '@wordhoard/contracts/my-profile'
 
 type Stage = OwnUserInfo['onboarding_stage']
 export type TaskState = 'completed' | 'active' | 'locked'

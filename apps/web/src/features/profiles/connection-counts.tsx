@@ -1,4 +1,4 @@
-import type { connectionsNum } from '@wordhoard/contracts/people'
+import type { connectionsNum } from '@wordhoard/contracts/profiles'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { LazyDialog } from '../../shell/lazy-dialog'

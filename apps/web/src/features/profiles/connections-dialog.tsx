@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Connection } from '@wordhoard/contracts/people'
+import type { Connection } from '@wordhoard/contracts/profiles'
 import { useRef } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { rowsOf } from '../../http/paged'

@@ -1,4 +1,4 @@
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { MessageSquare, UserMinus, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

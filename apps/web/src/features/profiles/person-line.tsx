@@ -1,4 +1,4 @@
-import type { PublicUserInfo } from '@wordhoard/contracts/people'
+import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../lib/person-name'

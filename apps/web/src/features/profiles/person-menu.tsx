@@ -1,4 +1,4 @@
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { Ban, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { LazyDialog } from '../../shell/lazy-dialog'

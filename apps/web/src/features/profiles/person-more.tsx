@@ -1,4 +1,4 @@
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { Ellipsis } from 'lucide-react'
 import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'

@@ -1,4 +1,4 @@
-import { MAX_BIO_LENGTH } from '@wordhoard/contracts/fields'
+import { MAX_BIO_LENGTH } from '@wordhoard/contracts/fields/fields'
 import type { FormEventHandler } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUsernameAvailability } from '../../forms/use-username-availability'

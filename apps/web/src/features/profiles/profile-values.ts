@@ -1,4 +1,4 @@
-import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 
 /** What the settings form holds. */
 export interface ProfileValues {

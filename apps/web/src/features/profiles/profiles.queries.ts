@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
 import {
   type Connection,
   getMyConnectionsNum,
@@ -7,8 +8,7 @@ import {
   listBlocked,
   listFollowers,
   listFollowing,
-} from '@wordhoard/contracts/people'
-import { getMyUserInfo } from '@wordhoard/contracts/user-info'
+} from '@wordhoard/contracts/profiles'
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 

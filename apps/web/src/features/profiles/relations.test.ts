@@ -1,4 +1,4 @@
-import type { Connection, Profile } from '@wordhoard/contracts/people'
+import type { Connection, Profile } from '@wordhoard/contracts/profiles'
 import { describe, expect, it } from 'vitest'
 import { withFollow, withRowFollow } from './relations'
 

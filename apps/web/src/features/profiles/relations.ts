@@ -1,4 +1,4 @@
-import type { Connection, Profile } from '@wordhoard/contracts/people'
+import type { Connection, Profile } from '@wordhoard/contracts/profiles'
 
 /** A profile once the viewer follows its owner, or does no longer. The same object when that is so already. */
 export function withFollow(profile: Profile, isFollowed: boolean): Profile {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/user-info'
+import { type OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldIssues } from '../../forms/form-failure'

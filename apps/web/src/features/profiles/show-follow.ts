@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Connection, Profile } from '@wordhoard/contracts/people'
+import type { Connection, Profile } from '@wordhoard/contracts/profiles'
 import { profileQueries, relationKeys } from './profiles.queries'
 import { withFollow, withRowFollow } from './relations'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { follow, unfollow } from '@wordhoard/contracts/people'
+import { follow, unfollow } from '@wordhoard/contracts/profiles'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'

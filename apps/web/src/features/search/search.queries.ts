@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchWords } from '@wordhoard/contracts/dict'
+import { searchWords } from '@wordhoard/contracts/dictionary'
 import { call } from '../../session/call'
 
 export const searchQueries = {

@@ -1,4 +1,4 @@
-import type { DictionaryWord } from '@wordhoard/contracts/dict'
+import type { DictionaryWord } from '@wordhoard/contracts/dictionary'
 import { useEffect, useRef, useState } from 'react'
 
 /** ms without typing before a look-up. */

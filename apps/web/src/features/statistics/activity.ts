@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getActivityPerDay } from '@wordhoard/contracts/learn-statistics'
+import type { getActivityPerDay } from '@wordhoard/contracts/learning-statistics'
 import { activityLevel, calendarWeeks } from '@wordhoard/learning/days'
 
 export type ActivityRow = AnswerOf<typeof getActivityPerDay>[number]

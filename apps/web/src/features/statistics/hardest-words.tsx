@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learn-statistics'
+import type { getInsights } from '@wordhoard/contracts/learning-statistics'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearningStat } from '@wordhoard/contracts/learn-statistics'
+import type { getLearningStat } from '@wordhoard/contracts/learning-statistics'
 import { plural } from './activity'
 import { clampedPercent } from './clamped-percent'
 import { ProgressRing } from './progress-ring'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learn-statistics'
+import type { getInsights } from '@wordhoard/contracts/learning-statistics'
 import { dayAndMonth, shortDay } from '../../lib/dates'
 import { plural } from './activity'
 import { LinePlot } from './plots/line-plot'

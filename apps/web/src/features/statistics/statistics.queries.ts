@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learn-statistics'
-import { getVocabularyStat } from '@wordhoard/contracts/main-voc'
+import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learning-statistics'
+import { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 

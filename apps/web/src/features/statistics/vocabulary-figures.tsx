@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getVocabularyStat } from '@wordhoard/contracts/main-voc'
-import { type WordState, wordStates } from '@wordhoard/contracts/vocabulary-fields'
+import { type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { plural } from './activity'

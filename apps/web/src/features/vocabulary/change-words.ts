@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as mainVoc from '@wordhoard/contracts/main-voc'
-import { KNOWN_SCORE, priorityName, type WordState } from '@wordhoard/contracts/vocabulary-fields'
+import { KNOWN_SCORE, priorityName, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
+import * as mainVoc from '@wordhoard/contracts/vocabulary'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'

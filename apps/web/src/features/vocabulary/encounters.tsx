@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import type { encounter } from '@wordhoard/contracts/encounters'
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'

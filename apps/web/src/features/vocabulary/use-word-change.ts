@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/main-voc'
-import { priorityName } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityName } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Item } from '@wordhoard/contracts/main-voc'
+import type { Item } from '@wordhoard/contracts/vocabulary'
 import { isNotFound } from '../../http/api-error'
 import { useSession } from '../../session/session.store'
 import { vocabularyQueries } from './vocabulary.queries'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getVocabulary, getVocabularyInfo, listVocabularies } from '@wordhoard/contracts/custom-voc'
+import { getVocabulary, getVocabularyInfo, listVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
-import { getItem, getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts/main-voc'
-import { listPublicVocabularies } from '@wordhoard/contracts/people'
+import { listPublicVocabularies } from '@wordhoard/contracts/profiles'
+import { getItem, getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts/vocabulary'
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 

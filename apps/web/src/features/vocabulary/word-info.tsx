@@ -1,5 +1,5 @@
-import type { Item } from '@wordhoard/contracts/main-voc'
-import { priorityName, type WordState } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityName, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { Item } from '@wordhoard/contracts/vocabulary'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { errorSentence } from '../../http/api-error'

@@ -1,4 +1,4 @@
-import { getTextStates } from '@wordhoard/contracts/main-voc'
+import { getTextStates } from '@wordhoard/contracts/vocabulary'
 import { call } from '../../session/call'
 import { fitsRequest } from './fits-request'
 import { betweenParagraphs as between, paragraphsLike } from './paragraphs-like'

@@ -1,4 +1,4 @@
-import { MAX_TEXT_BYTES } from '@wordhoard/contracts/main-voc'
+import { MAX_TEXT_BYTES } from '@wordhoard/contracts/vocabulary'
 
 /** The JSON around a text takes some of what a request may hold. */
 const mostBytes = MAX_TEXT_BYTES - 64 * 1024

@@ -1,4 +1,4 @@
-import { getTextStates, undoChange } from '@wordhoard/contracts/main-voc'
+import { getTextStates, undoChange } from '@wordhoard/contracts/vocabulary'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { fitsRequest } from './fits-request'

@@ -1,5 +1,5 @@
-import type { TextWord } from '@wordhoard/contracts/main-voc'
-import type { WordState } from '@wordhoard/contracts/vocabulary-fields'
+import type { WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { TextWord } from '@wordhoard/contracts/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

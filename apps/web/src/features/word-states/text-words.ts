@@ -1,5 +1,5 @@
-import type { TextPhrase, TextWord } from '@wordhoard/contracts/main-voc'
-import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/vocabulary-fields'
+import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { TextPhrase, TextWord } from '@wordhoard/contracts/vocabulary'
 
 /** How a word is drawn in a text: lines that differ without colour; what is known or ignored has none. */
 export type WordLook = 'met' | 'new' | 'learning-low' | 'learning-mid' | 'learning-high'

@@ -1,4 +1,4 @@
-import { getTextStates } from '@wordhoard/contracts/main-voc'
+import { getTextStates } from '@wordhoard/contracts/vocabulary'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../session/call'
 import { fitsRequest } from './fits-request'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { brand } from '@wordhoard/contracts/brand'
-import { exportWords } from '@wordhoard/contracts/main-voc'
+import { brand } from '@wordhoard/contracts/site/brand'
+import { exportWords } from '@wordhoard/contracts/vocabulary'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../files/save-file'
 import { errorSentence } from '../../http/api-error'

@@ -1,4 +1,4 @@
-import { priorityName } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityName } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { useEffect, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { Button } from '../../ui/button'

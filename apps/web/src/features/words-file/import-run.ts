@@ -1,4 +1,4 @@
-import { importWords } from '@wordhoard/contracts/main-voc'
+import { importWords } from '@wordhoard/contracts/vocabulary'
 import { call } from '../../session/call'
 import type { ListedWord } from './listed-words'
 

@@ -1,4 +1,4 @@
-import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/dict'
+import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/dictionary'
 import type { Columns } from './guess-columns'
 import { plainField } from './plain-field'
 import type { WordsTable } from './words-table'

@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/brand'
-import { publicPages } from '@wordhoard/contracts/public-pages'
+import { brand } from '@wordhoard/contracts/site/brand'
+import { publicPages } from '@wordhoard/contracts/site/public-pages'
 import { RegisterLink } from '../../features/landing/register-link'
 import { StatsBand } from '../../features/landing/stats-band'
 import { Steps } from '../../features/landing/steps'

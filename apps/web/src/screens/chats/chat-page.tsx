@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChatDetail } from '@wordhoard/contracts/messages'
+import type { ChatDetail } from '@wordhoard/contracts/chats'
 import { useEffect } from 'react'
 import { chatQueries } from '../../features/chats/chats.queries'
 import { listenToChats } from '../../features/chats/live/live'

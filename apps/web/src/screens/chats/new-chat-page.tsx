@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { Navigate } from 'react-router-dom'
 import { chatQueries } from '../../features/chats/chats.queries'
 import { useOutbox } from '../../features/chats/composer/outbox'

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Assignment } from '@wordhoard/contracts/class-work'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 import { BookOpenText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classWorkQueries } from '../../features/assignments/class-work.queries'

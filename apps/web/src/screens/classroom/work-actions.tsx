@@ -1,4 +1,4 @@
-import type { Assignment } from '@wordhoard/contracts/class-work'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 import { BookOpen, ChartNoAxesColumn, Pencil, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'

@@ -1,4 +1,4 @@
-import type { getVocabulary } from '@wordhoard/contracts/custom-voc'
+import type { getVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@wordhoard/contracts/class-work'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Checklist } from '../../features/onboarding/checklist'

@@ -1,4 +1,4 @@
-import { publicPages } from '@wordhoard/contracts/public-pages'
+import { publicPages } from '@wordhoard/contracts/site/public-pages'
 import { Link } from 'react-router-dom'
 import { LandingSections } from '../../features/landing/landing-sections'
 import { SearchBox } from '../../features/search/search-box'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Greeting } from '../../features/home/greeting-line'

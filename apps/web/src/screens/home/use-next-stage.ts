@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { nextOnboardingState, type OwnUserInfo } from '@wordhoard/contracts/user-info'
+import { nextOnboardingState, type OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { call } from '../../session/call'
 

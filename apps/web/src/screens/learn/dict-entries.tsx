@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSpells } from '@wordhoard/contracts/dict'
+import { getSpells } from '@wordhoard/contracts/dictionary'
 import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SpellEntry } from '../../features/dictionary/entry/spell-entry'

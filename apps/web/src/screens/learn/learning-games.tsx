@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { closeSession, createGames } from '@wordhoard/contracts/learn'
+import { closeSession, createGames } from '@wordhoard/contracts/learning'
 import { useCallback, useEffect, useRef } from 'react'
 import { forgottenOf, rememberedOf } from '../../features/learning/choosing'
 import { GamePlay } from '../../features/learning/games/game-play'

@@ -1,4 +1,4 @@
-import { type PublicPath, publicPages } from '@wordhoard/contracts/public-pages'
+import { type PublicPath, publicPages } from '@wordhoard/contracts/site/public-pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { usePageTitle } from '../../shell/page-title'

@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import type { LegalSection } from './legal-section'

@@ -1,4 +1,4 @@
-import type { Row } from '@wordhoard/contracts/vocabulary-fields'
+import type { Row } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { Check, Ellipsis, EyeOff, ListPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { PriorityMenu } from '../../features/vocabulary/table/priority-menu'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getVocabularyStat } from '@wordhoard/contracts/main-voc'
+import type { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Skeleton } from '../../ui/states/skeleton'
 import styles from './main-vocabulary.module.css'
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { OwnUserInfo } from '@wordhoard/contracts/user-info'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { Eye, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'

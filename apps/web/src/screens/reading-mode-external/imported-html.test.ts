@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { EXTENSION_SENDER } from '@wordhoard/contracts/external-message'
+import { EXTENSION_SENDER } from '@wordhoard/contracts/reading/external-message'
 import { describe, expect, it } from 'vitest'
 import { importedHtml } from './imported-html'
 

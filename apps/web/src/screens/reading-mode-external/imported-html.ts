@@ -1,4 +1,4 @@
-import type { ExternalMessage } from '@wordhoard/contracts/external-message'
+import type { ExternalMessage } from '@wordhoard/contracts/reading/external-message'
 import { sanitiseToHtml } from '../../features/reader/html/sanitise'
 import { plainTextToBlocks } from '../../features/reader/text/plain-text'
 import { blocksToHtml } from '../../features/reader/text/text-block'

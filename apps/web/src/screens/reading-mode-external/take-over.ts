@@ -1,5 +1,5 @@
 import { MAX_TITLE_LENGTH } from '@wordhoard/contracts/articles'
-import type { ExternalMessage } from '@wordhoard/contracts/external-message'
+import type { ExternalMessage } from '@wordhoard/contracts/reading/external-message'
 import { setByline, setText, setTitle, startReading } from '../../features/reader/text/reading.store'
 import { importedHtml } from './imported-html'
 

@@ -1,4 +1,4 @@
-import type { ExternalMessage } from '@wordhoard/contracts/external-message'
+import type { ExternalMessage } from '@wordhoard/contracts/reading/external-message'
 import { useEffect, useState } from 'react'
 import { acknowledge, listenForArticle } from '../../features/external/incoming-message'
 

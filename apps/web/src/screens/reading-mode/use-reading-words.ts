@@ -1,4 +1,4 @@
-import { addFromText } from '@wordhoard/contracts/main-voc'
+import { addFromText } from '@wordhoard/contracts/vocabulary'
 import { useCallback, useMemo, useState } from 'react'
 import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'

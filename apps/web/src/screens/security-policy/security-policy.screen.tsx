@@ -1,4 +1,4 @@
-import { brand } from '@wordhoard/contracts/brand'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { paths } from '../../shell/paths'
 import { LegalPage } from '../legal/legal-page'
 import { securityPolicy } from './security-policy'

@@ -1,4 +1,4 @@
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { Link } from 'react-router-dom'
 import { AuthorArticles } from '../../features/articles/author-articles'
 import { paths } from '../../shell/paths'

@@ -1,4 +1,4 @@
-import type { Profile } from '@wordhoard/contracts/people'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { Link } from 'react-router-dom'
 import { PublicVocabularies } from '../../features/vocabulary/custom/public-vocabularies'
 import { paths } from '../../shell/paths'

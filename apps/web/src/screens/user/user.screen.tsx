@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { username as usernameField } from '@wordhoard/contracts/fields'
-import type { Profile } from '@wordhoard/contracts/people'
+import { username as usernameField } from '@wordhoard/contracts/fields/fields'
+import type { Profile } from '@wordhoard/contracts/profiles'
 import { UserRound } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { ConnectionCounts } from '../../features/profiles/connection-counts'

@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { describe, expect, it } from 'vitest'
 import { wordDescription } from './word-description'
 

@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 
 /** Search engines show about this many characters. */
 const LENGTH = 160

@@ -1,4 +1,4 @@
-import { getHumanCheck, type HumanCheckAction } from '@wordhoard/contracts/auth'
+import { getHumanCheck, type HumanCheckAction } from '@wordhoard/contracts/accounts'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'

@@ -1,4 +1,4 @@
-import type { HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { HumanCheckAction } from '@wordhoard/contracts/accounts'
 import { RotateCcw, ShieldCheck, Square, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'

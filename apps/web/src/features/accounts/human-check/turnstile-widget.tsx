@@ -1,4 +1,4 @@
-import type { HumanCheckAction } from '@wordhoard/contracts/auth'
+import type { HumanCheckAction } from '@wordhoard/contracts/accounts'
 import { useEffect, useRef } from 'react'
 import { useTheme } from '../../../shell/theme.store'
 import styles from './human-check.module.css'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { requestEmailChange } from '@wordhoard/contracts/auth'
-import { email, password } from '@wordhoard/contracts/fields'
+import { requestEmailChange } from '@wordhoard/contracts/accounts'
+import { email, password } from '@wordhoard/contracts/fields/fields'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { password } from '@wordhoard/contracts/fields'
-import { deleteMe } from '@wordhoard/contracts/users'
+import { password } from '@wordhoard/contracts/fields/fields'
+import { deleteMe } from '@wordhoard/contracts/my-account'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../session/call'

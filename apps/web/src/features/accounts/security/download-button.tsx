@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { brand } from '@wordhoard/contracts/brand'
-import { downloadMyData } from '@wordhoard/contracts/users'
+import { downloadMyData } from '@wordhoard/contracts/my-account'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../files/save-file'
 import { errorSentence } from '../../../http/api-error'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessions } from '@wordhoard/contracts/auth'
+import { endOtherSessions } from '@wordhoard/contracts/accounts'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'

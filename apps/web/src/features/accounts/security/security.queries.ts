@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSessions } from '@wordhoard/contracts/auth'
-import { getMe } from '@wordhoard/contracts/users'
+import { listSessions } from '@wordhoard/contracts/accounts'
+import { getMe } from '@wordhoard/contracts/my-account'
 import { call } from '../../../session/call'
 
 export const securityQueries = {

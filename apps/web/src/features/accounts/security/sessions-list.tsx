@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DeviceSession, endSession } from '@wordhoard/contracts/auth'
+import { type DeviceSession, endSession } from '@wordhoard/contracts/accounts'
 import { useState } from 'react'
 import { ApiError, errorSentence, isNotFound } from '../../../http/api-error'
 import { shortDate, timeAgo } from '../../../lib/dates'

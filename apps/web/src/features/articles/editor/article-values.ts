@@ -1,4 +1,4 @@
-import type { AccessModifier } from '@wordhoard/contracts/fields'
+import type { AccessModifier } from '@wordhoard/contracts/fields/fields'
 
 /** What the forms of articles hold. */
 export interface ArticleValues {

@@ -1,4 +1,4 @@
-import { exportClassProgress } from '@wordhoard/contracts/class-work'
+import { exportClassProgress } from '@wordhoard/contracts/assignments'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../files/save-file'

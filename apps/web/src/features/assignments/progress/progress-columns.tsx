@@ -1,4 +1,4 @@
-import type { getAssignmentProgress, getClassProgress } from '@wordhoard/contracts/class-work'
+import type { getAssignmentProgress, getClassProgress } from '@wordhoard/contracts/assignments'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { shortDate } from '../../../lib/dates'
 import type { ClassFigure } from './class-figures'

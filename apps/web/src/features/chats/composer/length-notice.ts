@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/messages'
+import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/chats'
 
 /** Characters before the limit from which on it is counted. */
 const NEAR = 400

@@ -1,5 +1,5 @@
-import { isBlank } from '@wordhoard/contracts/fields'
-import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/messages'
+import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/chats'
+import { isBlank } from '@wordhoard/contracts/fields/fields'
 import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'

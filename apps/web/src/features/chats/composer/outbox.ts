@@ -1,4 +1,4 @@
-import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/messages'
+import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'

@@ -1,4 +1,4 @@
-import type { ChatDetail } from '@wordhoard/contracts/messages'
+import type { ChatDetail } from '@wordhoard/contracts/chats'
 import { momentOf } from '../../../lib/dates'
 import styles from '../thread/conversation.module.css'
 

@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 import { describe, expect, it } from 'vitest'
 import { delivered, notArrived, type UnsentMessage } from './unsent'
 

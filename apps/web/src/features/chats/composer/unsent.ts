@@ -1,8 +1,4 @@
-import {
-  type AttachmentReference,
-  attachmentReference,
-  type MessageItem,
-} from '@wordhoard/contracts/messages'
+import { type AttachmentReference, attachmentReference, type MessageItem } from '@wordhoard/contracts/chats'
 import * as z from 'zod/mini'
 
 /** What goes with a message, and how it is called. */

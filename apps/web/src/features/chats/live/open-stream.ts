@@ -1,4 +1,4 @@
-import { streamMessages } from '@wordhoard/contracts/message-stream'
+import { streamMessages } from '@wordhoard/contracts/chat-stream'
 import { callUrl } from '../../../http/http-send'
 import { hasSession, tokenAfterRefusal, tokenToSend } from '../../../session/session-refresh'
 

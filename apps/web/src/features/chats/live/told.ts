@@ -1,4 +1,4 @@
-import { streamEvents } from '@wordhoard/contracts/message-stream'
+import { streamEvents } from '@wordhoard/contracts/chat-stream'
 import * as z from 'zod/mini'
 import type { StreamEvent } from './event-parser'
 

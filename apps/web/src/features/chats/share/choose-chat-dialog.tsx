@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ChatListItem } from '@wordhoard/contracts/messages'
+import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'
 import { useSession } from '../../../session/session.store'

@@ -1,4 +1,4 @@
-import type { AttachmentReference } from '@wordhoard/contracts/messages'
+import type { AttachmentReference } from '@wordhoard/contracts/chats'
 import { Forward } from 'lucide-react'
 import { useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listVocabularies } from '@wordhoard/contracts/custom-voc'
+import { listVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import type { Shared } from '../composer/unsent'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchWords } from '@wordhoard/contracts/dict'
+import { searchWords } from '@wordhoard/contracts/dictionary'
 import { useDeferredValue, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'

@@ -1,4 +1,4 @@
-import type { ChatDetail } from '@wordhoard/contracts/messages'
+import type { ChatDetail } from '@wordhoard/contracts/chats'
 import { useMemo, useState } from 'react'
 import { ApiError, errorSentence } from '../../../http/api-error'
 import { personName } from '../../../lib/person-name'

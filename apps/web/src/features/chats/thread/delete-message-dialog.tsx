@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteMessage } from '@wordhoard/contracts/messages'
+import { deleteMessage } from '@wordhoard/contracts/chats'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'

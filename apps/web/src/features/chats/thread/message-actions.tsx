@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 import { Ellipsis } from 'lucide-react'
 import { fetchOnce } from '../../../ui/fetch-once'
 import { IconButton } from '../../../ui/icon-button'

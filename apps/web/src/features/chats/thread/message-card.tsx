@@ -1,4 +1,4 @@
-import type { Card } from '@wordhoard/contracts/messages'
+import type { Card } from '@wordhoard/contracts/chats'
 import { BookA, LibraryBig, type LucideIcon, Newspaper } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'

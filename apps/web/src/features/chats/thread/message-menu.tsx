@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 import { Copy, MessageCircle, MessageCircleOff, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../../ui/overlays/menu-button'

@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { personName } from '../../../lib/person-name'

@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyThread, type Thread, withMessage, withNewest, withOlder, withoutMessage } from './thread'

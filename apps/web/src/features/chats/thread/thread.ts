@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 
 /** The messages of a chat as far as they are known here. */
 export interface Thread {

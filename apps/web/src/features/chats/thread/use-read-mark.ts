@@ -1,4 +1,4 @@
-import { markRead } from '@wordhoard/contracts/messages'
+import { markRead } from '@wordhoard/contracts/chats'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../session/call'
 import { useSession } from '../../../session/session.store'

@@ -1,4 +1,4 @@
-import { listMessages } from '@wordhoard/contracts/messages'
+import { listMessages } from '@wordhoard/contracts/chats'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../../session/call'
 import { listenToChats } from '../live/live'

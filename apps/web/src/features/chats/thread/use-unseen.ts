@@ -1,4 +1,4 @@
-import type { MessageItem } from '@wordhoard/contracts/messages'
+import type { MessageItem } from '@wordhoard/contracts/chats'
 import { useRef } from 'react'
 import { personName } from '../../../lib/person-name'
 

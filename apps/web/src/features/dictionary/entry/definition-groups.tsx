@@ -1,4 +1,4 @@
-import { type Definition, getSpellAudio } from '@wordhoard/contracts/dict'
+import { type Definition, getSpellAudio } from '@wordhoard/contracts/dictionary'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { callUrl } from '../../../http/http-send'

@@ -1,4 +1,4 @@
-import type { Definition } from '@wordhoard/contracts/dict'
+import type { Definition } from '@wordhoard/contracts/dictionary'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'

@@ -1,4 +1,4 @@
-import type { Definition, Spell } from '@wordhoard/contracts/dict'
+import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { describe, expect, it } from 'vitest'
 import { orderDefinitions } from './definition-order'
 

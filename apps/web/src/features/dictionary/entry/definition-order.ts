@@ -1,4 +1,4 @@
-import type { Definition, Spell } from '@wordhoard/contracts/dict'
+import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 
 interface OrderedDefinitions {
   /** The one that fits the sentence best; undefined while nothing is known. */

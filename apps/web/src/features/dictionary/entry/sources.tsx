@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/brand'
-import type { Definition } from '@wordhoard/contracts/dict'
+import type { Definition } from '@wordhoard/contracts/dictionary'
+import { brand } from '@wordhoard/contracts/site/brand'
 import { Fragment } from 'react'
 import styles from './spell-entry.module.css'
 

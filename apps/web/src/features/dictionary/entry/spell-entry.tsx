@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'

@@ -1,4 +1,4 @@
-import { getSpellAudio, type Spell } from '@wordhoard/contracts/dict'
+import { getSpellAudio, type Spell } from '@wordhoard/contracts/dictionary'
 import { Volume2 } from 'lucide-react'
 import { callUrl } from '../../../http/http-send'
 import { IconButton } from '../../../ui/icon-button'

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'

@@ -1,4 +1,4 @@
-import { type Game, undoAnswer } from '@wordhoard/contracts/learn'
+import { type Game, undoAnswer } from '@wordhoard/contracts/learning'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'

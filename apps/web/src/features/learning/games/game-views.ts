@@ -1,4 +1,4 @@
-import type { GameName } from '@wordhoard/contracts/learn'
+import type { GameName } from '@wordhoard/contracts/learning'
 
 /** How a game is answered: by one tap, by selecting and submitting, by typing, by putting pieces together. */
 export type AnswerView = 'options' | 'selection' | 'spelling' | 'fragments'

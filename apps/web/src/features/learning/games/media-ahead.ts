@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { fetchSound } from './sound'
 
 /** Pictures on their way; without a reference a browser may drop the request. */

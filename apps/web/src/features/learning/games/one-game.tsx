@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AnswerFragments } from './answers/answer-fragments'

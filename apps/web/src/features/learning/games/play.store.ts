@@ -1,4 +1,4 @@
-import { type Game, game } from '@wordhoard/contracts/learn'
+import { type Game, game } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { keepState, recallState } from '../../../lib/kept-state'

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { describe, expect, it } from 'vitest'
 import {
   hasSkipped,

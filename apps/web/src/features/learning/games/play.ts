@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 
 /** What became of an answer: as the server judged it, or why it could not. */
 export type Verdict =

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { ContextSentence } from './context-sentence'
 import { Glimpse } from './glimpse'
 import { Picture } from './picture'

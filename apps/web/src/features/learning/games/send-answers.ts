@@ -1,4 +1,4 @@
-import { checkAnswer, type Game, recordedResult } from '@wordhoard/contracts/learn'
+import { checkAnswer, type Game, recordedResult } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { Puzzle } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states/empty-state'

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import { optionsOf } from './answers/options'
 import type { Verdict } from './play'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PublicUserInfo } from '@wordhoard/contracts/people'
+import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
 import { useId, useRef } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { rowsOf } from '../../../http/paged'

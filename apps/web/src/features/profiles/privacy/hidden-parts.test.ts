@@ -1,4 +1,4 @@
-import { privacy } from '@wordhoard/contracts/people'
+import { privacy } from '@wordhoard/contracts/profiles'
 import { describe, expect, it } from 'vitest'
 import { hiddenParts } from './hidden-parts'
 

@@ -1,4 +1,4 @@
-import type { Privacy } from '@wordhoard/contracts/people'
+import type { Privacy } from '@wordhoard/contracts/profiles'
 
 const parts = [
   ['shows_name', 'your name'],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dismissPrivacyNotice } from '@wordhoard/contracts/people'
+import { dismissPrivacyNotice } from '@wordhoard/contracts/profiles'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'

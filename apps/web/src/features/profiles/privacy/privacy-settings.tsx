@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnPrivacy, Privacy } from '@wordhoard/contracts/people'
+import type { OwnPrivacy, Privacy } from '@wordhoard/contracts/profiles'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'

@@ -1,4 +1,4 @@
-import { MAX_REPORT_LENGTH, report, reportReasons } from '@wordhoard/contracts/people'
+import { MAX_REPORT_LENGTH, report, reportReasons } from '@wordhoard/contracts/profiles'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldIssues } from '../../../forms/form-failure'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Privacy, updateMyPrivacy } from '@wordhoard/contracts/people'
+import { type Privacy, updateMyPrivacy } from '@wordhoard/contracts/profiles'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'

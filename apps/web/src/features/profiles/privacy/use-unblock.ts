@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { unblock } from '@wordhoard/contracts/people'
+import { unblock } from '@wordhoard/contracts/profiles'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { toast } from '../../../ui/overlays/toast.store'

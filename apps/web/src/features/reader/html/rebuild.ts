@@ -1,5 +1,10 @@
-import { isLeftOut, looksOf } from '@wordhoard/contracts/inline-look'
-import { blockTags, containerTags, imageSource, LARGEST_IMAGE_SIDE } from '@wordhoard/contracts/reading-html'
+import { isLeftOut, looksOf } from '@wordhoard/contracts/reading/inline-look'
+import {
+  blockTags,
+  containerTags,
+  imageSource,
+  LARGEST_IMAGE_SIDE,
+} from '@wordhoard/contracts/reading/reading-html'
 import { styleAttribute } from './inline-style'
 import { siteTarget } from './site-target'
 

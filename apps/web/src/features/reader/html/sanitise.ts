@@ -1,4 +1,4 @@
-import { allowedTags } from '@wordhoard/contracts/reading-html'
+import { allowedTags } from '@wordhoard/contracts/reading/reading-html'
 import createDOMPurify, { type Config } from 'dompurify'
 import { makeWordLists } from '../states/word-lists'
 import { splitPlainPages } from '../text/plain-pages'

@@ -1,4 +1,4 @@
-import { isLeftOut } from '@wordhoard/contracts/inline-look'
+import { isLeftOut } from '@wordhoard/contracts/reading/inline-look'
 import { lookedAt } from '../html/rebuild'
 import { plainPagesIn } from './find-plain-pages'
 import { plainTextToBlocks } from './plain-text'

@@ -1,4 +1,4 @@
-import { email as emailRules } from '@wordhoard/contracts/fields'
+import { email as emailRules } from '@wordhoard/contracts/fields/fields'
 import { MAX_LABEL_LENGTH } from '@wordhoard/contracts/invitations'
 import * as z from 'zod/mini'
 import type { RosterColumns, RosterTable } from './roster-table'

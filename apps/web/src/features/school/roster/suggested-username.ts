@@ -1,4 +1,4 @@
-import { MAX_USERNAME_LENGTH } from '@wordhoard/contracts/fields'
+import { MAX_USERNAME_LENGTH } from '@wordhoard/contracts/fields/fields'
 
 /** A name for a school's address out of its name: "St Mary’s School" gives "St-Marys-School"; empty when nothing is left. */
 export function suggestedUsername(name: string): string {

@@ -1,4 +1,4 @@
-import { createVocabulary } from '@wordhoard/contracts/custom-voc'
+import { createVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import { createFailure } from './vocabulary-failures'

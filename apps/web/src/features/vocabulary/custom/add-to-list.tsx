@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VocabularySummary } from '@wordhoard/contracts/custom-voc'
+import type { VocabularySummary } from '@wordhoard/contracts/custom-vocabulary'
 import { FolderPlus, Lock, Users } from 'lucide-react'
 import { ApiError, errorSentence } from '../../../http/api-error'
 import { Button } from '../../../ui/button'

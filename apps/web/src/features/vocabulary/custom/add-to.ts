@@ -1,5 +1,5 @@
-import { addSpells, copyVocabulary } from '@wordhoard/contracts/custom-voc'
-import { MAX_SELECTED } from '@wordhoard/contracts/vocabulary-fields'
+import { addSpells, copyVocabulary } from '@wordhoard/contracts/custom-vocabulary'
+import { MAX_SELECTED } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'
 

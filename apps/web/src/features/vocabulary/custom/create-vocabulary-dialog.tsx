@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createVocabulary } from '@wordhoard/contracts/custom-voc'
+import { createVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'

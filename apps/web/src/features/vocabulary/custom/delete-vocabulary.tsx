@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteVocabulary } from '@wordhoard/contracts/custom-voc'
+import { deleteVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { updateVocabulary } from '@wordhoard/contracts/custom-voc'
+import { updateVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../session/call'

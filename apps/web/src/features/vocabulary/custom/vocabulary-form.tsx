@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { vocabularyFields } from '@wordhoard/contracts/custom-voc'
+import { vocabularyFields } from '@wordhoard/contracts/custom-vocabulary'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldIssues } from '../../../forms/form-failure'

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { listVocabularies } from '@wordhoard/contracts/custom-voc'
+import type { listVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'

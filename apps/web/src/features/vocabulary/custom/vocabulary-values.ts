@@ -1,4 +1,4 @@
-import type { AccessModifier } from '@wordhoard/contracts/fields'
+import type { AccessModifier } from '@wordhoard/contracts/fields/fields'
 
 /** What a vocabulary is made and changed with. */
 export interface VocabularyValues {

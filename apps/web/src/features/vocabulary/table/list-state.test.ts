@@ -1,4 +1,4 @@
-import { sortColumns, wordStates } from '@wordhoard/contracts/vocabulary-fields'
+import { sortColumns, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

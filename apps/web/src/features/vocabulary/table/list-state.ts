@@ -1,4 +1,4 @@
-import { priorityNames, type WordState, wordStates } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityNames, type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { CustomListQuery, MainListQuery } from '../vocabulary.queries'
 import { offsetOf, type PageSize, pageSizes } from './paging'
 import { type Sort, sortsFromText, sortsToText } from './sorting'

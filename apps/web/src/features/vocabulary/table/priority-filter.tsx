@@ -1,4 +1,4 @@
-import { priorityName, priorityNames } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityName, priorityNames } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { Menu, MenuCheckboxItem } from '../../../ui/overlays/menu'

@@ -1,4 +1,4 @@
-import { priorityName, priorityNames } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityName, priorityNames } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { Flag } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../../../ui/overlays/menu'

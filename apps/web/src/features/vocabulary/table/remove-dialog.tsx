@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { removeSpells } from '@wordhoard/contracts/custom-voc'
+import { removeSpells } from '@wordhoard/contracts/custom-vocabulary'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { errorSentence } from '../../../http/api-error'

@@ -1,4 +1,4 @@
-import { sortColumns } from '@wordhoard/contracts/vocabulary-fields'
+import { sortColumns } from '@wordhoard/contracts/fields/vocabulary-fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

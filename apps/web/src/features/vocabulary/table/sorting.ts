@@ -1,4 +1,4 @@
-import { type SortColumn, sortColumns } from '@wordhoard/contracts/vocabulary-fields'
+import { type SortColumn, sortColumns } from '@wordhoard/contracts/fields/vocabulary-fields'
 
 export type Direction = 'asc' | 'desc'
 

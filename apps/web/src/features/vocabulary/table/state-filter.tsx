@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type WordState, wordStates } from '@wordhoard/contracts/vocabulary-fields'
+import { type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { vocabularyQueries } from '../vocabulary.queries'
 import type { ListState } from './list-state'
 import styles from './state-filter.module.css'

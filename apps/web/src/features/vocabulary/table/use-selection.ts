@@ -1,4 +1,4 @@
-import type { Row } from '@wordhoard/contracts/vocabulary-fields'
+import type { Row } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
 export interface Selection {

@@ -1,4 +1,4 @@
-import { priorityName, type Row } from '@wordhoard/contracts/vocabulary-fields'
+import { priorityName, type Row } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { type CSSProperties, memo } from 'react'
 import { shortDate } from '../../../lib/dates'
 import { paths } from '../../../shell/paths'

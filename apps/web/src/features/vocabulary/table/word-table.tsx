@@ -1,4 +1,4 @@
-import { type Row, type SortColumn, sortColumns } from '@wordhoard/contracts/vocabulary-fields'
+import { type Row, type SortColumn, sortColumns } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../../../ui/cx'

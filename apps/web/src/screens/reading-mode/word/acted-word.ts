@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { headwordOf } from '../../../features/dictionary/entry/spell-head'
 import type { ActedWord } from '../../../features/vocabulary/change-words'
 

@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useState } from 'react'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'

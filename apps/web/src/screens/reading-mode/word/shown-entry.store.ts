@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { create } from 'zustand'
 
 /** The entry beside the text: what keys and buttons act upon. */

@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dict'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { Link, useLocation } from 'react-router-dom'
 import { WordActions } from '../../../features/vocabulary/table/word-actions'
 import { useSession } from '../../../session/session.store'

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learn'
+import type { Game } from '@wordhoard/contracts/learning'
 import type { GivenAnswer } from '../play'
 
 /** What every way of answering is given. */

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from '@wordhoard/contracts/learn'
+import { MAX_ANSWER_LENGTH } from '@wordhoard/contracts/learning'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { TextField } from '../../../../ui/fields/text-field'

@@ -1,4 +1,4 @@
-import type { GameOption } from '@wordhoard/contracts/learn'
+import type { GameOption } from '@wordhoard/contracts/learning'
 import { Check, Volume2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../../../ui/cx'

@@ -1,4 +1,4 @@
-import type { Game, GameFragment, GameOption } from '@wordhoard/contracts/learn'
+import type { Game, GameFragment, GameOption } from '@wordhoard/contracts/learning'
 import type { GivenAnswer } from '../play'
 
 export const optionsOf = (game: Game): GameOption[] => game.answers.filter((answer) => 'kind' in answer)

@@ -1,0 +1,97 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
+import { CODE_LENGTH } from '@wordhoard/contracts/fields/fields'
+import type { Prisma } from '@wordhoard/database/client'
+import type pg from 'pg'
+import { addressKey } from '../../../lib/address-key'
+import { AppError } from '../../../lib/app-error'
+import { derivedKey } from '../../../lib/derived-key'
+import { takeGuess } from './guesses'
+
+/** Tries at one code. */
+const MOST_TRIES = 5
+/** Codes that one address may have sent to one account. */
+const soon = { most: 1, windowSeconds: RESEND_SECONDS }
+const byAddress = { most: 6, windowSeconds: 3600 }
+/** Codes of one account: enough that nobody uses them all up from a few addresses, and no flood. */
+const inAll = { most: 60, windowSeconds: 3600 }
+
+/** A challenge whose code was right; it is still to be consumed. */
+export interface AnsweredChallenge {
+  readonly hash: Buffer
+}
+
+/**
+ * Codes that let an unknown device log in while an account is being guessed at. Each belongs to the browser that asked
+ * for it, which holds a token: nobody else can use up its tries.
+ */
+export class DeviceCodes {
+  readonly #pool: pg.Pool
+  readonly #key: Buffer
+
+  constructor(pool: pg.Pool, secret: string) {
+    this.#pool = pool
+    this.#key = derivedKey(secret, 'device codes')
+  }
+
+  /**
+   * Makes a code; the same happens whether or not the address has an account.
+   *
+   * @returns the code to be mailed, and the token that the browser has to send along with it
+   * @throws AppError `too_many_requests`
+   */
+  async issue(email: string, remoteAddress: string): Promise<{ code: string; challenge: string }> {
+    const account = this.#mac(['account', email]).toString('base64url')
+    const caller = this.#mac(['caller', email, addressKey(remoteAddress)]).toString('base64url')
+    await takeGuess(this.#pool, `send:device-soon:${caller}`, soon)
+    await takeGuess(this.#pool, `send:device-caller:${caller}`, byAddress)
+    await takeGuess(this.#pool, `send:device:${account}`, inAll)
+    const challenge = randomBytes(32).toString('base64url')
+    const code = randomInt(10 ** CODE_LENGTH)
+      .toString()
+      .padStart(CODE_LENGTH, '0')
+    await this.#pool.query(
+      `INSERT INTO login_challenge (hash, email_hash, code_hash, expires_at)
+       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+      [hashOf(challenge), this.#mac(['email', email]), this.#mac(['code', challenge, code]), CODE_SECONDS],
+    )
+    return { code, challenge }
+  }
+
+  /**
+   * Looks at a code; the try is counted before.
+   *
+   * @throws AppError `wrong_code`, whatever is wrong
+   */
+  async check(email: string, challenge: string, code: string): Promise<AnsweredChallenge> {
+    const hash = hashOf(challenge)
+    const { rows } = await this.#pool.query<{ code_hash: Buffer }>(
+      `UPDATE login_challenge SET tries = tries + 1
+       WHERE hash = $1 AND email_hash = $2 AND tries < $3 AND expires_at > now() RETURNING code_hash`,
+      [hash, this.#mac(['email', email]), MOST_TRIES],
+    )
+    const stored = rows[0]?.code_hash
+    if (!stored || !timingSafeEqual(stored, this.#mac(['code', challenge, code]))) {
+      throw new AppError('wrong_code')
+    }
+    return { hash }
+  }
+
+  /**
+   * Uses a code up, within the transaction of the login.
+   *
+   * @throws AppError `wrong_code` when it was used meanwhile
+   */
+  async consume({ hash }: AnsweredChallenge, db: Prisma.TransactionClient): Promise<void> {
+    const { count } = await db.loginChallenge.deleteMany({ where: { hash: new Uint8Array(hash) } })
+    if (count !== 1) throw new AppError('wrong_code')
+  }
+
+  #mac(parts: readonly string[]): Buffer {
+    return createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest()
+  }
+}
+
+function hashOf(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest()
+}

@@ -1,0 +1,41 @@
+import { DEVICE_SECONDS } from '@wordhoard/contracts/accounts'
+import type { Session } from '@wordhoard/contracts/sessions'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenedSession } from '../sessions/session.service'
+import { giveSession } from '../sessions/session-cookie'
+import type { KnownDevices } from './known-devices.service'
+
+/**
+ * Gives the browser its session, and makes it known for the account: by a cookie of its own, which logging out leaves.
+ *
+ * @returns the body of the answer
+ */
+export async function giveSessionAndDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  devices: KnownDevices,
+  opened: OpenedSession,
+): Promise<Session> {
+  const token = await devices.remember(opened.session.user_id, deviceTokenOf(request))
+  const session = giveSession(reply, opened)
+  const secure = reply.server.secureCookies
+  reply.setCookie(deviceCookie(secure), token, {
+    path: '/api/auth2',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: DEVICE_SECONDS,
+  })
+  return session
+}
+
+/** What the browser is known by, if it is. */
+export function deviceTokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.cookie
+  return header ? request.server.parseCookie(header)[deviceCookie(request.server.secureCookies)] : undefined
+}
+
+/** The prefix makes browsers refuse a cookie of this name that came over plain http. */
+function deviceCookie(secure: boolean): string {
+  return secure ? '__Secure-device_token' : 'device_token'
+}

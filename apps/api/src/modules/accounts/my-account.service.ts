@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { getMe } from '@wordhoard/contracts/my-account'
+import type { PrismaClient } from '@wordhoard/database/client'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import { together } from '../../lib/transaction'
+import { tellPairs } from '../chats/stream/chat-events'
+import type { AccountMails } from '../mail/account-mails'
+import type { MailService } from '../mail/mail.service'
+import type { LoginService } from './login/login.service'
+import type { SessionService } from './sessions/session.service'
+
+/** What the account as a whole needs. */
+export interface UsersParts {
+  readonly db: PrismaClient
+  readonly sessions: SessionService
+  readonly logins: LoginService
+  readonly mails: AccountMails
+  readonly mail: Pick<MailService, 'forget'>
+}
+
+/** Who is signed in. Throws `not_signed_in` when the account is gone. */
+export async function whoIs(db: PrismaClient, actor: Actor): Promise<AnswerOf<typeof getMe>> {
+  const user = await db.user.findUnique({
+    where: { id: actor.userId },
+    select: { id: true, username: true, email: true },
+  })
+  if (!user) throw new AppError('not_signed_in')
+  return { user_id: user.id, username: user.username, email: user.email }
+}
+
+/**
+ * Deletes an account with all that belongs to it, copies of mails to it among that, once its password has been given again;
+ * says goodbye by mail. Sent messages stay as those of a deleted user. Throws `wrong_password`, `too_many_requests`, `not_signed_in`, and
+ * `owner_stays` for who owns a school.
+ */
+export async function deleteAccount(
+  { db, sessions, logins, mails, mail }: UsersParts,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  await logins.confirmPassword(actor.userId, password)
+  const { email, username } = await together(db, async (tx) => {
+    const user = await tx.user.findUnique({
+      where: { id: actor.userId },
+      select: { email: true, username: true },
+    })
+    if (!user) throw new AppError('not_signed_in')
+    // A school does not go down with its owner's account.
+    const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
+    if (owned) throw new AppError('owner_stays')
+    await sessions.endAllOf(actor.userId, {}, tx)
+    await tx.$queryRawUnsafe(tellPairs, actor.userId, null)
+    await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
+    await tx.user.delete({ where: { id: actor.userId } })
+    return user
+  })
+  await mail.forget(email)
+  mails.accountDeleted(email, username)
+}

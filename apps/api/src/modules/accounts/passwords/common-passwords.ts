@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/fields/fields'
+import { AppError } from '../../../lib/app-error'
+
+/** Names shorter than this are in too many words to mind. */
+const SHORTEST_NAME = 4
+
+let words: Promise<ReadonlySet<string>> | undefined
+
+/** Whom a new password is for. */
+export interface PasswordOwner {
+  readonly username?: string
+  readonly email: string
+}
+
+/**
+ * Refuses passwords that are tried first: those of the well-known lists in any case, with or without digits and signs at
+ * the end, and those made of the owner's own name.
+ *
+ * @param field of the body that holds it
+ * @throws AppError `invalid_input` at that field
+ */
+export async function refuseCommonPassword(
+  password: string,
+  owner: PasswordOwner,
+  field = 'password',
+): Promise<void> {
+  const refuse = (msg: string) => {
+    throw new AppError('invalid_input', [{ loc: ['body', field], msg, type: 'custom' }])
+  }
+  if (await isCommonPassword(password)) {
+    refuse('This password is among the most common ones. Please choose another.')
+  }
+  if (holdsName(password, owner)) {
+    refuse('The password must not contain your username or your e-mail name. Please choose another.')
+  }
+}
+
+/** Whether a password is on the lists: as it is, or without what stands after its last letter. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  words ??= loadWords()
+  const known = await words
+  const lower = password.toLowerCase()
+  return known.has(lower) || known.has(lower.replace(/\P{L}+$/u, ''))
+}
+
+function holdsName(password: string, { username, email }: PasswordOwner): boolean {
+  const lower = password.toLowerCase()
+  return [username, email.slice(0, email.lastIndexOf('@'))].some(
+    (name) => name !== undefined && name.length >= SHORTEST_NAME && lower.includes(name.toLowerCase()),
+  )
+}
+
+/** The package's code unpacks all its word lists; of this one only what is long enough to be chosen is kept. */
+async function loadWords(): Promise<ReadonlySet<string>> {
+  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  const all = JSON.parse(await readFile(file, 'utf8')) as string[]
+  return new Set(all.filter((word) => word.length >= MIN_PASSWORD_LENGTH))
+}

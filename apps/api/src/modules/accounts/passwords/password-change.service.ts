@@ -1,0 +1,54 @@
+import type { changePassword } from '@wordhoard/contracts/accounts'
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { Actor } from '../../../lib/actor'
+import { AppError } from '../../../lib/app-error'
+import { together } from '../../../lib/transaction'
+import type { AccountParts, Caller } from '../account-parts'
+import type { OpenedSession } from '../sessions/session.service'
+import { refuseCommonPassword } from './common-passwords'
+import { hashPassword } from './password-hash'
+
+/** Changes the password of somebody who is signed in and knows the present one. */
+export class PasswordChangeService {
+  readonly #parts: AccountParts
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Ends every session, this one too, and opens a new one here: nobody keeps a session that was opened with the old
+   * password.
+   *
+   * @throws AppError `wrong_password`, `invalid_input`, `too_many_requests`, `not_signed_in` when the account is gone
+   */
+  async change(
+    actor: Actor,
+    body: HandlerInput<typeof changePassword>['body'],
+    caller: Caller,
+  ): Promise<OpenedSession> {
+    const { db, sessions, devices, logins, mails } = this.#parts
+    const user = await db.user.findUnique({
+      where: { id: actor.userId },
+      select: { email: true, username: true, passwordHash: true },
+    })
+    if (!user) throw new AppError('not_signed_in')
+    await refuseCommonPassword(body.new_password, user, 'new_password')
+    await logins.confirmPassword(actor.userId, body.current_password)
+    const passwordHash = await hashPassword(body.new_password)
+    const opened = await together(db, async (tx) => {
+      const { count } = await tx.user.updateMany({
+        // Not over one that was set meanwhile: whoever knew the old one may be whom it was set against.
+        where: { id: actor.userId, passwordHash: user.passwordHash },
+        data: { passwordHash },
+      })
+      if (count !== 1) throw new AppError('wrong_password')
+      await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: user.email } })
+      await devices.forgetAll(actor.userId, tx)
+      await sessions.endAllOf(actor.userId, {}, tx)
+      return sessions.open(actor.userId, caller.userAgent, tx)
+    })
+    mails.passwordChanged(user.email)
+    return opened
+  }
+}

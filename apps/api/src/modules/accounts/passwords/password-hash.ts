@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { parseOptions } from '@node-rs/argon2'
+import { AppError } from '../../../lib/app-error'
+import { FairQueue } from '../../../lib/threads/fair-queue'
+import { ThreadPool } from '../../../lib/threads/thread-pool'
+import { ThreadLimitError } from '../../../lib/threads/worker-thread'
+import type { PasswordAnswer, PasswordRequest } from './password-worker'
+
+/**
+ * OWASP's first choice for argon2id, the library's default variant (Password Storage Cheat Sheet): 19 MiB, two passes,
+ * one lane.
+ */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Half of the cores at most hash at a time: word look-ups stay fast while a whole class, or an attacker, logs in. */
+const turns = new FairQueue<string>({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waitingEach: 200,
+  waiting: 1_000,
+})
+
+let threads: ThreadPool<string, PasswordRequest, PasswordAnswer> | undefined
+
+/**
+ * Opens the threads that hash, which have less right to the processor than what answers requests.
+ *
+ * @param workerUrl the worker's file; its source next to this one unless given
+ */
+export function openPasswordThreads(
+  workerUrl = new URL('./password-worker.ts', import.meta.url),
+): ThreadPool<string, PasswordRequest, PasswordAnswer> {
+  threads = new ThreadPool({
+    turns,
+    workerUrl,
+    timeLimit: 30_000,
+    megabytes: 64,
+    idleLimit: 120_000,
+    kept: 1,
+  })
+  return threads
+}
+
+async function inThread(owner: string, request: PasswordRequest): Promise<PasswordAnswer> {
+  try {
+    return await (threads ?? openPasswordThreads()).ask(owner, 0, request)
+  } catch (error) {
+    if (error instanceof ThreadLimitError) throw new AppError('unavailable')
+    throw error
+  }
+}
+
+/** For whom passwords are hashed that come from nobody in particular. */
+const anybody = ''
+
+/** Well formed and of the usual cost, but no password has it. */
+const hashOfNobody = encoded(randomBytes(16), randomBytes(32))
+
+/** The same for an account that nobody is to get into, always the same text. */
+export const unusableHash = encoded(Buffer.alloc(16), Buffer.alloc(32))
+
+/**
+ * Hashes a password for storage. Throws `AppError('unavailable')` when too many wait already.
+ *
+ * @param owner who asks (an address, say): owners take turns
+ */
+export async function hashPassword(text: string, owner: string = anybody): Promise<string> {
+  const answer = await inThread(owner, { text: normalised(text), parameters })
+  if (!('hash' in answer)) throw new Error('no hash')
+  return answer.hash
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (nobody has that address) the answer is no and takes
+ * as long. Throws `AppError('unavailable')` when too many wait already.
+ *
+ * @param owner who asks (an address, say): owners take turns
+ */
+export async function verifyPassword(
+  stored: string | undefined,
+  text: string,
+  owner: string = anybody,
+): Promise<boolean> {
+  const request = { text: normalised(text), stored: stored ?? hashOfNobody, parameters }
+  const answer = await inThread(owner, request)
+  return 'isRight' in answer && answer.isRight && stored !== undefined
+}
+
+/** Whether a hash was made with other parameters than are used now. */
+export function isOutdated(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(stored)
+  return (
+    memoryCost !== parameters.memoryCost ||
+    timeCost !== parameters.timeCost ||
+    parallelism !== parameters.parallelism
+  )
+}
+
+/** Keyboards write é as one character or as two; it is the same password (NIST SP 800-63B, 5.1.1.2). */
+function normalised(text: string): string {
+  return text.normalize('NFKC')
+}
+
+function encoded(salt: Buffer, digest: Buffer): string {
+  const { memoryCost, timeCost, parallelism } = parameters
+  const part = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(salt)}$${part(digest)}`
+}

@@ -1,0 +1,67 @@
+import type { forgotPassword, resetPassword } from '@wordhoard/contracts/accounts'
+import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import { AppError } from '../../../lib/app-error'
+import { together } from '../../../lib/transaction'
+import type { AccountParts, Caller } from '../account-parts'
+import { forgetLoginGuesses } from '../login/login-guesses'
+import type { OpenedSession } from '../sessions/session.service'
+import { refuseCommonPassword } from './common-passwords'
+import { hashPassword } from './password-hash'
+
+/** A new password for who has forgotten the old one and still reads the account's mail. */
+export class PasswordResetService {
+  readonly #parts: AccountParts
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Mails a code to an address that has an account. For others a code is made too, and goes nowhere: whatever is asked
+   * next, they look the same.
+   *
+   * @throws AppError `human_check_failed`, `too_many_requests`
+   */
+  async sendCode(
+    { email, token }: HandlerInput<typeof forgotPassword>['body'],
+    caller: Caller,
+  ): Promise<AnswerOf<typeof forgotPassword>> {
+    const { db, humanCheck, codes, mails } = this.#parts
+    await humanCheck.verifyHumanCheck('password', token, caller.address)
+    const { code, resendAfter } = await codes.issue({ purpose: 'reset', email })
+    const account = await db.user.findUnique({ where: { email }, select: { id: true } })
+    if (code && account) mails.passwordReset(email, code)
+    return { resend_after: resendAfter }
+  }
+
+  /**
+   * Sets the password, ends every session of the account and opens one here.
+   *
+   * @throws AppError `invalid_input`, `wrong_code`, `too_many_requests`
+   */
+  async reset(body: HandlerInput<typeof resetPassword>['body'], caller: Caller): Promise<OpenedSession> {
+    const { pool, db, sessions, devices, codes, mails } = this.#parts
+    const { email, password } = body
+    await refuseCommonPassword(password, { email })
+    const of = { purpose: 'reset', email } as const
+    const checked = await codes.check(of, body.verification_code)
+    const user = await db.user.findUnique({ where: { email }, select: { id: true, username: true } })
+    if (!user) throw new AppError('wrong_code')
+    await refuseCommonPassword(password, { email, username: user.username })
+    const passwordHash = await hashPassword(password)
+    const opened = await together(db, async (tx) => {
+      await codes.consume(checked, tx)
+      const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
+      if (count !== 1) throw new AppError('wrong_code')
+      // Whoever else was in the account may have begun to take its address.
+      await tx.verificationCode.deleteMany({ where: { purpose: 'email', userId: user.id } })
+      await devices.forgetAll(user.id, tx)
+      await sessions.endAllOf(user.id, {}, tx)
+      return sessions.open(user.id, caller.userAgent, tx)
+    })
+    await codes.forgetTries(of)
+    await forgetLoginGuesses(pool, email)
+    mails.passwordChanged(email)
+    return opened
+  }
+}

@@ -1,0 +1,75 @@
+import type { register, sendVerificationEmail } from '@wordhoard/contracts/accounts'
+import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import { AppError } from '../../lib/app-error'
+import { isUniqueViolation } from '../../lib/database-errors'
+import { isReservedName } from '../../lib/reserved-names'
+import { together } from '../../lib/transaction'
+import type { AccountParts, Caller } from './account-parts'
+import { refuseCommonPassword } from './passwords/common-passwords'
+import { hashPassword } from './passwords/password-hash'
+import type { OpenedSession } from './sessions/session.service'
+
+/** Registration in two steps: a code to the address, then the account. */
+export class RegistrationService {
+  readonly #parts: AccountParts
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Mails a code, or to an address that has an account the news that it has. Both look the same from outside.
+   *
+   * @throws AppError `human_check_failed`, `too_many_requests`
+   */
+  async sendCode(
+    { email, token }: HandlerInput<typeof sendVerificationEmail>['body'],
+    caller: Caller,
+  ): Promise<AnswerOf<typeof sendVerificationEmail>> {
+    const { db, humanCheck, codes, mails } = this.#parts
+    await humanCheck.verifyHumanCheck('registration', token, caller.address)
+    const { code, resendAfter } = await codes.issue({ purpose: 'register', email })
+    const account = await db.user.findUnique({ where: { email }, select: { id: true } })
+    if (code) {
+      if (account) mails.alreadyRegistered(email)
+      else mails.registrationCode(email, code)
+    }
+    return { resend_after: resendAfter }
+  }
+
+  /**
+   * Makes an account and signs in. The code is looked at last: what else is wrong does not cost one of its tries.
+   *
+   * @throws AppError `human_check_failed`, `invalid_input`, `username_taken`, `wrong_code` (also for an address that got
+   *   an account meanwhile, which is nobody else's business), `too_many_requests`
+   */
+  async register(body: HandlerInput<typeof register>['body'], caller: Caller): Promise<OpenedSession> {
+    const { db, sessions, humanCheck, codes } = this.#parts
+    const { username, email, password } = body
+    await humanCheck.verifyHumanCheck('registration', body.token, caller.address)
+    await refuseCommonPassword(password, { username, email })
+    if (await this.#isTaken(username)) throw new AppError('username_taken')
+    const of = { purpose: 'register', email } as const
+    const checked = await codes.check(of, body.verification_code)
+    const passwordHash = await hashPassword(password)
+    try {
+      const opened = await together(db, async (tx) => {
+        await codes.consume(checked, tx)
+        const data = { email, username, usernameLower: username.toLowerCase(), passwordHash }
+        const { id } = await tx.user.create({ data, select: { id: true } })
+        return sessions.open(id, caller.userAgent, tx)
+      })
+      await codes.forgetTries(of)
+      return opened
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      throw new AppError((await this.#isTaken(username)) ? 'username_taken' : 'wrong_code')
+    }
+  }
+
+  async #isTaken(username: string): Promise<boolean> {
+    if (isReservedName(username)) return true
+    const where = { usernameLower: username.toLowerCase() }
+    return (await this.#parts.db.user.findUnique({ where, select: { id: true } })) !== null
+  }
+}

@@ -1,0 +1,136 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
+import { CODE_LENGTH } from '@wordhoard/contracts/fields/fields'
+import type { Prisma } from '@wordhoard/database/client'
+import type pg from 'pg'
+import { AppError } from '../../lib/app-error'
+import { derivedKey } from '../../lib/derived-key'
+import { forgetGuesses, takeGuess } from './login/guesses'
+
+/** Tries at one code. */
+const MOST_TRIES = 5
+/** Tries at all the codes of an address. */
+const tryLimit = { most: 20, windowSeconds: 3600 }
+/** Codes sent to an address for one purpose: nobody's mailbox is to be flooded. */
+const sendLimit = { most: 6, windowSeconds: 3600 }
+
+/** What a code is for, and whose address it proves. */
+export interface CodePurpose {
+  readonly purpose: 'register' | 'reset' | 'email'
+  readonly email: string
+  /** Whose change of address it is; left out for the other purposes. */
+  readonly userId?: number
+}
+
+/** A code that was right when it was looked at; it is still to be consumed. */
+export interface CheckedCode {
+  readonly of: CodePurpose
+  readonly hash: Buffer
+}
+
+/** Codes of six digits that are mailed: short life, few tries, single use, stored as keyed hashes. */
+export class VerificationCodes {
+  readonly #pool: pg.Pool
+  readonly #key: Buffer
+
+  constructor(pool: pg.Pool, secret: string) {
+    this.#pool = pool
+    this.#key = derivedKey(secret, 'verification codes')
+  }
+
+  /**
+   * Makes a code, which takes the place of the one before. Nothing depends on whether the address has an account, so
+   * that neither the answer nor its time can tell.
+   *
+   * @returns the code to be mailed, undefined when the last one was asked for just now; and the seconds until the next
+   * @throws AppError `too_many_requests`
+   */
+  async issue(of: CodePurpose): Promise<{ code: string | undefined; resendAfter: number }> {
+    const wait = await this.#secondsToWait(of)
+    if (wait > 0) return { code: undefined, resendAfter: wait }
+    await takeGuess(this.#pool, `send:${of.purpose}:${this.#mac(of.email)}`, sendLimit)
+    const code = randomInt(10 ** CODE_LENGTH)
+      .toString()
+      .padStart(CODE_LENGTH, '0')
+    const { rowCount } = await this.#pool.query(
+      `INSERT INTO verification_code AS c (purpose, email, user_id, code_hash, expires_at)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
+       ON CONFLICT (purpose, email, user_id) DO UPDATE SET
+         code_hash = excluded.code_hash, tries = 0, created_at = now(), expires_at = excluded.expires_at
+       WHERE c.created_at <= now() - make_interval(secs => $6)`,
+      [...keyOf(of), this.#hash(of, code), CODE_SECONDS, RESEND_SECONDS],
+    )
+    // Of two requests at the same instant one sends.
+    return { code: rowCount === 1 ? code : undefined, resendAfter: RESEND_SECONDS }
+  }
+
+  /**
+   * Looks at a code. The try is counted before, so that of many at the same instant no more than the allowed number
+   * are compared.
+   *
+   * @throws AppError `wrong_code`, whatever is wrong with it; `too_many_requests`
+   */
+  async check(of: CodePurpose, code: string): Promise<CheckedCode> {
+    const { rows } = await this.#pool.query<{ code_hash: Buffer }>(
+      `UPDATE verification_code SET tries = tries + 1
+       WHERE purpose = $1 AND email = $2 AND user_id = $3 AND tries < $4 AND expires_at > now()
+       RETURNING code_hash`,
+      [...keyOf(of), MOST_TRIES],
+    )
+    const stored = rows[0]?.code_hash
+    if (!stored) throw new AppError('wrong_code')
+    await takeGuess(this.#pool, this.#triesKey(of), tryLimit)
+    const hash = this.#hash(of, code)
+    if (!timingSafeEqual(stored, hash)) throw new AppError('wrong_code')
+    return { of, hash }
+  }
+
+  /**
+   * Uses a code up, within the transaction of what it allows.
+   *
+   * @throws AppError `wrong_code` when it was used or replaced meanwhile
+   */
+  async consume({ of, hash }: CheckedCode, db: Prisma.TransactionClient): Promise<void> {
+    const { count } = await db.verificationCode.deleteMany({
+      where: {
+        purpose: of.purpose,
+        email: of.email,
+        userId: of.userId ?? 0,
+        codeHash: new Uint8Array(hash),
+      },
+    })
+    if (count !== 1) throw new AppError('wrong_code')
+  }
+
+  /** Forgets the tries at an address's codes: it has proved to be who it says. */
+  async forgetTries(of: CodePurpose): Promise<void> {
+    await forgetGuesses(this.#pool, this.#triesKey(of))
+  }
+
+  async #secondsToWait(of: CodePurpose): Promise<number> {
+    const { rows } = await this.#pool.query<{ wait: number }>(
+      `SELECT ceil(extract(epoch FROM created_at - now()) + $4)::int AS wait FROM verification_code
+       WHERE purpose = $1 AND email = $2 AND user_id = $3`,
+      [...keyOf(of), RESEND_SECONDS],
+    )
+    return rows[0]?.wait ?? 0
+  }
+
+  #triesKey(of: CodePurpose): string {
+    return `code:${this.#mac(of.email)}`
+  }
+
+  #hash(of: CodePurpose, code: string): Buffer {
+    return createHmac('sha256', this.#key)
+      .update(JSON.stringify([...keyOf(of), code]))
+      .digest()
+  }
+
+  #mac(email: string): string {
+    return createHmac('sha256', this.#key).update(email).digest('base64url')
+  }
+}
+
+function keyOf({ purpose, email, userId = 0 }: CodePurpose): [string, string, number] {
+  return [purpose, email, userId]
+}

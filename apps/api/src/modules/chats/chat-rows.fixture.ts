@@ -1,0 +1,23 @@
+import type { Actor } from '../../lib/actor'
+import type { Rows } from '../../testing/rows'
+import { insertMessage } from './stream/chat-events'
+
+/** Enters a chat of two. @returns its id */
+export async function chatOf(
+  { add }: Rows,
+  { userId: one }: Actor,
+  { userId: other }: Actor,
+): Promise<number> {
+  return (await add('chat', { low_user_id: Math.min(one, other), high_user_id: Math.max(one, other) })).id
+}
+
+/** Has somebody write into a chat, as `insertMessage` lets them. */
+export function write(
+  { pool }: Rows,
+  chatId: number,
+  { userId }: Actor,
+  attached: { kind?: 'article' | 'vocabulary'; articleId?: number; vocId?: number } = {},
+): ReturnType<typeof insertMessage> {
+  const nothing = { kind: null, spellId: null, articleId: null, vocId: null }
+  return insertMessage(pool, { chatId, userId, content: 'Hello', ...nothing, ...attached })
+}

@@ -1,0 +1,60 @@
+import * as messages from '@wordhoard/contracts/chats'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callsTo } from '../../testing/calls'
+import { type Listening, listen, serve } from '../../testing/listening'
+import type { Person } from '../../testing/people'
+import { fullSchool } from '../../testing/schools'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+let address: string
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off' })
+  address = await serve(api)
+})
+afterAll(() => api.close())
+
+const call = callsTo(() => api)
+const send = async (who: Person, chat_id: number, content: string) =>
+  (await call(who, messages.sendMessage, { body: { chat_id, content } })).json<messages.MessageItem>().message
+const names = ({ events }: Listening) => events.map(({ event }) => event).filter((event) => event !== 'ready')
+const reads = ({ events }: Listening) =>
+  events.flatMap(({ event, data }) => (event === 'read' ? [(data as { user_id: number }).user_id] : []))
+/** Events come in the order in which they happened: what comes before the last message has come by then. */
+const messagesCome = (stream: Listening, count: number) =>
+  vi.waitFor(() => expect(names(stream).filter((name) => name === 'message')).toHaveLength(count), 20_000)
+
+describe('read marks in a classroom’s chat', () => {
+  it('are told to their owner’s other windows only, as they happen and when they were missed', async () => {
+    const hill = await fullSchool(api)
+    const people = [hill.student, hill.teacher, hill.owner]
+    const streams = await Promise.all(people.map((who) => listen(address, who.headers)))
+    const first = await send(hill.owner, hill.chat, 'First')
+    for (const stream of streams) await messagesCome(stream, 1)
+    const from = streams[0]!.events.findLast(({ id }) => id !== undefined)!.id
+    for (const who of people) {
+      await call(who, messages.markRead, { body: { chat_id: hill.chat, message_id: first.id } })
+    }
+    await send(hill.owner, hill.chat, 'Second')
+    const replayed = await Promise.all(people.map((who) => listen(address, who.headers, `?after=${from}`)))
+    for (const stream of streams) await messagesCome(stream, 2)
+    for (const stream of replayed) await messagesCome(stream, 1)
+    // Who writes has read what stands before: the owner's own mark need not move.
+    for (const [place, who] of people.entries()) {
+      if (who !== hill.owner) {
+        expect(reads(streams[place]!), 'as it happens').toEqual([who.userId])
+        expect(reads(replayed[place]!), 'when it was missed').toEqual([who.userId])
+      } else {
+        expect(
+          reads(streams[place]!).filter((id) => id !== who.userId),
+          'as it happens',
+        ).toEqual([])
+        expect(
+          reads(replayed[place]!).filter((id) => id !== who.userId),
+          'when it was missed',
+        ).toEqual([])
+      }
+    }
+    for (const stream of [...streams, ...replayed]) stream.stop()
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../../lib/actor'
+import { openRows, type Rows } from '../../../testing/rows'
+import { chatOf, write } from '../chat-rows.fixture'
+import { eraseMessage } from '../moderation'
+import { moveReadMark } from '../read-marks'
+import { missedBy, toldTo } from './stream-rows'
+
+let rows: Rows
+let me: Actor
+let ben: Actor
+let eve: Actor
+/** Of me and Ben, and one that I am not in. */
+let ours: number
+let theirs: number
+beforeAll(async () => {
+  rows = await openRows()
+  me = await rows.person()
+  ben = await rows.person()
+  eve = await rows.person()
+  ours = await chatOf(rows, me, ben)
+  theirs = await chatOf(rows, ben, eve)
+})
+afterAll(() => rows.close())
+
+const now = async () => (await missedBy(rows.pool, me.userId, undefined)).upTo
+/** What somebody missed after a moment: kind, chat and whose read mark. */
+const missed = async (who: Actor, after: number) =>
+  (await missedBy(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
+    expect(userId).toBe(who.userId)
+    const { chat_id, user_id } = data as { chat_id: number; user_id?: number }
+    return user_id === undefined ? [name, chat_id] : [name, chat_id, user_id]
+  })
+
+describe('what happens', () => {
+  it('is told to those of the listeners whose chat it is, and to nobody who does not listen here', async () => {
+    const id = await write(rows, ours, ben)
+    const listeners = [me.userId, eve.userId]
+    const event = { id, chat_id: ours, message_id: id, user_id: null }
+    for (const kind of ['message', 'deleted', 'access'] as const) {
+      const told = await toldTo(rows.pool, [{ ...event, kind }], listeners)
+      expect(told.map(({ name, userId }) => [name, userId])).toEqual([[kind, me.userId]])
+    }
+  })
+})
+
+describe('what somebody has missed', () => {
+  it('is what happened since, and of it what happened in their own chats', async () => {
+    const message = await write(rows, ours, ben)
+    await eraseMessage(rows.pool, ben, await write(rows, ours, ben))
+    await moveReadMark(rows.pool, me, ours, message)
+    const before = await now()
+    const foreign = await write(rows, theirs, eve)
+    await moveReadMark(rows.pool, ben, theirs, foreign)
+    await eraseMessage(rows.pool, eve, foreign)
+    expect(await missed(me, before)).toEqual([])
+    expect(await missed(ben, before)).toEqual([
+      ['message', theirs],
+      ['read', theirs, ben.userId],
+      ['deleted', theirs],
+    ])
+    const since = await now()
+    const next = await write(rows, ours, ben)
+    await moveReadMark(rows.pool, me, ours, next)
+    await eraseMessage(rows.pool, ben, next)
+    for (const who of [me, ben]) {
+      expect(await missed(who, since)).toEqual([
+        ['message', ours],
+        ['read', ours, me.userId],
+        ['deleted', ours],
+      ])
+    }
+  })
+
+  it('holds no read mark of a classmate', async () => {
+    const { person, school, member, classroom, seat, add } = rows
+    const hill = await school()
+    const room = await classroom(hill)
+    const mates = [await person(), await person(), await person()] as const
+    for (const who of mates) await member(hill, who)
+    await seat(hill, room, ...mates)
+    const { id: chat } = await add('chat', { classroom_id: room })
+    const [writer, one, other] = mates
+    const message = await write(rows, chat, writer)
+    const before = await now()
+    for (const who of [one, other]) await moveReadMark(rows.pool, who, chat, message)
+    for (const who of [one, other]) {
+      expect(await missed(who, before)).toEqual([['read', chat, who.userId]])
+    }
+    expect(await missed(writer, before)).toEqual([])
+  })
+})

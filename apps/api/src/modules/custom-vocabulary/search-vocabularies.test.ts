@@ -1,0 +1,80 @@
+import * as classWork from '@wordhoard/contracts/assignments'
+import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as people from '@wordhoard/contracts/profiles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../testing/calls'
+import { type Person, person } from '../../testing/people'
+import { fullSchool } from '../../testing/schools'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off' })
+})
+afterAll(() => api.close())
+
+async function listOf(who: Person, name: string, access_modifier: 'private' | 'public' = 'public') {
+  const body = { name, description: 'Words', access_modifier }
+  const { id } = (await callAs(api, who, customVoc.createVocabulary, { body })).json<{ id: number }>()
+  const spell_ids = [api.dictionary.index.idOf('lighthouse')!]
+  await callAs(api, who, customVoc.addSpells, { body: { voc_id: id, spell_ids } })
+  return id
+}
+const found = async (who: Person, search?: string) => {
+  const query = search === undefined ? {} : { search }
+  const answer = await callAs(api, who, customVoc.searchVocabularies, { query })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<customVoc.PublicVocabulary[]>()
+}
+const idsOf = async (who: Person, search?: string) => (await found(who, search)).map(({ id }) => id)
+
+describe('public vocabularies of others', () => {
+  it('are found by the beginnings of their names’ words and by their owner, the one last changed first', async () => {
+    const [ada, ben] = await Promise.all([person(api), person(api)])
+    const ships = await listOf(ada, 'Zarquon ships/harbours')
+    const storms = await listOf(ada, 'Zarquon’s Storms & 🌊')
+    expect(await idsOf(ben, 'zarq')).toEqual([storms, ships])
+    expect(await idsOf(ben, 'HARB zarquon')).toEqual([ships])
+    expect(await idsOf(ben, 'arbours')).toEqual([])
+    expect(await idsOf(ben, '🌊')).toContain(storms)
+    expect(await idsOf(ben, `@${ada.username.toUpperCase()}`)).toEqual([storms, ships])
+    expect((await idsOf(ben)).slice(0, 2)).toEqual([storms, ships])
+    expect((await found(ben, 'zarq'))[1]).toMatchObject({
+      name: 'Zarquon ships/harbours',
+      username: ada.username,
+      total_spells: 1,
+    })
+    for (const search of ["'", ':*', '!&|()', '\\', '%', '\0', ' ']) await found(ben, search)
+  })
+
+  it('leave out one’s own, private and empty ones, and those of who shows none', async () => {
+    const [ada, ben, cleo] = await Promise.all([person(api), person(api), person(api)])
+    await listOf(ada, 'Vogon private', 'private')
+    const shown = await listOf(ada, 'Vogon shown')
+    await listOf(cleo, 'Vogon hidden')
+    await callAs(api, cleo, people.updateMyPrivacy, { body: { shows_vocabularies: false } })
+    await callAs(api, ada, customVoc.createVocabulary, {
+      body: { name: 'Vogon empty', description: 'None', access_modifier: 'public' },
+    })
+    expect(await idsOf(ben, 'vogon')).toEqual([shown])
+    expect(await idsOf(ada, 'vogon')).toEqual([])
+  })
+
+  it('can be set for a class, which reads them; private ones of others cannot', async () => {
+    const [hill, ada] = [await fullSchool(api), await person(api)]
+    const open = await listOf(ada, 'Magrathea')
+    const closed = await listOf(ada, 'Magrathea, hidden', 'private')
+    const set = (voc_id: number) =>
+      callAs(api, hill.teacher, classWork.createAssignment, {
+        params: { id: hill.classroom },
+        body: { voc_id },
+      })
+    expect((await set(closed)).json()).toMatchObject({ code: 'vocabulary_not_found' })
+    expect((await set(open)).statusCode).toBe(201)
+    const work = await callAs(api, hill.student, classWork.listMyAssignments, {})
+    expect(work.json()).toMatchObject([{ kind: 'vocabulary', voc_id: open, title: 'Magrathea', words: 1 }])
+    const read = (id: number) => callAs(api, hill.student, customVoc.getVocabulary, { params: { id } })
+    expect((await read(open)).statusCode).toBe(200)
+    expect((await read(closed)).statusCode).toBe(404)
+  })
+})

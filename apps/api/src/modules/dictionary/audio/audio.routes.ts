@@ -1,0 +1,18 @@
+import { getSpellAudio } from '@wordhoard/contracts/dictionary'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../lib/app-error'
+import { ReadyMade } from '../../../lib/ready-made'
+import { route } from '../../../lib/route'
+import type { Dictionary } from '../open-dictionary'
+import type { AudioService } from './audio.service'
+
+const MONTH = 30 * 24 * 3600
+
+export function audioRoutes(app: FastifyInstance, dictionary: Dictionary, audio: AudioService): void {
+  route(app, getSpellAudio, async ({ params, query }) => {
+    const headword = dictionary.index.headwordOf(params.id)
+    if (headword === undefined) throw new AppError('word_not_found')
+    const { bytes, mediaType } = await audio.speak(params.id, headword, query.part_of_speech)
+    return new ReadyMade(bytes, mediaType, MONTH)
+  })
+}

@@ -1,0 +1,154 @@
+import type { Game, GameName } from '@wordhoard/contracts/learning'
+import { canBeBuilt } from '@wordhoard/learning/fragments'
+import { gameKind } from '@wordhoard/learning/game-kinds'
+import { type PlannedGame, planGames } from '@wordhoard/learning/plan'
+import type pg from 'pg'
+import type { Actor } from '../../../lib/actor'
+import { AppError } from '../../../lib/app-error'
+import type { Once } from '../../../lib/idempotency'
+import { Pauses } from '../../../lib/pauses'
+import { SAVED_PRIORITY } from '../../vocabulary/change-words'
+import { marks } from '../../vocabulary/word-rows'
+import { lockWords } from '../../vocabulary/words-lock'
+import type { LearnParts } from '../learn-parts'
+import { type SessionWord, sessionWords, swipedWords, type Wishes } from '../session-words'
+import { storeSession } from '../store-session'
+import { type AskedWord, askedWords } from './asked-words'
+import type { DistractorSource, Needs } from './distractors'
+import { GameMaker, wrongOptionsOf } from './make-game'
+import { speakAhead } from './speak-ahead'
+
+/** Plans drawn until the last game of one part and the first of the other differ. */
+const MOST_PLANS = 6
+
+interface Candidate {
+  readonly asked: AskedWord
+  readonly from: SessionWord
+}
+
+/**
+ * Begins a session: chooses or checks its words, makes its games and stores them. Words of a custom vocabulary that the
+ * learner did not have enter their main one. Throws `no_spells_for_game`, `vocabulary_not_found`.
+ */
+export async function createGamesFor(
+  parts: LearnParts,
+  actor: Actor,
+  wishes: Wishes,
+  once: Once,
+): Promise<Game[]> {
+  const [{ words, candidates }, source] = await Promise.all([
+    wordsToAsk(parts, actor, wishes),
+    parts.distractors(),
+  ])
+  const asked = candidates.map((candidate) => candidate.asked)
+  const planned = plan(candidates, wishes, source, parts.random)
+  const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
+  const maker = new GameMaker(parts.names, parts.random)
+  const isChallenge = wishes.game_mode === 'challenge'
+  const games = await new Pauses().map(planned, ({ spellId, name }) => {
+    const index = asked.findIndex(({ facts }) => facts.id === spellId)
+    const { asked: word, from } = candidates[index]!
+    const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
+    // Hardly ever are there too few options; the word is written then.
+    return { ...(maker.make(name, input) ?? maker.write(input)), swipe: from.swipe }
+  })
+  if (games.length === 0) throw new AppError('no_spells_for_game')
+  const created = await once(async (client) => {
+    await enterWords(client, parts, actor, words)
+    return storeSession(client, parts.tokens, actor, { mode: wishes.game_mode, size: wishes.size, games })
+  })
+  speakAhead(parts, actor, games)
+  return created
+}
+
+/**
+ * The words of a session with what is asked of them. What is known of words that were swiped is read at the same time as
+ * which of them may be practised: nearly always all of them may.
+ */
+async function wordsToAsk(parts: LearnParts, actor: Actor, wishes: Wishes) {
+  const { forgotten, remembered } = swipedWords(wishes)
+  const [words, known] = await Promise.all([
+    sessionWords(parts.pool, parts.dictionary, actor, wishes),
+    askedWords(parts, actor, [...forgotten, ...remembered]),
+  ])
+  const isSwiped = ({ swipe }: SessionWord) => swipe !== null
+  const asked = words.every(isSwiped)
+    ? known
+    : await askedWords(
+        parts,
+        actor,
+        words.map(({ spellId }) => spellId),
+      )
+  const candidates: Candidate[] = asked.flatMap((word) => {
+    const from = words.find(({ spellId }) => spellId === word.facts.id)
+    return from ? [{ asked: word, from }] : []
+  })
+  return { words, candidates }
+}
+
+/**
+ * Words said to be remembered are checked by one game each, before those that were forgotten and have just been looked at:
+ * so some time passes until these are asked.
+ */
+function plan(
+  candidates: readonly Candidate[],
+  { size, has_audio }: Wishes,
+  source: DistractorSource,
+  random: () => number,
+): PlannedGame[] {
+  const planned = ({ asked, from }: Candidate) => ({
+    spellId: asked.facts.id,
+    hasImage: source.hasPicture(asked),
+    hasDefinition: true,
+    canBuild: canBeBuilt(asked.sense.spelling),
+    isForgotten: from.swipe === 'forgotten',
+    score: from.score,
+  })
+  const remembered = candidates.filter(({ from }) => from.swipe === 'remembered').map(planned)
+  const others = candidates.filter(({ from }) => from.swipe !== 'remembered').map(planned)
+  let games: PlannedGame[] = []
+  for (let tries = 0; tries < MOST_PLANS; tries++) {
+    const checks = planGames({ words: remembered, size: 'small', hasAudio: has_audio, random })
+    const rest = planGames({ words: others, size, hasAudio: has_audio, random })
+    games = [...checks, ...rest]
+    if (checks.at(-1)?.name !== rest[0]?.name || checks.length === 0) break
+  }
+  return games
+}
+
+/** What the games of a word choose from. */
+function needsOf(planned: readonly PlannedGame[], id: number): Needs {
+  const names = planned.filter(({ spellId }) => spellId === id).map(({ name }) => name)
+  const chosen = names.filter((name) => gameKind(name).options !== null)
+  const most = (some: readonly GameName[]) => Math.max(0, ...some.map(wrongOptionsOf))
+  return {
+    words: most(chosen.filter((name) => gameKind(name).options !== 'image')),
+    close: names.some((name) => name === 'audio-spell' || name === 'definition-spell'),
+    pictures: most(chosen.filter((name) => gameKind(name).options === 'image')),
+  }
+}
+
+const enter = `
+  INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
+  SELECT $1, spell_id, spell_lower, ${SAVED_PRIORITY}, ${marks.new}
+  FROM unnest($2::int[], $3::text[]) AS w (spell_id, spell_lower)
+  ON CONFLICT DO NOTHING`
+
+async function enterWords(
+  client: pg.PoolClient,
+  { dictionary }: LearnParts,
+  actor: Actor,
+  words: readonly SessionWord[],
+): Promise<void> {
+  const foreign = words.flatMap(({ spellId, isOwn }) => {
+    const headword = dictionary.index.headwordOf(spellId)
+    return isOwn || headword === undefined ? [] : [{ spellId, headword }]
+  })
+  if (foreign.length === 0) return
+  await lockWords(client, actor)
+  await client.query(enter, [
+    actor.userId,
+    foreign.map(({ spellId }) => spellId),
+    foreign.map(({ headword }) => headword),
+  ])
+}

@@ -1,0 +1,42 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { answerFindImage, Game } from '@wordhoard/contracts/learning'
+import type { Actor } from '../../../lib/actor'
+import { AppError } from '../../../lib/app-error'
+import { transaction } from '../../../lib/transaction'
+import { answerGame } from '../check-answer'
+import type { LearnParts } from '../learn-parts'
+import { storeSession } from '../store-session'
+import { askedWords } from './asked-words'
+import { GameMaker } from './make-game'
+
+const name = 'find-image'
+
+/** One game on its own: the picture of a word among others. Throws `word_not_found`, `image_not_found`. */
+export async function findImageGame(parts: LearnParts, actor: Actor, spellId: number): Promise<Game> {
+  const [source, [word]] = await Promise.all([parts.distractors(), askedWords(parts, actor, [spellId])])
+  if (!word) throw new AppError('word_not_found')
+  const [distractors] = await source.draw([word])
+  const made =
+    distractors &&
+    source.hasPicture(word) &&
+    new GameMaker(parts.names, parts.random).make(name, { word, distractors, score: 0, isChallenge: false })
+  if (!made) throw new AppError('image_not_found')
+  const session = {
+    mode: 'normal',
+    size: 'small',
+    isSingle: true,
+    games: [{ ...made, swipe: null }],
+  } as const
+  const [game] = await transaction(parts.pool, (client) => storeSession(client, parts.tokens, actor, session))
+  return game!
+}
+
+/** Answers it. Throws `bad_game_token` for any other game, `already_answered`. */
+export async function findImageAnswer(
+  parts: LearnParts,
+  actor: Actor,
+  body: HandlerInput<typeof answerFindImage>['body'],
+) {
+  if (body.game_name !== name) throw new AppError('bad_game_token')
+  return answerGame(parts, actor, body)
+}

@@ -1,0 +1,217 @@
+import { join } from 'node:path'
+import { type Game, type GameOption, gameNames } from '@wordhoard/contracts/learning'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { canBeBuilt } from '@wordhoard/learning/fragments'
+import { gameKind } from '@wordhoard/learning/game-kinds'
+import { possibleGames } from '@wordhoard/learning/plan'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Dictionary, openDictionary } from '../../dictionary/open-dictionary'
+import type { AskedWord } from './asked-words'
+import { DistractorSource, type Distractors } from './distractors'
+import { type GameLexicon, loadGameLexicon } from './game-lexicon'
+import { GameMaker, type MadeGame } from './make-game'
+import { MediaNames } from './media-names'
+import { type WordFacts, WordFactsStore } from './word-facts'
+
+/** Common words that games are made of: every so many of them, the rarer words of the dictionary too. */
+const MOST_RANK = 30_000
+const EVERY = 111
+/** All common words where everything is tested; else a part, another one in each run. */
+const parts = process.env.FULL ? Array.from({ length: EVERY }, (_, part) => part) : [randomPart()]
+function randomPart(): number {
+  return Math.floor(Math.random() * EVERY)
+}
+const names = new MediaNames(Buffer.alloc(32, 7))
+
+let pool: pg.Pool
+let dictionary: Dictionary
+let lexicon: GameLexicon
+let source: DistractorSource
+let facts: WordFactsStore
+let words: { asked: AskedWord; distractors: Distractors }[]
+
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: inject('dictionaryDatabase'), max: 4 })
+  dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
+  lexicon = await loadGameLexicon(pool)
+  facts = new WordFactsStore(dictionary)
+  source = new DistractorSource({ lexicon, facts, dictionary, random: Math.random })
+})
+afterAll(() => pool.end())
+
+async function drawWords(part: number): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT id FROM (
+       SELECT id, row_number() OVER (ORDER BY frequency_rank) AS place FROM spell
+       WHERE frequency_rank <= $1 AND EXISTS (SELECT FROM spell_document d WHERE d.spell_id = spell.id)
+     ) s WHERE place % $2 = $3 OR id IN (SELECT spell_id FROM spell_image WHERE spell_id % 9 = $3 % 9)`,
+    [MOST_RANK, EVERY, part],
+  )
+  const found = await facts.get(rows.map(({ id }) => id))
+  const asked = [...found.values()].flatMap((word) =>
+    // The first sense and a later one: a sentence may ask for any.
+    [word.senses[0], word.senses[word.senses.length >> 1]].flatMap((sense, index, senses) =>
+      sense && (index === 0 || sense !== senses[0]) ? [{ facts: word, sense, context: undefined }] : [],
+    ),
+  )
+  const distractors = await source.draw(asked)
+  words = asked.map((word, index) => ({ asked: word, distractors: distractors[index]! }))
+  related.clear()
+}
+
+/** Every game that can be made of the sampled words. */
+async function* madeGames(): AsyncGenerator<{
+  game: MadeGame
+  word: AskedWord
+  others: Map<number, WordFacts>
+}> {
+  const maker = new GameMaker(names, Math.random)
+  for (const { asked, distractors } of words) {
+    const possible = possibleGames(
+      {
+        spellId: asked.facts.id,
+        hasImage: source.hasPicture(asked),
+        hasDefinition: true,
+        canBuild: canBeBuilt(asked.sense.spelling),
+        isForgotten: false,
+        score: 0,
+        hasImageChoices: distractors.pictures.length >= 3,
+        hasDefinitionChoices: distractors.words.length >= 3,
+        hasWordChoices: distractors.words.length >= 3,
+      },
+      true,
+    )
+    const others = new Map(
+      [distractors.words, distractors.close, distractors.pictures].flat().map((word) => [word.id, word]),
+    )
+    for (const name of possible) {
+      const game = maker.make(name, {
+        word: asked,
+        distractors,
+        score: Math.random() * 10,
+        isChallenge: false,
+      })
+      if (game) yield { game, word: asked, others }
+    }
+  }
+}
+
+const optionsOf = (game: MadeGame) => game.shown.answers as GameOption[]
+/** The word that an option is of, by what it shows. */
+function wordOf(option: GameOption, others: ReadonlyMap<number, WordFacts>): WordFacts[] {
+  const address = option.audio_url ?? option.image_url
+  if (address) {
+    const { spellId } = names.open(address.split('/').at(-1)!)!
+    return [...others.values()].filter(({ id }) => id === spellId)
+  }
+  return [...others.values()].filter((word) => word.senses[0]?.spelling === option.text)
+}
+
+describe.each(parts)('games of common words, part %i', (part) => {
+  beforeAll(() => drawWords(part))
+
+  it('have options for nearly every word', () => {
+    const few = words.filter(({ distractors }) => distractors.words.length < 3)
+    expect(words.length).toBeGreaterThan(350)
+    expect(few.length / words.length).toBeLessThan(0.01)
+  })
+
+  it('have one right answer among their options, whichever way it is looked at', async () => {
+    let count = 0
+    const seen = new Set<string>()
+    // Collected, since an assertion for each of some hundred thousand facts takes minutes.
+    const faults: string[] = []
+    for await (const { game, word, others } of madeGames()) {
+      const { question, answer, options } = gameKind(game.name)
+      if (answer !== 'chosen') continue
+      count++
+      seen.add(game.name)
+      const shown = optionsOf(game)
+      const expectOf = (holds: boolean, what: string) => {
+        if (!holds) faults.push(`${game.name} of ${word.facts.headword}: ${what}`)
+      }
+      expectOf(shown.length === (game.name.startsWith('find-') ? 6 : 4), 'number of options')
+      expectOf(shown.filter(({ id }) => id === game.correct).length === 1, 'one is right')
+      expectOf(new Set(shown.map(({ id }) => id)).size === shown.length, 'ids differ')
+      const texts = shown.flatMap(({ text }) => (text === undefined ? [] : [text.toLowerCase()]))
+      expectOf(new Set(texts).size === texts.length, 'texts differ')
+      const pictures = new Set<string | undefined>()
+      for (const option of shown) {
+        if (option.id === game.correct) continue
+        for (const other of wordOf(option, others)) {
+          const isApart = !lexicon.homophonesOf(word.facts.id).includes(other.id)
+          expectOf(isApart, `${other.headword} sounds the same`)
+          expectOf(!word.facts.forms.includes(other.headword), `${other.headword} is a form of it`)
+          expectOf(!(await sharesSense(word.facts.id, other.id)), `${other.headword} shares a sense`)
+          if (options === 'definition' || question === 'definition') {
+            const isSame = other.senses.some(({ text }) => text === word.sense.text)
+            expectOf(!isSame, `${other.headword} has the same definition`)
+          }
+          if (options === 'image') {
+            const picture = lexicon.pictureOf(other.id)
+            expectOf(picture !== lexicon.pictureOf(word.facts.id), `${other.headword} has the same picture`)
+            expectOf(!pictures.has(picture), `${other.headword} has another one's picture`)
+            pictures.add(picture)
+          }
+        }
+      }
+    }
+    expect(faults).toEqual([])
+    expect(count).toBeGreaterThan(3_000)
+    expect([...seen].sort()).toEqual(gameNames.filter((name) => gameKind(name).answer === 'chosen').sort())
+  })
+
+  it('show their word in no question but those that ask by it', async () => {
+    const faults: string[] = []
+    for await (const { game, word } of madeGames()) {
+      const { question, answer } = gameKind(game.name)
+      const { text = '', image_text } = game.shown.question as Game['question']
+      const expectOf = (holds: boolean, what: string) => {
+        if (!holds) faults.push(`${game.name} of ${word.facts.headword}: ${what}: ${text}`)
+      }
+      if (question === 'image') {
+        expectOf(!!image_text, 'the picture is described')
+        const said = new Set(image_text?.toLowerCase().split(/[^\p{L}\p{M}’'-]+/u))
+        const isAsked = game.name !== 'image-definition'
+        for (const form of isAsked ? word.facts.forms : [])
+          expectOf(!said.has(form), `${form} describes the picture`)
+      }
+      if (answer === 'chosen') {
+        // For who hears what pictures show, an option that says the same as the question would be the answer.
+        const heard = [text, image_text].filter((each) => each)
+        for (const option of optionsOf(game))
+          expectOf(!heard.includes(option.text ?? option.image_text), 'an option says what the question says')
+      }
+      if (question === 'definition') {
+        const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu))
+        for (const form of word.facts.forms) expectOf(!said.has(form), `${form} stands in the definition`)
+      }
+      if (answer === 'built') {
+        const pieces = (game.shown.answers as { text: string }[]).map((piece) => piece.text)
+        expectOf(question !== 'spell' || text !== word.sense.spelling, 'the question is the word')
+        expectOf(
+          [...pieces].sort().join('').length === word.sense.spelling.length,
+          'the pieces make the word',
+        )
+        expectOf(pieces.join('') !== word.sense.spelling, 'the pieces stand in order')
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+/** Whether two words have a sense in common, or one is directly above the other, as the database knows it. */
+const related = new Map<number, Set<number>>()
+async function sharesSense(one: number, other: number): Promise<boolean> {
+  if (related.size === 0) {
+    const ids = words.map(({ asked }) => asked.facts.id)
+    const { rows } = await pool.query<{ one: number; other: number }>(
+      `SELECT d.spell_id AS one, r.spell_id AS other FROM definition_relation r JOIN definition d ON d.id = r.definition_id
+       WHERE (r.kind = 'synonym' OR (r.kind = 'hypernym' AND d.ordinal = 0)) AND (d.spell_id = ANY($1) OR r.spell_id = ANY($1))`,
+      [ids],
+    )
+    for (const row of rows) related.set(row.one, (related.get(row.one) ?? new Set()).add(row.other))
+  }
+  return (related.get(one)?.has(other) || related.get(other)?.has(one)) ?? false
+}

@@ -1,0 +1,202 @@
+import type { Game, GameMedium, GameName, GameOption } from '@wordhoard/contracts/learning'
+import { blanked } from '@wordhoard/learning/blank'
+import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
+import { fragmentsOf, shuffled } from '@wordhoard/learning/fragments'
+import { gameKind } from '@wordhoard/learning/game-kinds'
+import { graphemes } from '@wordhoard/learning/graphemes'
+import { fewRandomBytes } from '../../../lib/random-bytes'
+import type { AskedWord } from './asked-words'
+import type { Distractors } from './distractors'
+import type { MediaNames } from './media-names'
+import type { FactsOfSense, WordFacts } from './word-facts'
+
+/** Wrong options beside a right one. */
+const WRONG_OPTIONS = 3
+/** Wrong options of games in which one word is found among many. */
+const WRONG_TO_FIND = 5
+/** From this score on a spelling is chosen among words that are spelt nearly like it. */
+const HARD_SCORE = 4
+
+/** A game as it is stored: what is shown, and what is right. */
+export interface MadeGame {
+  readonly spellId: number
+  readonly name: GameName
+  readonly shown: Pick<Game, 'question' | 'answers'>
+  readonly correct: string
+  readonly accepted: readonly string[]
+  /** Words whose sound will be asked for. */
+  readonly spoken: readonly number[]
+}
+
+export interface GameInput {
+  readonly word: AskedWord
+  readonly distractors: Distractors
+  /** 0 to 10. */
+  readonly score: number
+  readonly isChallenge: boolean
+}
+
+/** Makes games of words. */
+export class GameMaker {
+  readonly #names: MediaNames
+  readonly #random: Random
+
+  constructor(names: MediaNames, random: Random) {
+    this.#names = names
+    this.#random = random
+  }
+
+  /** A game of that name; undefined when there are too few options for it. */
+  make(name: GameName, input: GameInput): MadeGame | undefined {
+    const { answer, options } = gameKind(name)
+    if (answer === 'chosen' && options) return this.#chosen(name, options, input)
+    return this.#written(name, input)
+  }
+
+  /** The game that every word can be asked by. */
+  write(input: GameInput): MadeGame {
+    return this.#written('spell-spelling', input)
+  }
+
+  #chosen(name: GameName, medium: GameMedium, input: GameInput): MadeGame | undefined {
+    const { word } = input
+    const wrong = wrongOptions(name, medium, input)
+    if (!wrong) return undefined
+    const id = optionId()
+    const isNamed = isPictureNamed(name)
+    const right = { id, ...this.#shown(medium, word.facts, word.sense, word.facts.forms, isNamed) }
+    const others = wrong.map((other) => ({
+      id: optionId(),
+      ...this.#shown(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms], isNamed),
+    }))
+    const spoken = medium === 'audio' ? wrong.map((other) => other.id) : []
+    return this.#game(name, word, {
+      answers: inRandomOrder<GameOption>([right, ...others], this.#random),
+      correct: id,
+      accepted: [],
+      spoken: medium === 'audio' ? [word.facts.id, ...spoken] : [],
+    })
+  }
+
+  #written(name: GameName, { word, distractors }: GameInput): MadeGame {
+    const { answer, question } = gameKind(name)
+    const { facts, sense } = word
+    const isBuilt = answer === 'built'
+    const pieces = isBuilt ? shuffled(fragmentsOf(sense.spelling, this.#random), this.#random) : []
+    // Without a sentence the sound alone is asked, and all words of that sound are right.
+    const sameSound =
+      question === 'audio' && !isBuilt && word.context === undefined ? distractors.sameSound : []
+    return this.#game(name, word, {
+      answers: pieces.map((text) => ({ id: optionId(), text })),
+      correct: sense.spelling,
+      accepted: [...new Set([sense.spelling, ...facts.spellings, ...sameSound])],
+      spoken: [],
+    })
+  }
+
+  #game(
+    name: GameName,
+    word: AskedWord,
+    rest: {
+      readonly answers: Game['answers']
+      readonly correct: string
+      readonly accepted: readonly string[]
+      readonly spoken: readonly number[]
+    },
+  ): MadeGame {
+    const { facts, sense, context } = word
+    const { question: medium, answer } = gameKind(name)
+    const { answers, correct, accepted, spoken } = rest
+    const question = {
+      ...this.#shown(medium, facts, sense, facts.forms, isPictureNamed(name)),
+      // Put together from its pieces a word that stands above them would be no question.
+      ...(medium === 'spell' && answer === 'built' && { text: this.#scrambled(sense.spelling) }),
+      part_of_speech: sense.partOfSpeech,
+      ...(context !== undefined && { context }),
+    }
+    return {
+      spellId: facts.id,
+      name,
+      shown: { question, answers },
+      correct,
+      accepted,
+      spoken: medium === 'audio' ? [facts.id, ...spoken] : spoken,
+    }
+  }
+
+  /**
+   * @param forms left out of a definition, so that it tells neither its own word nor the one asked for
+   * @param isNamed whether a picture is described by its word
+   */
+  #shown(
+    medium: GameMedium,
+    facts: WordFacts,
+    sense: FactsOfSense,
+    forms: readonly string[],
+    isNamed: boolean,
+  ) {
+    const definition = () => blanked(sense.text, forms) ?? sense.text
+    switch (medium) {
+      case 'audio':
+        return { kind: medium, audio_url: this.#address('audio', facts.id) }
+      case 'image':
+        return {
+          kind: medium,
+          image_url: this.#address('image', facts.id),
+          image_text: isNamed ? sense.spelling : definition(),
+        }
+      case 'definition':
+        return { kind: medium, text: definition() }
+      case 'spell':
+        return { kind: medium, text: sense.spelling }
+    }
+  }
+
+  #address(kind: 'audio' | 'image', spellId: number): string {
+    return `/api/games/media/${this.#names.seal(kind, spellId)}`
+  }
+
+  /** The letters of a word in disorder, each word of a phrase by itself. */
+  #scrambled(spelling: string): string {
+    return spelling
+      .split(' ')
+      .map((word) => shuffled(graphemes(word), this.#random).join(''))
+      .join(' ')
+  }
+}
+
+/** Between pictures and meanings a picture that is described by its meaning would be the answer; the word is not asked for. */
+function isPictureNamed(name: GameName): boolean {
+  return name === 'image-definition' || name === 'definition-image'
+}
+
+/** How many wrong options a game has. */
+export function wrongOptionsOf(name: GameName): number {
+  return name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
+}
+
+function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): WordFacts[] | undefined {
+  const { distractors, score, isChallenge } = input
+  const { words, close, pictures } = distractors
+  const wanted = wrongOptionsOf(name)
+  const isHard = score >= HARD_SCORE || isChallenge
+  const fitting =
+    medium === 'image'
+      ? pictures
+      : name === 'audio-spell'
+        ? mixed(close, words, isHard ? WRONG_OPTIONS : 2)
+        : name === 'definition-spell' && isHard
+          ? mixed(distractors.closeWrong, words, 2)
+          : words
+  return fitting.length < wanted ? undefined : fitting.slice(0, wanted)
+}
+
+/** Up to so many of the first, then of the second, each word once. */
+function mixed(first: readonly WordFacts[], second: readonly WordFacts[], most: number): WordFacts[] {
+  const chosen = first.slice(0, most)
+  return [...chosen, ...second.filter((word) => !chosen.some(({ id }) => id === word.id))]
+}
+
+function optionId(): string {
+  return fewRandomBytes(6).toString('base64url')
+}

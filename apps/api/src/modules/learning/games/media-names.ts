@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { fewRandomBytes } from '../../../lib/random-bytes'
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const extensions = { audio: '.wav', image: '.svg' } as const
+type MediaKind = keyof typeof extensions
+
+/**
+ * Names of the sounds and pictures of games: which word's it is, encrypted and signed (AES-256-GCM) with a nonce of its
+ * own each time, so that a name tells nothing, not even that two are the same word's.
+ */
+export class MediaNames {
+  readonly #key: Buffer
+
+  /** @param key 32 bytes, of this purpose only */
+  constructor(key: Buffer) {
+    this.#key = key
+  }
+
+  seal(kind: MediaKind, spellId: number): string {
+    const nonce = fewRandomBytes(NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(kind))
+    const plain = Buffer.alloc(4)
+    plain.writeUInt32BE(spellId)
+    const sealed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    return sealed.toString('base64url') + extensions[kind]
+  }
+
+  /** What a name stands for; undefined for one that we did not make. */
+  open(name: string): { kind: MediaKind; spellId: number } | undefined {
+    const kind = (Object.keys(extensions) as MediaKind[]).find((each) => name.endsWith(extensions[each]))
+    if (!kind) return undefined
+    const bytes = Buffer.from(name.slice(0, -extensions[kind].length), 'base64url')
+    if (bytes.length !== NONCE_BYTES + 4 + TAG_BYTES) return undefined
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAAD(Buffer.from(kind)).setAuthTag(bytes.subarray(-TAG_BYTES))
+    try {
+      const plain = Buffer.concat([
+        decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+        decipher.final(),
+      ])
+      return { kind, spellId: plain.readUInt32BE() }
+    } catch {
+      // The tag does not fit: not one of ours.
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSpeech } from '@wordhoard/dictionary/speech/speech'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TokenBuckets } from '../../../lib/token-bucket'
+import { type Person, person } from '../../../testing/people'
+import { openTestApp, type TestApp } from '../../../testing/test-app'
+import { AudioService } from '../../dictionary/audio/audio.service'
+import { SPOKEN_AHEAD } from '../learn-parts'
+import { speakAhead } from './speak-ahead'
+
+let api: TestApp
+let me: Person
+const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-sounds-'))
+const speech = createSpeech()
+beforeAll(async () => {
+  api = await openTestApp()
+  me = await person(api)
+})
+afterAll(async () => {
+  await (await speech).close()
+  await api.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('makes a session’s sounds in advance, but not for sessions begun faster than anybody plays', async () => {
+  const said: string[] = []
+  const { pool, dictionary } = api
+  const audio = new AudioService({
+    dataDir,
+    pool,
+    speech: async () => {
+      const engine = await speech
+      const counted = (say: (text: string) => Promise<Uint8Array>) => (text: string) => {
+        said.push(text)
+        return say(text)
+      }
+      return { ...engine, speak: counted(engine.speak), pronounce: counted(engine.pronounce) }
+    },
+  })
+  const parts = {
+    audio,
+    dictionary,
+    logger: pino({ enabled: false }),
+    spokenAhead: new TokenBuckets(SPOKEN_AHEAD),
+  }
+  const words = ['fjord', 'glacier', 'mountain', 'river', 'brook', 'lake', 'hill', 'valley', 'meadow']
+  const ids = words.map((word) => dictionary.index.idOf(word)!)
+  for (const id of ids.slice(0, -1))
+    speakAhead(parts, { userId: me.userId, sessionId: '' }, [{ spoken: [id] }])
+  await expect.poll(() => said.length, { timeout: 20_000 }).toBe(5)
+  // Sounds are made in order: had the other sessions been queued, theirs would come first.
+  await audio.speak(ids.at(-1)!, words.at(-1)!)
+  expect(said).toHaveLength(6)
+})

@@ -1,0 +1,27 @@
+import type { Actor } from '../../../lib/actor'
+import type { LearnParts } from '../learn-parts'
+import type { MadeGame } from './make-game'
+
+/**
+ * Makes the sounds of a session in the order of its games, while the first one is being played. Somebody who begins sessions
+ * faster than they can be played gets their sounds on request only.
+ */
+export function speakAhead(
+  {
+    audio,
+    dictionary,
+    logger,
+    spokenAhead,
+  }: Pick<LearnParts, 'audio' | 'dictionary' | 'logger' | 'spokenAhead'>,
+  actor: Actor,
+  games: readonly Pick<MadeGame, 'spoken'>[],
+): void {
+  if (spokenAhead.take(String(actor.userId), Date.now()) > 0) return
+  const words = [...new Set(games.flatMap(({ spoken }) => spoken))].flatMap((id) => {
+    const headword = dictionary.index.headwordOf(id)
+    return headword === undefined ? [] : [{ id, headword }]
+  })
+  const failed = (error: unknown, spellId?: number) =>
+    logger.warn({ err: error, spellId }, 'no sound made ahead')
+  audio.speakAhead(words, (error, { id }) => failed(error, id)).catch((error: unknown) => failed(error))
+}

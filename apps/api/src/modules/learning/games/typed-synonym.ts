@@ -1,0 +1,32 @@
+import type { Game, GameName } from '@wordhoard/contracts/learning'
+import { isRightSpelling } from '@wordhoard/learning/answers'
+import { blanked } from '@wordhoard/learning/blank'
+import type { LearnParts } from '../learn-parts'
+
+/** Games in which a meaning is shown and its word typed. */
+export const typedFromMeaning = [
+  'definition-spelling',
+  'image-spelling',
+] as const satisfies readonly GameName[]
+
+interface TypedGame {
+  readonly spell_id: number
+  /** What was shown; null in other games. */
+  readonly question: Game['question'] | null
+}
+
+/**
+ * Whether a typed word is another one for the meaning that was shown: sofa where couch is looked for. Who types it knows
+ * the meaning, and could not know which of the words was wanted.
+ */
+export async function isTypedSynonym(
+  { facts }: Pick<LearnParts, 'facts'>,
+  { spell_id, question }: TypedGame,
+  answer: string,
+): Promise<boolean> {
+  if (!question || answer.trim() === '') return false
+  const word = (await facts.get([spell_id])).get(spell_id)
+  const meaning = question.text ?? question.image_text
+  const sense = word?.senses.find(({ text }) => (blanked(text, word.forms) ?? text) === meaning)
+  return sense !== undefined && isRightSpelling(answer, sense.synonyms)
+}

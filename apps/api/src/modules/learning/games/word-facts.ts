@@ -1,0 +1,100 @@
+import type { Spell } from '@wordhoard/contracts/dictionary'
+import { inflections } from '@wordhoard/lexicon/forms/inflections'
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import { contentStems } from '@wordhoard/senses/words/stems'
+import { LRUCache } from 'lru-cache'
+import { Pauses } from '../../../lib/pauses'
+import type { Dictionary } from '../../dictionary/open-dictionary'
+import { UNRANKED } from './word-pool'
+
+const KEPT = 4_000
+
+export interface FactsOfSense {
+  readonly id: number
+  readonly text: string
+  readonly partOfSpeech: string
+  /** As this sense is written: Polish, polish. */
+  readonly spelling: string
+  /** Other words for the same thing, in lower case. */
+  readonly synonyms: readonly string[]
+  /** Stems of the definition's words. */
+  readonly stems: ReadonlySet<string>
+}
+
+/** What games need to know of a word. */
+export interface WordFacts {
+  readonly id: number
+  readonly headword: string
+  readonly rank: number
+  readonly senses: readonly FactsOfSense[]
+  /** All that is spelt right, in lower case: the British spelling, the American one. */
+  readonly spellings: readonly string[]
+  /** Every form that tells the word: spellings and all their inflections. */
+  readonly forms: readonly string[]
+}
+
+/** Words' facts, from their documents; those used lately stay parsed. */
+export class WordFactsStore {
+  readonly #dictionary: Dictionary
+  readonly #kept = new LRUCache<number, WordFacts>({ max: KEPT })
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary
+  }
+
+  /** The facts of these words; words without a definition are left out. One query at most. */
+  async get(ids: Iterable<number>): Promise<Map<number, WordFacts>> {
+    const found = new Map<number, WordFacts>()
+    const missing: number[] = []
+    for (const id of new Set(ids)) {
+      const facts = this.#kept.get(id)
+      if (facts) found.set(id, facts)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return found
+    const pauses = new Pauses()
+    for (const document of await this.#dictionary.documents.texts(missing)) {
+      const facts = factsOf(JSON.parse(document) as Spell)
+      this.#kept.set(facts.id, facts)
+      found.set(facts.id, facts)
+      await pauses.take()
+    }
+    return found
+  }
+}
+
+function factsOf(spell: Spell): WordFacts {
+  const spellings = [...new Set([spell.spell_lower, ...spell.spellings.map((each) => each.toLowerCase())])]
+  const senses = spell.definitions.map(({ id, text, part_of_speech, spelling, direct_synonyms }) => {
+    let stems: ReadonlySet<string> | undefined
+    return {
+      id,
+      text,
+      partOfSpeech: part_of_speech,
+      spelling,
+      synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
+      // Of most senses nobody ever asks.
+      get stems() {
+        stems ??= new Set(contentStems(text))
+        return stems
+      },
+    }
+  })
+  return {
+    id: spell.id,
+    headword: spell.spell_lower,
+    rank: spell.frequency_rank ?? UNRANKED,
+    senses,
+    spellings,
+    forms: [...new Set([...spellings, ...spell.forms, ...regularForms(spellings, spell.parts_of_speech)])],
+  }
+}
+
+/** Inflections of single words by rule; irregular ones, and those of phrases, are among the document's forms. */
+function regularForms(spellings: readonly string[], partsOfSpeech: readonly string[]): string[] {
+  return spellings
+    .filter((spelling) => !spelling.includes(' '))
+    .flatMap((spelling) =>
+      partsOfSpeech.flatMap((each) => inflections(spelling, each as PartOfSpeech).map(({ form }) => form)),
+    )
+}

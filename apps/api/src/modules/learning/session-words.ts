@@ -1,0 +1,89 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { createGames } from '@wordhoard/contracts/learning'
+import { SPARE_WORDS } from '@wordhoard/contracts/learning'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
+import type { Dictionary } from '../dictionary/open-dictionary'
+import { wordsToPractise } from './practice-words'
+
+export type Wishes = HandlerInput<typeof createGames>['body']
+
+/** A word of a session that is about to begin. */
+export interface SessionWord {
+  readonly spellId: number
+  /** 0 to 10. */
+  readonly score: number
+  /** What the learner said of it; null when the server chose it. */
+  readonly swipe: 'forgotten' | 'remembered' | null
+  /** Whether it is in the learner's main vocabulary. */
+  readonly isOwn: boolean
+}
+
+/** The words asked for, of those that are in the learner's main vocabulary or in vocabulary $3. */
+const askedFor = `
+  SELECT w.spell_id, coalesce(i.score, 0) AS score, i.spell_id IS NOT NULL AS is_own
+  FROM unnest($2::int[]) AS w (spell_id)
+  LEFT JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = w.spell_id
+  WHERE i.spell_id IS NOT NULL OR EXISTS (
+    SELECT FROM custom_voc_spell v WHERE v.voc_id = $3 AND v.spell_id = w.spell_id
+  )`
+
+/** The words that were swiped, each once, as many as a session may have. */
+export function swipedWords(wishes: Wishes): {
+  readonly forgotten: readonly number[]
+  readonly remembered: readonly number[]
+} {
+  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number } = wishes
+  const forgotten = [...new Set(forgotten_spell_ids)].slice(0, wanted_words_number)
+  const remembered = [...new Set(remembered_spell_ids)]
+    .filter((id) => !forgotten.includes(id))
+    .slice(0, wanted_words_number + SPARE_WORDS)
+  return { forgotten, remembered }
+}
+
+/**
+ * The words of a session: those swiped, as far as they are there to be practised, or in a challenge those that the server
+ * picks. Throws `vocabulary_not_found`.
+ */
+export async function sessionWords(
+  pool: pg.Pool,
+  dictionary: Dictionary,
+  actor: Actor,
+  wishes: Wishes,
+): Promise<SessionWord[]> {
+  const { wanted_words_number, game_mode } = wishes
+  const vocId = wishes.custom_voc_id ?? undefined
+  const { forgotten, remembered } = swipedWords(wishes)
+  if (game_mode === 'challenge' && forgotten.length + remembered.length === 0) {
+    return picked(pool, dictionary, actor, wanted_words_number, vocId)
+  }
+  if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
+  const { rows } = await pool.query<{ spell_id: number; score: number; is_own: boolean }>({
+    name: 'learn-swiped',
+    text: askedFor,
+    values: [actor.userId, [...forgotten, ...remembered], vocId ?? null],
+  })
+  return rows.map(({ spell_id, score, is_own }) => ({
+    spellId: spell_id,
+    score,
+    swipe: forgotten.includes(spell_id) ? 'forgotten' : 'remembered',
+    isOwn: is_own,
+  }))
+}
+
+/** For a challenge: words whose time has come, then those in memory, and only then new ones. */
+async function picked(
+  pool: pg.Pool,
+  dictionary: Dictionary,
+  actor: Actor,
+  count: number,
+  vocId: number | undefined,
+): Promise<SessionWord[]> {
+  const words = await wordsToPractise(pool, dictionary, actor, { enough: count, vocId })
+  const rank = { due: 0, ahead: 1, new: 2 } as const
+  return words
+    .sort((a, b) => rank[a.reason] - rank[b.reason])
+    .slice(0, count)
+    .map(({ spellId, score, isOwn }) => ({ spellId, score, swipe: null, isOwn }))
+}

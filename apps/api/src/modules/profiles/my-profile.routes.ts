@@ -1,0 +1,22 @@
+import * as userInfo from '@wordhoard/contracts/my-profile'
+import type { PrismaClient } from '@wordhoard/database/client'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { route } from '../../lib/route'
+import {
+  myUserInfo,
+  onboardingAdvanced,
+  shortUserInfo,
+  updateUserInfo,
+  usernameIsFree,
+} from './my-profile.service'
+
+export function userInfoRoutes(app: FastifyInstance, pool: pg.Pool, db: PrismaClient): void {
+  route(app, userInfo.getMyUserInfo, (_input, { actor }) => myUserInfo(db, actor))
+  route(app, userInfo.updateMyUserInfo, ({ body }, { actor }) => updateUserInfo(db, actor, body))
+  route(app, userInfo.getShortUserInfo, ({ params }, { actor }) => shortUserInfo(db, actor, params.id))
+  route(app, userInfo.isUsernameAvailable, ({ params }, { actor }) => usernameIsFree(db, actor, params.name))
+  route(app, userInfo.nextOnboardingState, ({ body }, { actor }) =>
+    onboardingAdvanced(pool, actor, body.from),
+  )
+}

@@ -1,0 +1,112 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import { type OwnUserInfo, onboardingStages, type updateMyUserInfo } from '@wordhoard/contracts/my-profile'
+import type { Prisma, PrismaClient, User } from '@wordhoard/database/client'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
+import { AppError } from '../../lib/app-error'
+import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
+import { isReservedName } from '../../lib/reserved-names'
+
+/** The own profile. Throws `not_signed_in` when the account is gone. */
+export async function myUserInfo(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
+  const user = await db.user.findUnique({ where: { id: actor.userId } })
+  if (!user) throw new AppError('not_signed_in')
+  return presented(user)
+}
+
+/** Changes the own profile. A taken user name is a validation error at its field, as a form shows it. */
+export async function updateUserInfo(
+  db: PrismaClient,
+  actor: Actor,
+  input: HandlerInput<typeof updateMyUserInfo>['body'],
+): Promise<OwnUserInfo> {
+  const data: Prisma.UserUpdateInput = {
+    firstName: input.first_name,
+    lastName: input.last_name,
+    username: input.username,
+    usernameLower: input.username.toLowerCase(),
+    bio: input.bio,
+    ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
+  }
+  if (!(await usernameIsFree(db, actor, input.username))) throw usernameTaken()
+  try {
+    return presented(await db.user.update({ where: { id: actor.userId }, data }))
+  } catch (error) {
+    if (isMissingRecord(error)) throw new AppError('not_signed_in')
+    if (!isUniqueViolation(error)) throw error
+    throw usernameTaken()
+  }
+}
+
+function usernameTaken(): AppError {
+  return new AppError('invalid_input', [
+    { loc: ['body', 'username'], msg: 'Username is already taken', type: 'taken' },
+  ])
+}
+
+/**
+ * A user's name by id, for an author line. Visitors get those of authors of public articles only: numbers are easy to try.
+ * Throws `user_not_found`.
+ */
+export async function shortUserInfo(
+  db: PrismaClient,
+  actor: Actor | undefined,
+  id: number,
+): Promise<{ username: string }> {
+  const user = await db.user.findFirst({
+    where: { id, ...(!actor && { articles: { some: { accessModifier: 'public' } } }) },
+    select: { username: true },
+  })
+  if (!user) throw new AppError('user_not_found')
+  return user
+}
+
+/** Whether a name is free for this person: nobody else has it, in whatever case, and it is not reserved. */
+export async function usernameIsFree(
+  db: PrismaClient,
+  actor: Actor | undefined,
+  name: string,
+): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { usernameLower: name.toLowerCase() },
+    select: { id: true },
+  })
+  return user ? user.id === actor?.userId : !isReservedName(name)
+}
+
+type Stage = OwnUserInfo['onboarding_stage']
+
+/**
+ * Advances the onboarding by one stage, up to `completed`. With `from` only if that is the current one, so that a call that
+ * comes twice advances it once. Throws `not_signed_in` when the account is gone.
+ */
+export async function onboardingAdvanced(
+  pool: pg.Pool,
+  actor: Actor,
+  from: Stage | undefined,
+): Promise<{ onboarding_stage: Stage }> {
+  const { rows } = await pool.query<{ stage: Stage }>(
+    `UPDATE user_account SET
+       onboarding_stage = CASE WHEN onboarding_stage = coalesce($2, onboarding_stage)
+         THEN coalesce(($3::text[])[array_position($3::text[], onboarding_stage) + 1], onboarding_stage)
+         ELSE onboarding_stage END
+     WHERE id = $1 RETURNING onboarding_stage AS stage`,
+    [actor.userId, from ?? null, onboardingStages],
+  )
+  if (!rows[0]) throw new AppError('not_signed_in')
+  return { onboarding_stage: rows[0].stage }
+}
+
+function presented(user: User): OwnUserInfo {
+  return {
+    id: user.id,
+    username: user.username,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    bio: user.bio,
+    onboarding_stage: user.onboardingStage as OwnUserInfo['onboarding_stage'],
+    avatarId: user.avatarId,
+    created_at: user.createdAt.toISOString(),
+    privacy_notice: user.privacyNotice,
+  }
+}

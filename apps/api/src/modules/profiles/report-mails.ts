@@ -1,0 +1,55 @@
+import type { reportReasons } from '@wordhoard/contracts/profiles'
+import { brand } from '@wordhoard/contracts/site/brand'
+import type { Mail } from '../mail/mail'
+import { type MailSite, mailOf } from '../mail/mail-template'
+
+/** A report as who decides about it reads it. */
+export interface Report {
+  readonly reason: (typeof reportReasons)[number]
+  readonly text: string
+  readonly reporter: string
+  readonly reported: string
+  /** A message that it is about, as it was typed. */
+  readonly quoted: string | undefined
+  /** The school whose staff decide; undefined when who runs the installation does. */
+  readonly school: string | undefined
+}
+
+/** The mails that reports travel by. */
+export class ReportMails {
+  readonly #send: (mail: Mail) => void
+  readonly #site: MailSite
+
+  constructor(mail: { send(mail: Mail): void }, site: MailSite) {
+    this.#send = (written) => mail.send(written)
+    this.#site = site
+  }
+
+  /** Sends a report to addresses, or to who runs the installation when there are none. */
+  report(addresses: readonly string[], report: Report): void {
+    const { reason, text, reporter, reported, quoted, school } = report
+    for (const to of addresses.length > 0 ? addresses : [this.#site.contactEmail]) {
+      this.#send(
+        mailOf(this.#site, {
+          to,
+          subject: `${brand.name}: a member was reported (${reason})`,
+          heading: `${reported} was reported`,
+          paragraphs: [
+            `${reporter} reports ${reported}${school ? `, both members of ${school}` : ''}. Reason: ${reason}.`,
+            ...(text ? [`In their words: ${text}`] : []),
+            ...(quoted === undefined ? [] : [`The message: ${quoted}`]),
+          ],
+          links: [
+            { label: `Profile of ${reported}`, url: `${this.#site.publicUrl}/user/@${reported}` },
+            { label: `Profile of ${reporter}`, url: `${this.#site.publicUrl}/user/@${reporter}` },
+          ],
+          notes: [
+            addresses.length > 0
+              ? `You get this because you run ${school}. Whoever was reported does not know who reported them.`
+              : 'Whoever was reported does not know who reported them.',
+          ],
+        }),
+      )
+    }
+  }
+}

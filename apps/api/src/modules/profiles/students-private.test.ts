@@ -1,0 +1,334 @@
+import { createArticle, listArticles } from '@wordhoard/contracts/articles'
+import { getChat, listChats, listMessages, sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
+import { listClassroomUsers } from '@wordhoard/contracts/classrooms'
+import { createVocabulary, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
+import { getMyUserInfo, getShortUserInfo } from '@wordhoard/contracts/my-profile'
+import * as people from '@wordhoard/contracts/profiles'
+import { leaveSchool, updateSchool, updateSchoolUser } from '@wordhoard/contracts/school'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsTo } from '../../testing/calls'
+import { type Person, person } from '../../testing/people'
+import { fullSchool, joined, newSchool, type TestSchool } from '../../testing/schools'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+/** What strangers learn of students, and what schools let students choose. */
+let api: TestApp
+let hill: TestSchool
+let strangers: Record<'somebody' | 'staffOfAnotherSchool' | 'shutOut', Person>
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off' })
+  hill = await fullSchool(api)
+  strangers = {
+    somebody: await person(api),
+    staffOfAnotherSchool: (await newSchool(api)).owner,
+    shutOut: hill.deactivated,
+  }
+})
+afterAll(() => api.close())
+
+const call = callsTo(() => api)
+const ada = { firstName: 'Ada', lastName: 'Quill', bio: 'Reads a lot', avatarId: 'owl' }
+const pupil = async (school: TestSchool = hill) =>
+  joined(api, school.teacher, school.id, 'student', school.classroom, await person(api, ada))
+const id = (of: Person) => ({ params: { id: of.userId } })
+const profile = async (who: Person, of: Person) =>
+  (await call(who, people.getProfile, { params: { username: of.username } })).json<people.Profile>()
+const writes = (who: Person, to: Person) =>
+  call(who, sendFirstMessage, { body: { participant_user_id: to.userId, content: 'Hi' } })
+const chooses = async (who: Person, chosen: Partial<people.Privacy>) =>
+  (await call(who, people.updateMyPrivacy, { body: chosen })).json()
+const allows = (school: TestSchool, is: boolean) =>
+  call(school.owner, updateSchool, {
+    params: { id: school.id },
+    body: { students_may_open_profiles: is },
+  })
+const everything = { visible_to: 'everyone', messages_from: 'everyone' } as const
+
+async function withWorks(): Promise<{ who: Person; vocabulary: string }> {
+  const who = await pupil()
+  const vocabulary = `Owls of ${who.username}`
+  await call(who, createArticle, {
+    body: { title: 'Owls', md_content: 'An owl was out.', access_modifier: 'public' },
+  })
+  const made = await call(who, createVocabulary, {
+    body: { name: vocabulary, description: 'x', access_modifier: 'public' },
+  })
+  await api.pool.query(
+    `INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower)
+     SELECT $1, id, spell_lower FROM spell WHERE spell_lower = 'owl'`,
+    [made.json().id],
+  )
+  return { who, vocabulary }
+}
+
+describe('a student', () => {
+  it('is private from joining on, whatever they chose before, and is told', async () => {
+    const who = await person(api, ada)
+    await chooses(who, { messages_from: 'followed', shows_bio: false })
+    expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: false })
+    await joined(api, hill.teacher, hill.id, 'student', hill.classroom, who)
+    expect((await call(who, people.getMyPrivacy, {})).json()).toMatchObject({
+      visible_to: 'school',
+      messages_from: 'school',
+      shows_bio: false,
+      is_kept_private: true,
+    })
+    expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: true })
+    expect((await call(who, people.dismissPrivacyNotice, {})).statusCode).toBe(204)
+    expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: false })
+  })
+
+  it('keeps a narrower choice of theirs', async () => {
+    const who = await person(api)
+    await chooses(who, { messages_from: 'nobody' })
+    await joined(api, hill.teacher, hill.id, 'student', hill.classroom, who)
+    expect((await call(who, people.getMyPrivacy, {})).json().messages_from).toBe('nobody')
+  })
+
+  it('shows strangers a user name and a picture, and nothing else', async () => {
+    const { who, vocabulary } = await withWorks()
+    await call(who, people.follow, id(hill.student))
+    await call(hill.student, people.follow, id(who))
+    const info = { id: who.userId, username: who.username, first_name: '', last_name: '', bio: '' }
+    for (const [name, stranger] of Object.entries(strangers)) {
+      const seen = await profile(stranger, who)
+      expect(seen, name).toMatchObject({
+        user_info: { ...info, avatarId: 'owl', created_at: null },
+        connections_num: { followers: 0, following: 0 },
+        vocabularies_num: null,
+        articles_num: null,
+        abilities: { write: false, follow: false, see_connections: false, block: true, report: true },
+      })
+      expect((await call(stranger, people.getUserInfo, id(who))).json()).toMatchObject(info)
+      const num = await call(stranger, people.getConnectionsNum, id(who))
+      expect(num.json()).toEqual({ followers: 0, following: 0 })
+      for (const list of [people.listFollowers, people.listFollowing]) {
+        expect((await call(stranger, list, id(who))).json().code).toBe('connections_hidden')
+      }
+      expect((await call(stranger, people.follow, id(who))).json().code).toBe('forbidden')
+      expect((await call(stranger, people.listPublicVocabularies, id(who))).json()).toEqual([])
+      const found = await call(stranger, searchVocabularies, { query: { search: vocabulary } })
+      expect(found.json()).toEqual([])
+      for (const query of [{ user_id: String(who.userId) }, { author: who.username }]) {
+        const articles = await call(stranger, listArticles, { query } as object)
+        expect(articles.json(), `${name} ${JSON.stringify(query)}`).toEqual([])
+      }
+    }
+    const byVisitor = await call(undefined, listArticles, { query: { author: who.username } } as object)
+    expect(byVisitor.json()).toEqual([])
+  })
+
+  it('shows their school what they chose to show', async () => {
+    const { who, vocabulary } = await withWorks()
+    for (const mate of [hill.student, hill.otherStudent, hill.teacher, hill.manager, hill.otherTeacher]) {
+      expect(await profile(mate, who)).toMatchObject({
+        user_info: { first_name: 'Ada', last_name: 'Quill', bio: 'Reads a lot' },
+        vocabularies_num: 1,
+        articles_num: 1,
+        abilities: { write: true, follow: true, see_connections: true },
+      })
+      const found = await call(mate, searchVocabularies, { query: { search: vocabulary } })
+      expect(found.json()).toHaveLength(1)
+      const articles = await call(mate, listArticles, { query: { author: who.username } } as object)
+      expect(articles.json()).toHaveLength(1)
+    }
+    await chooses(who, { shows_name: false })
+    expect((await profile(hill.student, who)).user_info.first_name).toBe('')
+    const inClass = async (mate: Person) => {
+      const users = await call(mate, listClassroomUsers, {
+        params: { id: hill.classroom },
+        query: { limit: 100 },
+      } as object)
+      const row = users
+        .json<{ user_info: people.PublicUserInfo }[]>()
+        .find(({ user_info }) => user_info.id === who.userId)
+      return row?.user_info.first_name
+    }
+    expect(await inClass(hill.student)).toBe('')
+    expect(await inClass(hill.teacher)).toBe('Ada')
+  })
+
+  it('stands in nobody else’s lists for strangers', async () => {
+    const who = await pupil()
+    const { somebody, staffOfAnotherSchool } = strangers
+    await call(who, people.follow, id(somebody))
+    const followers = async (viewer: Person) => {
+      const list = await call(viewer, people.listFollowers, id(somebody))
+      return list.json<people.Connection[]>().map(({ user_info }) => user_info)
+    }
+    expect(await followers(staffOfAnotherSchool)).toEqual([])
+    expect(await followers(hill.student)).toMatchObject([{ first_name: 'Ada' }])
+    // Whom they follow sees who it is, by the user name.
+    expect(await followers(somebody)).toMatchObject([{ username: who.username, first_name: '' }])
+  })
+
+  it('is written to by their school only, and writes to it only', async () => {
+    const who = await pupil()
+    for (const stranger of Object.values(strangers)) {
+      expect((await writes(stranger, who)).json().code).toBe('cannot_write')
+      expect((await writes(who, stranger)).json().code).toBe('cannot_write')
+      expect((await profile(who, stranger)).abilities.write).toBe(false)
+    }
+    const elsewhere = await pupil(await fullSchool(api))
+    expect((await writes(elsewhere, who)).json().code).toBe('cannot_write')
+    for (const mate of [hill.student, hill.teacher]) expect((await writes(mate, who)).statusCode).toBe(201)
+  })
+
+  it('is out of reach in chats from before, where names are gone, too', async () => {
+    const [who, stranger] = [await person(api, ada), await person(api)]
+    const { chat_id } = (await writes(stranger, who)).json()
+    const say = (by: Person) => call(by, sendMessage, { body: { chat_id, content: 'Hi' } })
+    expect((await say(stranger)).json().user).toBeDefined()
+    await joined(api, hill.teacher, hill.id, 'student', hill.classroom, who)
+    for (const by of [stranger, who]) {
+      expect((await say(by)).json().code).toBe('cannot_write')
+      expect((await writes(by, by === who ? stranger : who)).json().code).toBe('cannot_write')
+    }
+    const chat = (by: Person) => call(by, getChat, { params: { id: chat_id } })
+    // Only the student is told why: that they are one is nothing to the other.
+    expect((await chat(who)).json().abilities).toMatchObject({ write: false, silence: 'school' })
+    expect((await chat(stranger)).json()).toMatchObject({
+      user: { username: who.username, first_name: '', last_name: '' },
+      abilities: { write: false, silence: 'blocked' },
+    })
+    const read = await call(stranger, listMessages, { params: { id: chat_id } })
+    expect(read.payload).not.toContain('Ada')
+    const listed = await call(stranger, listChats, {})
+    expect(listed.json()[0]).toMatchObject({ participant_first_name: '', participant_last_name: '' })
+    expect((await profile(stranger, who)).abilities.write).toBe(false)
+    await call(who, leaveSchool, { params: { id: hill.id } })
+    expect((await say(who)).statusCode).toBe(201)
+  })
+})
+
+describe('what a student wrote in a class', () => {
+  it('has their name as long as they belong to the school', async () => {
+    const who = await pupil()
+    await call(who, sendMessage, { body: { chat_id: hill.chat, content: `By ${who.username}` } })
+    const nameSeenBy = async (viewer: Person) => {
+      const messages = await call(viewer, listMessages, { params: { id: hill.chat } })
+      const row = messages
+        .json<{ message: { content: string }; user: people.PublicUserInfo }[]>()
+        .find(({ message }) => message.content === `By ${who.username}`)
+      return row?.user.first_name
+    }
+    for (const viewer of [hill.teacher, hill.student]) expect(await nameSeenBy(viewer)).toBe('Ada')
+    await call(who, leaveSchool, { params: { id: hill.id } })
+    for (const viewer of [hill.teacher, hill.student]) expect(await nameSeenBy(viewer)).toBe('')
+  })
+})
+
+describe('a school', () => {
+  it('keeps its students private unless it lets them choose, and again when it stops that', async () => {
+    const school = await fullSchool(api)
+    const who = await pupil(school)
+    const { somebody } = strangers
+    expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
+    expect((await profile(somebody, who)).user_info.first_name).toBe('')
+    expect((await allows(school, true)).json()).toMatchObject({ students_may_open_profiles: true })
+    // Nobody is opened by that alone.
+    expect(await profile(somebody, who)).toMatchObject({
+      user_info: { first_name: '' },
+      abilities: { write: false },
+    })
+    expect(await chooses(who, everything)).toMatchObject({ ...everything, is_kept_private: false })
+    expect(await profile(somebody, who)).toMatchObject({
+      user_info: { first_name: 'Ada' },
+      abilities: { write: true },
+    })
+    await allows(school, false)
+    expect(await profile(somebody, who)).toMatchObject({
+      user_info: { first_name: '' },
+      abilities: { write: false },
+    })
+    // What they had opened does not come back by itself.
+    await allows(school, true)
+    expect((await profile(somebody, who)).user_info.first_name).toBe('')
+  })
+
+  it('that allows it does not speak for another one', async () => {
+    const [open, closed] = [await fullSchool(api), hill]
+    await allows(open, true)
+    const who = await pupil(open)
+    await chooses(who, everything)
+    await joined(api, closed.teacher, closed.id, 'student', closed.classroom, who)
+    expect((await profile(strangers.somebody, who)).user_info.first_name).toBe('')
+    expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
+  })
+
+  it('is asked by who runs it only', async () => {
+    for (const who of [hill.teacher, hill.student, strangers.staffOfAnotherSchool]) {
+      const answer = await call(who, updateSchool, {
+        params: { id: hill.id },
+        body: { students_may_open_profiles: true },
+      })
+      expect(answer.statusCode).toBe(403)
+    }
+  })
+
+  it('leaves who leaves it, or is shut out, as private as they were', async () => {
+    const { somebody } = strangers
+    const [left, shutOut] = [await pupil(), await pupil()]
+    await call(left, leaveSchool, { params: { id: hill.id } })
+    await call(hill.owner, updateSchoolUser, {
+      params: { id: hill.id, user_id: shutOut.userId },
+      body: { is_active: false },
+    })
+    for (const who of [left, shutOut]) {
+      expect((await profile(somebody, who)).user_info.first_name).toBe('')
+      expect((await profile(hill.student, who)).user_info.first_name).toBe('')
+      expect((await writes(somebody, who)).json().code).toBe('cannot_write')
+      expect(await chooses(who, everything)).toMatchObject({ ...everything, is_kept_private: false })
+      expect((await profile(somebody, who)).user_info.first_name).toBe('Ada')
+    }
+  })
+
+  it('leaves a student as they chose when they join another of its classes', async () => {
+    const school = await fullSchool(api)
+    await allows(school, true)
+    const who = await pupil(school)
+    await chooses(who, everything)
+    await joined(api, school.owner, school.id, 'student', school.other, who)
+    expect((await call(who, people.getMyPrivacy, {})).json()).toMatchObject(everything)
+  })
+
+  it('makes a teacher who becomes a student private, and leaves its staff as they are', async () => {
+    const school = await fullSchool(api)
+    await api.pool.query('UPDATE user_account SET first_name = $2 WHERE id = $1', [
+      school.otherTeacher.userId,
+      'Tom',
+    ])
+    expect((await profile(strangers.somebody, school.otherTeacher)).user_info.first_name).toBe('Tom')
+    await call(school.owner, updateSchoolUser, {
+      params: { id: school.id, user_id: school.otherTeacher.userId },
+      body: { role: 'student' },
+    })
+    expect((await profile(strangers.somebody, school.otherTeacher)).user_info.first_name).toBe('')
+  })
+
+  it('takes two who join it twice at once without trouble', async () => {
+    for (let round = 0; round < 5; round++) {
+      const who = await person(api, ada)
+      const other = await fullSchool(api)
+      await Promise.all([
+        joined(api, hill.teacher, hill.id, 'student', hill.classroom, who),
+        joined(api, other.teacher, other.id, 'student', other.classroom, who),
+      ])
+      expect((await call(who, people.getMyPrivacy, {})).json().visible_to).toBe('school')
+    }
+  })
+})
+
+describe('a user name by its number', () => {
+  it('is told to visitors of authors of public articles only', async () => {
+    const who = await person(api)
+    const short = (by?: Person) => call(by, getShortUserInfo, id(who))
+    expect((await short()).json().code).toBe('user_not_found')
+    expect((await short(strangers.somebody)).json()).toEqual({ username: who.username })
+    const article = { title: 'Owls', md_content: 'An owl was out.' }
+    await call(who, createArticle, { body: { ...article, access_modifier: 'private' } })
+    expect((await short()).statusCode).toBe(404)
+    await call(who, createArticle, { body: { ...article, access_modifier: 'public' } })
+    expect((await short()).json()).toEqual({ username: who.username })
+  })
+})

@@ -1,0 +1,72 @@
+import type { SenseProfile } from '@wordhoard/senses/profile'
+import type { SenseRanker } from '@wordhoard/senses/ranker'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { AppError } from '../../lib/app-error'
+import type { Dictionary } from '../dictionary/open-dictionary'
+
+const MOST = 3
+
+interface RankedSpell {
+  readonly definitionIds: readonly number[]
+  readonly profiles: readonly SenseProfile[]
+  /** Empty for a ranker that does not read them. */
+  readonly texts: readonly string[]
+}
+
+/** Which definitions of a spell fit a context. */
+export class EmbeddingsService {
+  readonly #pool: pg.Pool
+  readonly #dictionary: Dictionary
+  readonly #ranker: SenseRanker
+  readonly #spells = new LRUCache<number, RankedSpell>({ max: 2_000 })
+
+  constructor(pool: pg.Pool, dictionary: Dictionary, ranker: SenseRanker) {
+    this.#pool = pool
+    this.#dictionary = dictionary
+    this.#ranker = ranker
+  }
+
+  /**
+   * At most three definition ids, best first. Throws `word_not_found`.
+   *
+   * @param topic what the whole text is about, see `topicWords`; empty when nothing is known of it
+   */
+  async topDefinitions(spellId: number, context: string, topic = ''): Promise<number[]> {
+    const headword = this.#dictionary.index.headwordOf(spellId)
+    const spell = headword === undefined ? undefined : await this.#load(spellId)
+    if (!spell || headword === undefined) throw new AppError('word_not_found')
+    const { profiles, texts } = spell
+    const order = await this.#ranker.rank({ headword, context, profiles, texts, topic })
+    return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
+  }
+
+  /** Reads what ranking these spells will need, all with one query. */
+  async prepare(spellIds: Iterable<number>): Promise<void> {
+    const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))
+    if (missing.length === 0) return
+    const { rows } = await this.#pool.query<{
+      spell_id: number
+      ids: number[]
+      texts: string[] | null
+      body: string
+    }>({
+      name: 'spell-senses',
+      text: `SELECT s.spell_id, body, ids, texts FROM spell_senses s, LATERAL (
+               SELECT array_agg(id ORDER BY ordinal) AS ids,
+                 array_agg(text ORDER BY ordinal) FILTER (WHERE $2::boolean) AS texts
+               FROM definition d WHERE d.spell_id = s.spell_id
+             ) d WHERE s.spell_id = ANY($1::int[])`,
+      values: [missing, this.#ranker.readsTexts === true],
+    })
+    for (const { spell_id, ids, texts, body } of rows) {
+      const profiles = JSON.parse(body) as SenseProfile[]
+      this.#spells.set(spell_id, { definitionIds: ids, profiles, texts: texts ?? [] })
+    }
+  }
+
+  async #load(spellId: number): Promise<RankedSpell | undefined> {
+    await this.prepare([spellId])
+    return this.#spells.get(spellId)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Spell } from '@wordhoard/contracts/dictionary'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gamesOf, type Learner, learner } from '../../testing/learner'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+const sentence = 'He sat for a long while at the bank and thought about it all.'
+let api: TestApp
+let bank: Spell
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off' })
+  bank = (await api.app.inject({ url: '/api/dict/spell/bank' })).json<Spell[]>()[0]!
+})
+afterAll(() => api.close())
+
+const choose = (who: Learner, body: Record<string, unknown>) =>
+  api.app.inject({
+    method: 'PUT',
+    url: '/api/main-voc/sense',
+    headers: who.headers,
+    payload: { spell_id: bank.id, context: sentence, ...body },
+  })
+const chosen = async (who: Learner) => {
+  const answer = await api.app.inject({ url: `/api/main-voc/encounters/${bank.id}`, headers: who.headers })
+  return answer
+    .json<{ sentences: { sentence: string; definition_id: number | null }[] }>()
+    .sentences.map((one) => [one.sentence, one.definition_id])
+}
+const definition = (pattern: RegExp) => bank.definitions.find(({ text }) => pattern.test(text))!.id
+const askedFor = async (who: Learner): Promise<string> => {
+  for (let round = 0; round < 30; round++) {
+    const games = await gamesOf(api, who, { size: 'large' })
+    const found = games.find(({ name }) => name.startsWith('definition-'))
+    if (found) return found.question.text!
+  }
+  throw new Error('No game asked for a definition.')
+}
+const corrections = async () =>
+  (await api.pool.query('SELECT offered_id, chosen_id, count FROM sense_feedback ORDER BY 1, 2')).rows
+
+describe('a meaning that the learner chooses', () => {
+  it('is remembered for the word in that sentence and taken back', async () => {
+    const me = await learner(api, ['bank'])
+    const slope = definition(/sloping land/)
+    expect((await choose(me, { definition_id: slope })).statusCode).toBe(204)
+    // The same sentence, as another browser breaks its lines.
+    expect(
+      (await choose(me, { context: sentence.replace(' while ', '  while\n'), definition_id: slope }))
+        .statusCode,
+    ).toBe(204)
+    expect(await chosen(me)).toEqual([[sentence, slope]])
+    expect((await choose(me, { definition_id: null })).statusCode).toBe(204)
+    expect(await chosen(me)).toEqual([[sentence, null]])
+  })
+
+  it('is the one that is practised, whatever else would fit', async () => {
+    const me = await learner(api, ['bank'])
+    await choose(me, { definition_id: definition(/^a building in which/) })
+    expect(await askedFor(me)).toMatch(/building/)
+    await choose(me, { definition_id: definition(/sloping land/) })
+    expect(await askedFor(me)).toMatch(/sloping land/)
+  })
+
+  it('is counted once for a sentence when another one had been offered', async () => {
+    const [slope, building] = [definition(/sloping land/), definition(/^a building in which/)]
+    await api.pool.query('DELETE FROM sense_feedback')
+    const me = await learner(api, ['bank'])
+    await choose(me, { definition_id: slope, offered_id: slope })
+    expect(await corrections()).toEqual([])
+    await choose(me, { definition_id: null })
+    await choose(me, { definition_id: slope, offered_id: building })
+    await choose(me, { definition_id: slope, offered_id: building })
+    expect(await corrections()).toEqual([{ offered_id: building, chosen_id: slope, count: 1 }])
+    await choose(await learner(api, ['bank']), { definition_id: slope, offered_id: building })
+    expect(await corrections()).toEqual([{ offered_id: building, chosen_id: slope, count: 2 }])
+  })
+
+  it('must be one of the word’s own', async () => {
+    const me = await learner(api, ['bank'])
+    const [other] = (await api.app.inject({ url: '/api/dict/spell/river' })).json<Spell[]>()
+    expect((await choose(me, { definition_id: other!.definitions[0]!.id })).statusCode).toBe(404)
+    expect((await choose(me, { spell_id: 2000000000, definition_id: null })).statusCode).toBe(404)
+    expect(await chosen(me)).toEqual([])
+  })
+
+  it('of one learner is not another’s', async () => {
+    const [me, you] = [await learner(api, ['bank']), await learner(api, ['bank'])]
+    await choose(me, { definition_id: definition(/sloping land/) })
+    expect(await chosen(you)).toEqual([])
+  })
+})

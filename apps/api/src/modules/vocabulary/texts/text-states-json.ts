@@ -1,0 +1,70 @@
+import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import { rounded, stateOf } from '../word-rows'
+import type { WordOfText } from './text-words'
+
+/** The words of a text, by column; strings of many are separated by ASCII's unit separator, forms of one by its record separator. */
+export interface WordColumns {
+  readonly spellIds: Int32Array
+  readonly counts: Int32Array
+  /** 1 for words that every reader knows. */
+  readonly areCommon: Uint8Array
+  readonly headwords: string
+  readonly forms: string
+}
+
+/** What the answer to `getTextStates` is written from. */
+export interface StatesInput {
+  readonly words: WordColumns
+  /** The reader's own words among them, as JSON: [spell_id, state, score] each. */
+  readonly own: string
+  /** As JSON. */
+  readonly phrases: string
+}
+
+const UNIT = '\x1f'
+const RECORD = '\x1e'
+
+export function wordColumns(words: readonly WordOfText[]): WordColumns {
+  return {
+    spellIds: Int32Array.from(words, ({ spellId }) => spellId),
+    counts: Int32Array.from(words, ({ count }) => count),
+    areCommon: Uint8Array.from(words, ({ isCommon }) => Number(isCommon)),
+    headwords: words.map(({ headword }) => headword).join(UNIT),
+    forms: words.map(({ forms }) => forms.join(RECORD)).join(UNIT),
+  }
+}
+
+/**
+ * The answer to `getTextStates` in UTF-8. Of the tokens that are vocabulary to the reader, those of words that are known
+ * or being learnt make the coverage; words that they put aside are no vocabulary to them.
+ */
+export function statesJson({ words, own, phrases }: StatesInput): Uint8Array {
+  const items = new Map(
+    (JSON.parse(own) as [number, number, number][]).map(([spellId, state, score]) => [
+      spellId,
+      { state, score },
+    ]),
+  )
+  const headwords = words.headwords.split(UNIT)
+  const forms = words.forms.split(UNIT)
+  const coverage = { tokens: 0, known: 0 }
+  const listed: TextWord[] = []
+  for (let at = 0; at < words.spellIds.length; at++) {
+    const count = words.counts[at]!
+    const item = items.get(words.spellIds[at]!)
+    const state = item ? stateOf(item.state) : words.areCommon[at] ? 'known' : null
+    if (state !== 'ignored') coverage.tokens += count
+    if (state === 'known' || state === 'learning') coverage.known += count
+    listed.push({
+      spell_id: words.spellIds[at]!,
+      spell_lower: headwords[at]!,
+      state,
+      score: item ? rounded(item.score) : null,
+      forms: forms[at]!.split(RECORD),
+      count,
+    })
+  }
+  return Buffer.from(
+    `{"words":${JSON.stringify(listed)},"phrases":${phrases},"coverage":${JSON.stringify(coverage)}}`,
+  )
+}

@@ -1,0 +1,25 @@
+import { workerData } from 'node:worker_threads'
+import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
+import { indexOfTables, type SharedTables } from '@wordhoard/dictionary/index/shared-index'
+import { serveThread } from '../../../lib/threads/serve-thread'
+import { performTask, type TextAnswer, type TextRequest } from './text-tasks'
+import { TextWords } from './text-words'
+
+/** A text this long leaves so much behind that its memory is given back at once. */
+const LONG_TEXT = 512 * 1024
+
+const textWords = new TextWords(indexOfTables(workerData as SharedTables))
+
+serveThread<TextRequest, TextAnswer>(
+  (request) => {
+    const answer = performTask(textWords, request)
+    if ('text' in request && request.text.length > LONG_TEXT) setImmediate(collectGarbage)
+    return answer
+  },
+  (answer) => (answer instanceof Uint8Array ? transferable(answer) : []),
+)
+
+/** Small buffers lie in one that Node shares among them: they are copied. */
+function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+}

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { articleLevels } from './articles'
+import { endpoint } from './endpoint'
+import { userId, visibleText } from './fields/fields'
+import { paging } from './fields/list-fields'
+
+export const MAX_NOTE_LENGTH = 500
+const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
+const note = visibleText({ most: MAX_NOTE_LENGTH, lines: true })
+const dueAt = z.nullable(z.iso.datetime({ offset: true, error: 'A due date is a date and a time' }))
+
+/** A text or a word list set for a class. */
+export const assignment = z.object({
+  id: z.int(),
+  classroom_id: z.int(),
+  kind: z.enum(['article', 'vocabulary']),
+  article_id: z.nullable(z.int()),
+  voc_id: z.nullable(z.int()),
+  title: z.string(),
+  level: z.nullable(z.enum(articleLevels)),
+  /** Running words of a text; words of a list. */
+  word_count: z.int(),
+  note: z.string(),
+  due_at: z.nullable(z.string()),
+  created_at: z.string(),
+  /** Of the caller: the share of the text that was read, and the seconds spent; 0 for a list. */
+  position: z.number(),
+  seconds: z.number(),
+  /** Of the caller: words of the text or list, how many of them they know, and how many they know or have practised. */
+  words: z.int(),
+  known: z.int(),
+  practised: z.int(),
+  /** The caller has read the text to its end, or has no word of the list left that they neither practised nor know. */
+  is_done: z.boolean(),
+  /** For its teachers: how many students have read a text to its end; null for students, and of a list. */
+  read_num: z.nullable(z.int()),
+})
+export type Assignment = z.infer<typeof assignment>
+
+/** Somebody's work on what was set. */
+export const studentWork = z.object({
+  /** A text's end was reached. */
+  is_read: z.boolean(),
+  /** The share of the text that was read, 0 to 1. */
+  position: z.number(),
+  seconds: z.number(),
+  /** Words looked up in a sentence of the text. */
+  looked_up: z.int(),
+  /** Of the words: practised at least once, retained (known by practice), known in any way, and still unknown. */
+  practised: z.int(),
+  retained: z.int(),
+  known: z.int(),
+  unknown: z.int(),
+})
+export type StudentWork = z.infer<typeof studentWork>
+
+const student = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatarId: z.nullable(z.string()),
+})
+
+const inClassroom = z.object({ id: userId })
+const classErrors = ['classroom_not_found', 'forbidden'] as const
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/school/classroom/:id/assignments',
+  auth: 'session',
+  summary: 'What is set for a classroom, what is due next first, with the caller’s own progress',
+  params: inClassroom,
+  query: z.object(paging(100)),
+  response: z.array(assignment),
+  errors: classErrors,
+})
+
+export const listMyAssignments = endpoint({
+  method: 'GET',
+  path: '/school/assignments/mine',
+  auth: 'session',
+  summary: 'What is set for one in all one’s classrooms as a student, what is due next first',
+  query: z.object({ ...paging(20), is_done: z.optional(z.enum(['true', 'false'])) }),
+  response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
+})
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: '/school/classroom/:id/assignments',
+  auth: 'session',
+  summary:
+    'Set a text or a word list for a classroom: a public or an own one; private ones become readable for the class',
+  idempotent: true,
+  params: inClassroom,
+  body: z
+    .object({
+      article_id: z.optional(jsonId),
+      voc_id: z.optional(jsonId),
+      note: z._default(note, ''),
+      due_at: z._default(dueAt, null),
+    })
+    .check(
+      z.refine(({ article_id, voc_id }) => (article_id === undefined) !== (voc_id === undefined), {
+        error: 'Set a text or a word list',
+        path: ['article_id'],
+      }),
+    ),
+  status: 201,
+  response: z.object({ id: z.int() }),
+  errors: [...classErrors, 'article_not_found', 'vocabulary_not_found', 'assignment_exists'],
+})
+
+export const updateAssignment = endpoint({
+  method: 'PATCH',
+  path: '/school/assignments/:id',
+  auth: 'session',
+  summary: 'Change the note or the due date of what is set',
+  params: inClassroom,
+  body: z.object({ note: z.optional(note), due_at: z.optional(dueAt) }),
+  status: 204,
+  errors: ['assignment_not_found', 'forbidden'],
+})
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: '/school/assignments/:id',
+  auth: 'session',
+  summary: 'Set it no longer; a private text is the owner’s alone again',
+  params: inClassroom,
+  status: 204,
+  errors: ['assignment_not_found', 'forbidden'],
+})
+
+export const getAssignmentProgress = endpoint({
+  method: 'GET',
+  path: '/school/assignments/:id/progress',
+  auth: 'session',
+  summary: 'How far each student of the class is with what is set, by name',
+  params: inClassroom,
+  response: z.object({
+    assignment: z.object({
+      id: z.int(),
+      title: z.string(),
+      kind: z.enum(['article', 'vocabulary']),
+      words: z.int(),
+    }),
+    students: z.array(z.object({ student, ...studentWork.shape })),
+    /** The class as a whole: how many have read it, and the mean of the rest. */
+    class: z.object({
+      students: z.int(),
+      read: z.int(),
+      seconds: z.number(),
+      looked_up: z.number(),
+      practised: z.number(),
+      retained: z.number(),
+      unknown: z.number(),
+    }),
+  }),
+  errors: ['assignment_not_found', 'forbidden'],
+})
+
+export const listHardWords = endpoint({
+  method: 'GET',
+  path: '/school/assignments/:id/hard-words',
+  auth: 'session',
+  summary:
+    'The words of what is set that the class looks up in it most, then those that most do not know, the rarest first; of a class without students the words that are not common',
+  params: inClassroom,
+  query: z.object(paging(50)),
+  response: z.array(
+    z.object({
+      spell_id: z.int(),
+      spell_lower: z.string(),
+      /** The level at which learners meet it. */
+      level: z.nullable(z.string()),
+      /** Students who do not know it yet. */
+      unknown: z.int(),
+      /** Students who looked it up in the text that is set; 0 for a word list. */
+      looked_up: z.int(),
+    }),
+  ),
+  errors: ['assignment_not_found', 'forbidden'],
+})
+
+export const getClassProgress = endpoint({
+  method: 'GET',
+  path: '/school/classroom/:id/progress',
+  auth: 'session',
+  summary: 'Every student of a classroom, over all that is set',
+  params: inClassroom,
+  response: z.object({
+    assignments_num: z.int(),
+    students: z.array(
+      z.object({
+        student,
+        /** Texts read to their end, of those set. */
+        texts_read: z.int(),
+        texts_num: z.int(),
+        seconds: z.number(),
+        looked_up: z.int(),
+        practised: z.int(),
+        retained: z.int(),
+        unknown: z.int(),
+        /** Latest reading of what is set. */
+        last_read_at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: classErrors,
+})
+
+export const exportClassProgress = endpoint({
+  method: 'GET',
+  path: '/school/classroom/:id/progress.csv',
+  auth: 'session',
+  summary: 'A line for each student and each thing set, for a spreadsheet',
+  params: inClassroom,
+  produces: 'text/csv; charset=utf-8',
+  errors: classErrors,
+})

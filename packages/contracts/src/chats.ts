@@ -1,0 +1,283 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { isBlank, userId } from './fields/fields'
+import { paging } from './fields/list-fields'
+
+/** Most characters of a message. */
+export const MAX_MESSAGE_LENGTH = 4_000
+
+const id = z.int().check(z.positive(), z.maximum(2147483647))
+/** Messages, deletions and read marks are numbered together, in the order in which they happened. */
+const eventId = z.int().check(z.positive())
+const eventIdText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const chatId = userId
+
+/** What can be shared with a message: it shows as a card. */
+export const attachmentReference = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('word'), spell_id: id }),
+  z.object({ kind: z.literal('article'), article_id: id }),
+  z.object({ kind: z.literal('vocabulary'), voc_id: id }),
+])
+export type AttachmentReference = z.infer<typeof attachmentReference>
+
+/** A card; `id` and the texts are null when it was deleted, or when the viewer may not read it. */
+export const card = z.object({
+  kind: z.enum(['word', 'article', 'vocabulary']),
+  id: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  /** Of a word its first definition, of an article its author, of a vocabulary its description. */
+  text: z.nullable(z.string()),
+  /** Of an article, or of a word. */
+  level: z.nullable(z.string()),
+  /** Words of an article or a vocabulary. */
+  word_count: z.nullable(z.int()),
+})
+export type Card = z.infer<typeof card>
+
+/** Who wrote a message; once the account is gone `id` and `username` are null and the first name is 'Deleted user'. */
+export const messageUser = z.object({
+  id: z.nullable(z.int()),
+  username: z.nullable(z.string()),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatarId: z.nullable(z.string()),
+})
+
+export const messageItem = z.object({
+  message: z.object({
+    id: z.int(),
+    /** As typed: plain text, never HTML. Empty once deleted. */
+    content: z.string(),
+    created_at: z.string(),
+    is_deleted: z.boolean(),
+    attachment: z.nullable(card),
+  }),
+  user: messageUser,
+  is_me: z.boolean(),
+})
+export type MessageItem = z.infer<typeof messageItem>
+
+export const chatListItem = z.object({
+  id: z.int(),
+  classroom_name: z.nullable(z.string()),
+  classroom_id: z.nullable(z.int()),
+  /** Of a chat of two; null in classrooms, and once the account is gone. */
+  participant_id: z.nullable(z.int()),
+  participant_username: z.nullable(z.string()),
+  participant_first_name: z.nullable(z.string()),
+  participant_last_name: z.nullable(z.string()),
+  participant_avatarId: z.nullable(z.string()),
+  /** Of the newest message; null in a classroom's chat that nobody has written in. */
+  content: z.nullable(z.string()),
+  message_created_at: z.nullable(z.string()),
+  message_id: z.nullable(z.int()),
+  /** Name of who wrote it; null when it was the viewer. */
+  message_author: z.nullable(z.string()),
+  message_attachment_kind: z.nullable(z.enum(['word', 'article', 'vocabulary'])),
+  message_is_deleted: z.boolean(),
+  last_read_message_id: z.nullable(z.int()),
+  /** Messages of others after the read mark; counted up to 100. */
+  unread: z.int(),
+})
+export type ChatListItem = z.infer<typeof chatListItem>
+
+/** Why somebody may not write in a chat. */
+/** `school`: a school keeps its students’ chats within the school. */
+export const silences = ['deleted', 'blocked', 'school', 'closed', 'muted', 'archived'] as const
+
+export const chatDetail = z.object({
+  chat: z.object({
+    id: z.int(),
+    created_at: z.string(),
+    /** Of a classroom's chat: whether students may write. */
+    is_open: z.boolean(),
+  }),
+  classroom: z.nullable(
+    z.object({ id: z.int(), name: z.string(), school_username: z.string(), is_archived: z.boolean() }),
+  ),
+  /** The other one of two; null in classrooms. */
+  user: z.nullable(messageUser),
+  current_chat_member: z.object({
+    last_read_message_id: z.nullable(z.int()),
+    muted_until: z.nullable(z.string()),
+  }),
+  /** How far the other one of two has read. */
+  participant_last_read_message_id: z.nullable(z.int()),
+  abilities: z.object({
+    write: z.boolean(),
+    /** Delete messages of others, mute, open and close the chat. */
+    moderate: z.boolean(),
+    /** Null when one may write. */
+    silence: z.nullable(z.enum(silences)),
+  }),
+})
+export type ChatDetail = z.infer<typeof chatDetail>
+
+const content = z.string({ error: 'Type a message' }).check(
+  z.maxLength(MAX_MESSAGE_LENGTH, {
+    error: `A message has at most ${MAX_MESSAGE_LENGTH.toLocaleString('en-GB')} characters`,
+  }),
+  z.refine((text) => !text.includes('\0') && text.isWellFormed(), {
+    error: 'A message must not contain broken characters',
+  }),
+)
+/** Blank counts as nothing, unless something is shared. */
+const saysSomething = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
+  (body) => body.attachment !== undefined || !isBlank(body.content),
+  { error: 'Type a message', path: ['content'] },
+)
+const written = { content, attachment: z.optional(attachmentReference) }
+
+const params = z.object({ id: chatId })
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/messages/chats',
+  auth: 'session',
+  summary: 'The own chats, the one last written in first',
+  query: z.object(paging(50)),
+  response: z.array(chatListItem),
+})
+
+export const getUnread = endpoint({
+  method: 'GET',
+  path: '/messages/unread',
+  auth: 'session',
+  summary: 'How many chats hold something unread; counted up to 100',
+  response: z.object({ count: z.int() }),
+})
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/messages/chat/:id',
+  auth: 'session',
+  summary: 'A chat: who it is with, and what one may do in it',
+  params,
+  response: chatDetail,
+  errors: ['chat_not_found', 'forbidden'],
+})
+
+export const getClassroomChat = endpoint({
+  method: 'GET',
+  path: '/messages/chat/classroom/:id',
+  auth: 'session',
+  summary: 'The chat of a classroom',
+  params,
+  response: chatDetail,
+  errors: ['classroom_not_found', 'forbidden'],
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/messages/chat/:id/messages',
+  auth: 'session',
+  summary:
+    'Messages of a chat, the newest first; `before_id` pages without repeats, `after_id` gives what came since',
+  params,
+  query: z.object({
+    ...paging(20),
+    before_id: z.optional(eventIdText),
+    after_id: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
+  response: z.array(messageItem),
+  errors: ['chat_not_found', 'forbidden'],
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/messages/send',
+  auth: 'session',
+  summary: 'Send a message',
+  idempotent: true,
+  body: z.object({ ...written, chat_id: id }).check(saysSomething),
+  status: 201,
+  response: z.object({ ...messageItem.shape, chat_id: z.int() }),
+  errors: [
+    'chat_not_found',
+    'forbidden',
+    'cannot_write',
+    'chat_closed',
+    'muted',
+    'word_not_found',
+    'article_not_found',
+    'vocabulary_not_found',
+    'not_shareable',
+    'too_many_requests',
+  ],
+})
+
+export const sendFirstMessage = endpoint({
+  method: 'POST',
+  path: '/messages/send-init',
+  auth: 'session',
+  summary: 'Write to somebody; goes into the chat of the two, which is made if there is none',
+  idempotent: true,
+  body: z.object({ ...written, participant_user_id: id }).check(saysSomething),
+  status: 201,
+  response: z.object({ chat_id: z.int() }),
+  errors: [
+    'user_not_found',
+    'cannot_write',
+    'word_not_found',
+    'article_not_found',
+    'vocabulary_not_found',
+    'not_shareable',
+    'too_many_requests',
+  ],
+})
+
+export const markRead = endpoint({
+  method: 'PATCH',
+  path: '/messages/read',
+  auth: 'session',
+  summary: 'Move the own read mark up to a message; it never goes back',
+  body: z.object({ chat_id: id, message_id: eventId }),
+  response: z.object({ last_read_message_id: z.int() }),
+  errors: ['chat_not_found', 'forbidden', 'message_not_found'],
+})
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/messages/message/:id',
+  auth: 'session',
+  summary: 'Delete an own message; in a classroom’s chat its teachers delete anybody’s',
+  params: z.object({ id: eventIdText }),
+  status: 204,
+  errors: ['message_not_found', 'forbidden'],
+})
+
+export const updateChat = endpoint({
+  method: 'PATCH',
+  path: '/messages/chat/:id',
+  auth: 'session',
+  summary: 'Open a classroom’s chat for students, or close it',
+  params,
+  body: z.object({ is_open: z.boolean() }),
+  response: z.object({ is_open: z.boolean() }),
+  errors: ['chat_not_found', 'forbidden'],
+})
+
+/** A week. */
+export const LONGEST_MUTE_MINUTES = 7 * 24 * 60
+
+export const muteMember = endpoint({
+  method: 'PUT',
+  path: '/messages/chat/:id/mute/:user_id',
+  auth: 'session',
+  summary: 'Keep a student from writing in a classroom’s chat for some minutes; 0 lets them write again',
+  params: z.object({ id: chatId, user_id: userId }),
+  body: z.object({ minutes: z.int().check(z.minimum(0), z.maximum(LONGEST_MUTE_MINUTES)) }),
+  response: z.object({ muted_until: z.nullable(z.string()) }),
+  errors: ['chat_not_found', 'member_not_found', 'forbidden'],
+})
+
+export const listMuted = endpoint({
+  method: 'GET',
+  path: '/messages/chat/:id/muted',
+  auth: 'session',
+  summary: 'Whom teachers keep from writing in a classroom’s chat, whose time is up first',
+  params,
+  query: z.object(paging(50)),
+  response: z.array(z.object({ user: messageUser, muted_until: z.string() })),
+  errors: ['chat_not_found', 'forbidden'],
+})

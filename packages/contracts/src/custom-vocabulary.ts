@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { accessModifier, visibleText } from './fields/fields'
+import { paging, searchText } from './fields/list-fields'
+import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './fields/vocabulary-fields'
+
+export const MAX_VOCABULARY_NAME = 100
+export const MAX_DESCRIPTION = 2_000
+
+/** What a vocabulary is made and changed with. */
+export const vocabularyFields = z.object({
+  name: visibleText({ most: MAX_VOCABULARY_NAME, required: 'Vocabulary name is required!' }),
+  access_modifier: z._default(accessModifier, 'private'),
+  description: visibleText({ most: MAX_DESCRIPTION, required: 'Description is required!', lines: true }),
+})
+
+const summary = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  access_modifier: accessModifier,
+  user_id: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  stat: z.object({ total_spells: z.int() }),
+})
+export type VocabularySummary = z.infer<typeof summary>
+
+const params = z.object({ id: spellId })
+
+export const listVocabularies = endpoint({
+  method: 'GET',
+  path: '/custom-voc/all',
+  auth: 'session',
+  summary: 'The own vocabularies, the one last changed first',
+  response: z.array(summary),
+})
+
+const publicVocabulary = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Name of its owner. */
+  username: z.string(),
+  updated_at: z.string(),
+  total_spells: z.int(),
+})
+export type PublicVocabulary = z.infer<typeof publicVocabulary>
+
+export const searchVocabularies = endpoint({
+  method: 'GET',
+  path: '/custom-voc/public',
+  auth: 'session',
+  summary:
+    'Public vocabularies of others with words in them, the one last changed first; by words of their names, or an owner’s name',
+  query: z.object({ search: searchText, ...paging(50) }),
+  response: z.array(publicVocabulary),
+})
+
+export const createVocabulary = endpoint({
+  method: 'POST',
+  path: '/custom-voc/create',
+  auth: 'session',
+  summary: 'Make a vocabulary',
+  idempotent: true,
+  body: vocabularyFields,
+  status: 201,
+  response: z.object({ id: z.int() }),
+  errors: ['vocabulary_exists'],
+})
+
+export const getVocabulary = endpoint({
+  method: 'GET',
+  path: '/custom-voc/id/:id',
+  auth: 'session',
+  summary: 'A vocabulary with a page of its words; the values of the words are the viewer’s own',
+  params,
+  query: z.object(listQuery),
+  response: z.object({
+    ...summary.shape,
+    /** Name of its owner. */
+    username: z.string(),
+    vocabulary: z.array(row),
+  }),
+  errors: ['vocabulary_not_found'],
+})
+
+export const getVocabularyInfo = endpoint({
+  method: 'GET',
+  path: '/custom-voc/id/:id/info',
+  auth: 'session',
+  summary: 'Name, access and description of a vocabulary',
+  params,
+  response: z.object({ name: z.string(), description: z.string(), access_modifier: accessModifier }),
+  errors: ['vocabulary_not_found'],
+})
+
+export const updateVocabulary = endpoint({
+  method: 'PUT',
+  path: '/custom-voc/id/:id',
+  auth: 'session',
+  summary: 'Change an own vocabulary’s name, access and description',
+  params,
+  body: vocabularyFields,
+  response: summary,
+  errors: ['vocabulary_not_found', 'vocabulary_forbidden', 'vocabulary_exists'],
+})
+
+export const deleteVocabulary = endpoint({
+  method: 'DELETE',
+  path: '/custom-voc/id/:id',
+  auth: 'session',
+  summary: 'Delete an own vocabulary; its words stay in the main vocabulary',
+  params,
+  response: z.object({ undo_id: z.nullable(z.string()) }),
+  errors: ['vocabulary_not_found', 'vocabulary_forbidden'],
+})
+
+export const addSpells = endpoint({
+  method: 'POST',
+  path: '/custom-voc/add-spells',
+  auth: 'session',
+  summary: 'Put words into an own vocabulary, and into the main vocabulary',
+  body: z.object({ voc_id: jsonSpellId, spell_ids: selectedSpells }),
+  response: z.object({ added: z.int() }),
+  errors: ['vocabulary_not_found', 'vocabulary_forbidden'],
+})
+
+export const removeSpells = endpoint({
+  method: 'POST',
+  path: '/custom-voc/remove-spells',
+  auth: 'session',
+  summary: 'Take words out of an own vocabulary; the main vocabulary keeps them',
+  body: z.object({ voc_id: jsonSpellId, spell_ids: selectedSpells }),
+  response: z.object({ removed: z.int(), undo_id: z.nullable(z.string()) }),
+  errors: ['vocabulary_not_found', 'vocabulary_forbidden'],
+})
+
+export const copyVocabulary = endpoint({
+  method: 'POST',
+  path: '/custom-voc/copy',
+  auth: 'session',
+  summary: 'Put all words of a readable vocabulary into an own one, and into the main vocabulary',
+  body: z.object({ from_id: jsonSpellId, to_id: jsonSpellId }),
+  response: z.object({ added: z.int() }),
+  errors: ['vocabulary_not_found', 'vocabulary_forbidden'],
+})

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { storable } from './fields/fields'
+
+/** Longest word or phrase that can be looked up, in characters. */
+export const MAX_WORD_LENGTH = 120
+/** Longest context, in characters: 15 words, generously. */
+export const MAX_CONTEXT_LENGTH = 1000
+/** Most ids in one bulk call. */
+export const MAX_BULK_IDS = 500
+
+const noControlCharacters = z.refine<string>((text) => !/[^\P{Cc}\t\n\r]/u.test(text), {
+  error: 'Must not contain control characters',
+})
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), { error: 'Must be valid Unicode' })
+
+const wordText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'A word is required' }),
+    z.maxLength(MAX_WORD_LENGTH, { error: `A word has at most ${MAX_WORD_LENGTH} characters` }),
+    noControlCharacters,
+    wellFormed,
+  )
+const contextText = z
+  .string()
+  .check(
+    z.maxLength(MAX_CONTEXT_LENGTH, { error: `A context has at most ${MAX_CONTEXT_LENGTH} characters` }),
+    noControlCharacters,
+    wellFormed,
+  )
+export const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
+
+export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
+export const definition = z.object({
+  id: z.int(),
+  text: z.string(),
+  spelling: z.string(),
+  part_of_speech: z.string(),
+  pronunciations: z.array(z.string()),
+  direct_synonyms: z.array(spellLink),
+  direct_antonyms: z.array(spellLink),
+  direct_hypernyms: z.array(spellLink),
+  domain: z.object({
+    region: z.array(z.string()),
+    category: z.array(z.string()),
+    usage: z.array(z.string()),
+  }),
+  examples: z.array(z.object({ text: z.string() })),
+  /** The one meant most often; which one a sentence means, top-definitions tells. */
+  recommended: z.boolean(),
+  /** The level at which learners meet this meaning, estimated. */
+  level: z.optional(z.string()),
+  /** Where the definition comes from, a name of `dictionary_source`. */
+  source: z.string(),
+  /** Sources from which examples, links or labels were added to it. */
+  added_from: z.optional(z.array(z.string())),
+})
+export type Definition = z.infer<typeof definition>
+
+export const spell = z.object({
+  id: z.int(),
+  spell_lower: z.string(),
+  parts_of_speech: z.array(z.string()),
+  pronunciations: z.array(z.string()),
+  /** Where it is said so, when no British pronunciation is known: US. */
+  accent: z.optional(z.string()),
+  /** The British spelling first. */
+  spellings: z.array(z.string()),
+  /** Inflected forms worth showing: went, gone, going, goes. */
+  forms: z.array(z.string()),
+  audio_urls: z.array(z.string()),
+  /** Present where `audio_urls` answers a person's voice. */
+  has_recording: z.optional(z.boolean()),
+  /** Sources of the pronunciations and recordings, when they are others than the product's own. */
+  sound_from: z.optional(z.array(z.string())),
+  image_urls: z.array(z.string()),
+  frequency_rank: z.nullable(z.int()),
+  level: z.nullable(z.string()),
+  /** Of a phrasal verb: whether it takes an object, and whether that may or must stand before the particle. */
+  separability: z.optional(z.enum(['none', 'inseparable', 'optional', 'obligatory'])),
+  /** The lowest and the highest level that it may well be of; absent where the level is certain or unknown. */
+  level_range: z.optional(z.tuple([z.string(), z.string()])),
+  definitions: z.array(definition),
+})
+export type Spell = z.infer<typeof spell>
+
+export const spellInContext = z.extend(spell, {
+  /**
+   * Of a phrase: each time that it stands in the context, where its own words are, as [start, end] in UTF-16 units;
+   * without an object between them.
+   */
+  places: z.optional(z.array(z.array(z.tuple([z.int(), z.int()])))),
+})
+export type SpellInContext = z.infer<typeof spellInContext>
+
+export const dictionaryWord = z.object({ id: z.int(), spell_lower: z.string() })
+export type DictionaryWord = z.infer<typeof dictionaryWord>
+
+export const lookUpSpell = endpoint({
+  method: 'GET',
+  path: '/dict/spell/:text',
+  auth: 'public',
+  summary:
+    'A word as met in a text: the exact spelling first, then its base forms and spelling variants; with its context, the likeliest first',
+  params: z.object({ text: wordText }),
+  query: z.object({ context: z.optional(contextText) }),
+  response: z.array(spell),
+  errors: ['word_not_found'],
+})
+
+export const searchWords = endpoint({
+  method: 'GET',
+  path: '/dict/get_only/word/:text',
+  auth: 'public',
+  summary: 'The search box: exact, then prefix by frequency, then close spellings; at most 10',
+  params: z.object({ text: wordText }),
+  response: z.array(dictionaryWord),
+})
+
+export const getWordById = endpoint({
+  method: 'GET',
+  path: '/dict/get_only/spell-id/:id',
+  auth: 'public',
+  summary: 'The headword of a spell',
+  params: z.object({ id: spellId }),
+  response: dictionaryWord,
+  errors: ['word_not_found'],
+})
+
+export const getSpell = endpoint({
+  method: 'GET',
+  path: '/dict/spell-id/:id',
+  auth: 'public',
+  summary: 'One spell',
+  params: z.object({ id: spellId }),
+  response: spell,
+  errors: ['word_not_found'],
+})
+
+export const getWordRelatives = endpoint({
+  method: 'GET',
+  path: '/dict/relatives/:id',
+  auth: 'public',
+  summary: 'The family of a word (derived words and opposites made by a prefix) and phrases with it',
+  params: z.object({ id: spellId }),
+  response: z.object({
+    /** The most frequent first. */
+    family: z.array(z.object({ ...spellLink.shape, parts_of_speech: z.array(z.string()) })),
+    phrases: z.array(spellLink),
+  }),
+  errors: ['word_not_found'],
+})
+
+export const getSpells = endpoint({
+  method: 'POST',
+  path: '/dict/spells',
+  auth: 'public',
+  summary: 'Spells by id, in the order asked; unknown ids are left out',
+  body: z
+    .array(z.int().check(z.positive(), z.maximum(2147483647)))
+    .check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} ids` })),
+  response: z.array(spell),
+})
+
+export const resolveWords = endpoint({
+  method: 'POST',
+  path: '/dict/resolve',
+  auth: 'public',
+  summary:
+    'The spell ids that look-ups of these words would answer, so that a page of text can be fetched ahead',
+  body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),
+  /** One list of ids per word, in the order asked; empty when the word is unknown. */
+  response: z.array(z.array(z.int())),
+})
+
+export const findSpellsInContext = endpoint({
+  method: 'GET',
+  path: '/dict/find-spells-in-context',
+  auth: 'public',
+  summary: 'Phrases found in a stretch of text (inflected and separated ones too), then its single words',
+  query: z.object({ context: contextText }),
+  response: z.array(spellInContext),
+})
+
+export const getTopDefinitions = endpoint({
+  method: 'GET',
+  path: '/embeddings/top-definitions',
+  auth: 'public',
+  summary: 'The definitions of a spell that fit a context: at most 3, best first',
+  query: z.object({
+    spell_id: spellId,
+    context: contextText,
+    /** What the whole text is about: the words that it has most often (`topicWords`). */
+    topic: z.optional(contextText),
+  }),
+  response: z.object({ top_definition_ids: z.array(z.int()) }),
+  errors: ['word_not_found'],
+})
+
+export const getSpellAudio = endpoint({
+  method: 'GET',
+  path: '/audio/dict/:id',
+  auth: 'public',
+  summary: 'The word spoken in British English: a recording where a source has one, else synthesised (WAV)',
+  params: z.object({ id: spellId }),
+  /** As it is said as this part of speech: the noun record, the verb record. */
+  query: z.object({ part_of_speech: z.optional(storable.check(z.maxLength(30))) }),
+  produces: 'audio/wav',
+  errors: ['word_not_found'],
+})
+
+export const getSpellImage = endpoint({
+  method: 'GET',
+  path: '/img/dict/:id',
+  auth: 'public',
+  summary: 'The picture of a word',
+  params: z.object({ id: spellId }),
+  produces: 'image/svg+xml',
+  errors: ['image_not_found'],
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { userId } from './fields/fields'
+import { timeZone } from './learning'
+
+const tzQuery = { tz: z._default(timeZone, 'UTC') }
+/** YYYY-MM-DD, a day of the user. */
+const date = z.string()
+
+export const getGameSessionStat = endpoint({
+  method: 'GET',
+  path: '/learn/game-session-stat/:id',
+  auth: 'session',
+  summary: 'The result of a session',
+  params: z.object({ id: userId }),
+  response: z.object({
+    session_score_delta: z.number(),
+    total_correct: z.int(),
+    total_answers: z.int(),
+    total_incorrect: z.int(),
+    max_streak: z.int(),
+    /** The words practised, in the order met, with what became of each. */
+    words: z.array(
+      z.object({
+        spell_id: z.int(),
+        spell_lower: z.string(),
+        correct: z.int(),
+        answers: z.int(),
+        score: z.number(),
+        score_delta: z.number(),
+        next_repeated_at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['session_not_found'],
+})
+
+export const getLearningStat = endpoint({
+  method: 'GET',
+  path: '/learn/learning-stat',
+  auth: 'session',
+  summary: 'How much was answered today and in all, by the days of the user',
+  query: z.object(tzQuery),
+  response: z.object({
+    correct_today: z.int(),
+    total_today: z.int(),
+    spells_today: z.int(),
+    best_streak_ever: z.int(),
+    correct_all: z.int(),
+    total_all: z.int(),
+    session_count: z.int(),
+    /** Days in a row with an answer, up to today, or up to yesterday while today has none; a planned break does not end them. */
+    days_in_row: z.int(),
+  }),
+})
+
+export const getActivityPerDay = endpoint({
+  method: 'GET',
+  path: '/learn/activity-stats-per-day',
+  auth: 'session',
+  summary: 'Days with answers, the last 110 days, oldest first',
+  query: z.object(tzQuery),
+  response: z.array(
+    z.object({
+      /** YYYY-MM-DD, a day of the user. */
+      log_date: date,
+      sessions: z.int(),
+      sum_score_delta: z.number(),
+      total_answers: z.int(),
+      unique_spells_count: z.int(),
+    }),
+  ),
+})
+
+export const getInsights = endpoint({
+  method: 'GET',
+  path: '/learn/insights',
+  auth: 'session',
+  summary: 'Due words of the next 30 days, true retention, memory over time, hardest words',
+  query: z.object(tzQuery),
+  response: z.object({
+    /** 30 days from today; what is overdue counts today. */
+    forecast: z.array(z.object({ date, due: z.int() })),
+    /** Weeks (the Sunday they begin with), oldest first, at most 26: first answers of a day to words practised before. */
+    retention: z.array(z.object({ week: date, answers: z.int(), correct: z.int() })),
+    /** Weeks, oldest first, at most 26: words in memory at the week's end and their median stability in days. */
+    stability: z.array(z.object({ week: date, words: z.int(), median_days: z.number() })),
+    /** At most 20. */
+    hardest: z.array(
+      z.object({
+        spell_id: z.int(),
+        spell_lower: z.string(),
+        answers: z.int(),
+        mistakes: z.int(),
+        score: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const learnSettings = z.object({
+  /** Most words begun in a day; a notice with 'Practise anyway', never an error. */
+  new_words_per_day: z.int().check(z.minimum(0), z.maximum(500)),
+  /** Last day of a planned break, YYYY-MM-DD; null without one. */
+  break_until: z.nullable(z.iso.date()),
+})
+
+export const getLearnToday = endpoint({
+  method: 'GET',
+  path: '/learn/today',
+  auth: 'session',
+  summary: 'What there is to do today, and the settings it follows from',
+  query: z.object(tzQuery),
+  response: z.object({
+    ...learnSettings.shape,
+    /** Words whose time has come. */
+    due: z.int(),
+    /** Words never practised that could be begun. */
+    fresh: z.int(),
+    /** Words begun today. */
+    begun_today: z.int(),
+    /** Whether there are words to practise at all, be it ahead of their time. */
+    has_words: z.boolean(),
+  }),
+})
+
+export const updateLearnSettings = endpoint({
+  method: 'PUT',
+  path: '/learn/settings',
+  auth: 'session',
+  summary: 'Change the daily cap of new words, or plan a break',
+  /** A break begins today, which depends on where the learner is; without a zone, where they last answered. */
+  body: z.object({ ...learnSettings.shape, tz: z.optional(timeZone) }),
+  response: learnSettings,
+})

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { storable, userId } from './fields/fields'
+import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
+
+/** What a game shows: the word spoken, one of its definitions, its picture, or its spelling. */
+export const gameMedia = ['audio', 'definition', 'image', 'spell'] as const
+export type GameMedium = (typeof gameMedia)[number]
+
+/** All games: what is asked, then how it is answered; `find-…` shows one word and many pictures or sounds. */
+export const gameNames = [
+  'audio-definition',
+  'audio-image',
+  'audio-spell',
+  'audio-spelling',
+  'audio-part-spelling',
+  'definition-audio',
+  'definition-image',
+  'definition-spell',
+  'definition-spelling',
+  'definition-part-spelling',
+  'image-audio',
+  'image-definition',
+  'image-spell',
+  'image-spelling',
+  'image-part-spelling',
+  'spell-audio',
+  'spell-definition',
+  'spell-image',
+  'spell-spelling',
+  'spell-part-spelling',
+  'find-image',
+  'find-audio',
+] as const
+export type GameName = (typeof gameNames)[number]
+
+export const gameSizes = ['small', 'medium', 'large'] as const
+export type GameSize = (typeof gameSizes)[number]
+export const gameModes = ['normal', 'challenge'] as const
+export type GameMode = (typeof gameModes)[number]
+
+export const MIN_WANTED_WORDS = 2
+export const MAX_WANTED_WORDS = 10
+export const DEFAULT_WANTED_WORDS = 5
+/** How many more words than wanted are fetched to choose among. */
+export const SPARE_WORDS = 15
+/** Longest typed answer. */
+export const MAX_ANSWER_LENGTH = 200
+export const DEFAULT_NEW_WORDS_PER_DAY = 20
+
+/** An IANA time zone, as the browser gives it; an unknown one counts as UTC. */
+export const timeZone = z.string().check(z.maxLength(64))
+const tzQuery = { tz: z._default(timeZone, 'UTC') }
+/** One thing shown: a question, or an option of an answer. Exactly one of text and addresses is there, as `kind` says. */
+const shown = {
+  kind: z.enum(gameMedia),
+  text: z.optional(z.string()),
+  /** Complete path; opaque, so that it does not disclose the word. */
+  audio_url: z.optional(z.string()),
+  image_url: z.optional(z.string()),
+  /** What the picture shows, for who cannot see it: defined, not named; named where its meaning is what is asked. */
+  image_text: z.optional(z.string()),
+}
+export const gameOption = z.object({ id: z.string(), ...shown })
+/** A piece of a word that is put together. */
+export const gameFragment = z.object({ id: z.string(), text: z.string() })
+
+export const game = z.object({
+  id: z.string(),
+  game_session_id: z.int(),
+  /** One of `gameNames`; a client shows 'Unknown Game' for any other. */
+  name: z.string(),
+  question: z.object({
+    ...shown,
+    /** Part of speech of the sense asked for. */
+    part_of_speech: z.optional(z.string()),
+    /** A sentence in which the learner has met the word, the word left out as `____`. */
+    context: z.optional(z.string()),
+  }),
+  /** Four options (more in `find-…`), the fragments in disorder, or nothing where the answer is typed. */
+  answers: z.array(z.union([gameOption, gameFragment])),
+  /** Signed; bound to game, session and user; good for seven days, once. */
+  token: z.string(),
+})
+export type Game = z.infer<typeof game>
+export type GameOption = z.infer<typeof gameOption>
+export type GameFragment = z.infer<typeof gameFragment>
+
+/** A word to choose for practice. */
+export const priorityWord = z.object({
+  spell_id: z.int(),
+  spell_lower: z.string(),
+  priority: z.int(),
+  score: z.number(),
+  repeat_count: z.int(),
+  state: wordState,
+  next_repeated_at: z.nullable(z.string()),
+  /** Why it is here: its time has come, it was never practised, or it is repeated ahead of time. */
+  reason: z.enum(['due', 'new', 'ahead']),
+  /** Probability of recalling it now, 0 to 1; null before the first practice. */
+  retrievability: z.nullable(z.number()),
+})
+export type PriorityWord = z.infer<typeof priorityWord>
+
+export const getPriorityWords = endpoint({
+  method: 'GET',
+  path: '/learn/priority-words',
+  auth: 'session',
+  summary: 'Words to practise: due ones first, then new ones, then those likeliest to be forgotten next',
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
+    custom_voc_id: z.optional(userId),
+    ...tzQuery,
+  }),
+  response: z.array(priorityWord),
+  errors: ['no_priority_words', 'vocabulary_not_found'],
+})
+
+const spellIds = z
+  .array(jsonSpellId)
+  .check(z.maxLength(MAX_SELECTED, { error: `At most ${MAX_SELECTED} words at once` }))
+
+export const createGames = endpoint({
+  method: 'POST',
+  path: '/learn/create-games',
+  auth: 'session',
+  summary: 'Begin a session: its games. A challenge sends no words, the server picks them',
+  idempotent: true,
+  body: z.object({
+    forgotten_spell_ids: spellIds,
+    remembered_spell_ids: spellIds,
+    size: z._default(z.enum(gameSizes), 'medium'),
+    wanted_words_number: z.int().check(z.minimum(MIN_WANTED_WORDS), z.maximum(MAX_WANTED_WORDS)),
+    game_mode: z._default(z.enum(gameModes), 'normal'),
+    has_audio: z._default(z.boolean(), true),
+    custom_voc_id: z.optional(z.nullable(jsonSpellId)),
+    tz: z.optional(timeZone),
+  }),
+  response: z.array(game),
+  errors: ['no_spells_for_game', 'vocabulary_not_found'],
+})
+
+/** What an answer was worth. */
+const outcome = {
+  is_correct: z.boolean(),
+  /** An option's id, or the word. */
+  correct_answer: z.string(),
+}
+export const answerResult = z.object({
+  ...outcome,
+  /** The word that was asked for. */
+  spell_id: z.int(),
+  spell_lower: z.string(),
+  /** Change of the word's score by this answer, as counted in the session (doubled in a challenge). */
+  score_delta: z.number(),
+  /** The word's score now, 0 to 10. */
+  score: z.number(),
+})
+export type AnswerResult = z.infer<typeof answerResult>
+/** What the 409 'Already answered' carries besides the usual: the result as first recorded. */
+export const recordedResult = z.object(outcome)
+
+const answerBody = z.object({
+  token: z.string().check(z.maxLength(2000)),
+  game_id: z.string().check(z.maxLength(64)),
+  answer: storable.check(z.maxLength(MAX_ANSWER_LENGTH)),
+  game_session_id: z.int().check(z.positive(), z.maximum(2147483647)),
+  game_name: z.string().check(z.maxLength(40)),
+  tz: z._default(timeZone, 'UTC'),
+  /** Time from the question to the answer. */
+  milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
+})
+
+export const checkAnswer = endpoint({
+  method: 'POST',
+  path: '/learn/check-answer',
+  auth: 'session',
+  summary: 'Answer a game, once',
+  body: answerBody,
+  response: answerResult,
+  /** `another_word_wanted`: a synonym was typed where only a meaning was shown; nothing is counted, the game is still open. */
+  errors: ['bad_game_token', 'already_answered', 'another_word_wanted'],
+})
+
+export const undoAnswer = endpoint({
+  method: 'POST',
+  path: '/learn/undo-answer',
+  auth: 'session',
+  summary: 'Take back the last answer of a session; answers its game, to be played again',
+  body: z.object({ game_session_id: z.int().check(z.positive(), z.maximum(2147483647)) }),
+  response: game,
+  errors: ['nothing_to_undo'],
+})
+
+export const getOpenSession = endpoint({
+  method: 'GET',
+  path: '/learn/open-session',
+  auth: 'session',
+  summary:
+    'The session that was left in the middle within a day, with the games still to play; null when there is none',
+  response: z.nullable(
+    z.object({
+      id: z.int(),
+      game_mode: z.enum(gameModes),
+      answered: z.int(),
+      total: z.int(),
+      games: z.array(game),
+    }),
+  ),
+})
+
+export const closeSession = endpoint({
+  method: 'POST',
+  path: '/learn/close-session',
+  auth: 'session',
+  summary: 'Give up the games of a session that are left',
+  body: z.object({ game_session_id: z.int().check(z.positive(), z.maximum(2147483647)) }),
+  status: 204,
+})
+
+export const createFindImage = endpoint({
+  method: 'GET',
+  path: '/games/create/find-image/:spell_id',
+  auth: 'session',
+  summary: 'One game: the picture of a word among others',
+  params: z.object({ spell_id: userId }),
+  response: game,
+  errors: ['word_not_found', 'image_not_found'],
+})
+
+export const answerFindImage = endpoint({
+  method: 'POST',
+  path: '/games/results/find-image',
+  auth: 'session',
+  summary: 'Answer that game, once',
+  body: answerBody,
+  response: answerResult,
+  errors: ['bad_game_token', 'already_answered'],
+})
+
+export const getGameMedium = endpoint({
+  method: 'GET',
+  path: '/games/media/:file',
+  auth: 'public',
+  summary: 'A sound or picture of a game; its name is signed and says nothing of the word',
+  params: z.object({ file: z.string().check(z.maxLength(300)) }),
+  produces: 'application/octet-stream',
+  errors: ['not_found'],
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { password } from './fields/fields'
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  auth: 'session',
+  summary: 'Who is signed in',
+  response: z.object({ user_id: z.int(), username: z.string(), email: z.string() }),
+})
+
+export const downloadMyData = endpoint({
+  method: 'GET',
+  path: '/users/me/data',
+  auth: 'session',
+  summary: 'Everything that is stored about the own account, as a JSON file',
+  produces: 'application/json',
+})
+
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  auth: 'session',
+  summary: 'Delete the own account for good',
+  body: z.object({ password }),
+  status: 204,
+  errors: ['wrong_password', 'too_many_requests', 'owner_stays'],
+})

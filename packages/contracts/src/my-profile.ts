@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { avatarId, bio, personName, userId, username } from './fields/fields'
+
+/** Steps of a new user's first days, in order. */
+export const onboardingStages = [
+  'sign_up',
+  'read_article',
+  'learn_spells',
+  'view_vocabulary',
+  'setup_profile',
+  'completed',
+] as const
+export const onboardingStage = z.enum(onboardingStages)
+
+export const ownUserInfo = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  bio: z.string(),
+  onboarding_stage: onboardingStage,
+  /** Null: drawn from the user's name. */
+  avatarId: z.nullable(z.string()),
+  /** When the account was made. */
+  created_at: z.string(),
+  /** The profile was made private for its owner, who hasn't dismissed the notice yet. */
+  privacy_notice: z.boolean(),
+})
+export type OwnUserInfo = z.infer<typeof ownUserInfo>
+
+export const getMyUserInfo = endpoint({
+  method: 'GET',
+  path: '/user-info/me',
+  auth: 'session',
+  summary: 'The own profile',
+  response: ownUserInfo,
+})
+
+export const updateMyUserInfo = endpoint({
+  method: 'PUT',
+  path: '/user-info/me',
+  auth: 'session',
+  summary: 'Change the own profile; a taken user name is a 400 at its field',
+  body: z.object({
+    first_name: personName,
+    last_name: personName,
+    username,
+    bio,
+    avatarId: z.optional(z.nullable(avatarId)),
+  }),
+  response: ownUserInfo,
+})
+
+export const getShortUserInfo = endpoint({
+  method: 'GET',
+  path: '/user-info/short/:id',
+  auth: 'optional',
+  summary: 'A user by name only, for an author line; visitors get authors of public articles only',
+  params: z.object({ id: userId }),
+  response: z.object({ username: z.string() }),
+  errors: ['user_not_found'],
+})
+
+export const isUsernameAvailable = endpoint({
+  method: 'POST',
+  path: '/user-info/is-username-available/:name',
+  auth: 'optional',
+  summary: 'Whether a user name is free; the own one counts as free. One that breaks the rules is a 400',
+  params: z.object({ name: username }),
+  response: z.boolean(),
+})
+
+export const nextOnboardingState = endpoint({
+  method: 'POST',
+  path: '/user-info/next-onboarding-state',
+  auth: 'session',
+  summary: 'Advance the onboarding by one stage; with `from` only if that is the current one',
+  body: z._default(z.object({ from: z.optional(onboardingStage) }), {}),
+  response: z.object({ onboarding_stage: onboardingStage }),
+})

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { userId, username, visibleText } from './fields/fields'
+import { paging } from './fields/list-fields'
+
+/**
+ * What a profile shows, to whom, and who may begin a chat with its owner: everything and everybody until they choose
+ * otherwise, or join a school as a student. Staff of one's school see one's name whatever is chosen here; it says so where
+ * one joins.
+ */
+export const privacy = z.object({
+  /** Who sees what is shown; all others see the user name and the picture. `school`: members of one's schools. */
+  visible_to: z._default(z.enum(['everyone', 'school']), 'everyone'),
+  shows_name: z._default(z.boolean(), true),
+  shows_bio: z._default(z.boolean(), true),
+  /** The lists of followers and followed; their numbers always show. */
+  shows_connections: z._default(z.boolean(), true),
+  shows_vocabularies: z._default(z.boolean(), true),
+  shows_articles: z._default(z.boolean(), true),
+  /** `followed`: those whom the owner follows; `school`: members of the owner's schools. */
+  messages_from: z._default(z.enum(['everyone', 'followed', 'school', 'nobody']), 'everyone'),
+})
+export type Privacy = z.infer<typeof privacy>
+
+/**
+ * One's own choices. A student whose school keeps its students private is open to nobody else: `everyone` is kept as
+ * `school`, and whoever is not in their school can't write to them.
+ */
+export const ownPrivacy = z.object({
+  ...privacy.shape,
+  is_kept_private: z.boolean(),
+  is_in_school: z.boolean(),
+})
+export type OwnPrivacy = z.infer<typeof ownPrivacy>
+
+/** A person as others see them; what they do not show is empty. */
+export const publicUserInfo = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  bio: z.string(),
+  /** Null: drawn from the user's name. */
+  avatarId: z.nullable(z.string()),
+})
+export type PublicUserInfo = z.infer<typeof publicUserInfo>
+
+export const connectionsNum = z.object({ followers: z.int(), following: z.int() })
+
+export const profile = z.object({
+  /** `created_at` is null for those to whom the profile is closed. */
+  user_info: z.object({ ...publicUserInfo.shape, created_at: z.nullable(z.string()) }),
+  /** Zeros for those to whom the profile is closed. */
+  connections_num: connectionsNum,
+  /** Does the viewer follow them? */
+  is_followed: z.boolean(),
+  /** The chat of the two, if there is one. */
+  chat_id: z.nullable(z.int()),
+  /** Do they follow the viewer? */
+  follows_me: z.boolean(),
+  /** Has the viewer blocked them? Whom they have blocked does not see the profile at all. */
+  is_blocked: z.boolean(),
+  is_me: z.boolean(),
+  /** Number of public ones; null when the profile does not show them. */
+  vocabularies_num: z.nullable(z.int()),
+  articles_num: z.nullable(z.int()),
+  abilities: z.object({
+    /** Write to them: begin a chat, or go on with one. */
+    write: z.boolean(),
+    follow: z.boolean(),
+    see_connections: z.boolean(),
+    block: z.boolean(),
+    report: z.boolean(),
+  }),
+})
+export type Profile = z.infer<typeof profile>
+
+/** One line of followers or followed. */
+export const connection = z.object({
+  user_info: publicUserInfo,
+  /** Does the viewer follow them? */
+  is_followed: z.boolean(),
+  created_at: z.string(),
+})
+export type Connection = z.infer<typeof connection>
+
+const params = z.object({ id: userId })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user-info/@:username',
+  auth: 'session',
+  summary: 'A public profile by user name',
+  params: z.object({ username }),
+  response: profile,
+  errors: ['user_not_found'],
+})
+
+export const getUserInfo = endpoint({
+  method: 'GET',
+  path: '/user-info/:id',
+  auth: 'session',
+  summary: 'A person by id, as their profile shows them',
+  params,
+  response: publicUserInfo,
+  errors: ['user_not_found'],
+})
+
+export const getMyConnectionsNum = endpoint({
+  method: 'GET',
+  path: '/user-info/connections-num/me',
+  auth: 'session',
+  summary: 'How many follow one, and how many one follows',
+  response: connectionsNum,
+})
+
+export const getConnectionsNum = endpoint({
+  method: 'GET',
+  path: '/user-info/connections-num/:id',
+  auth: 'session',
+  summary: 'How many follow somebody, and how many they follow',
+  params,
+  response: connectionsNum,
+  errors: ['user_not_found'],
+})
+
+export const amIFollowed = endpoint({
+  method: 'GET',
+  path: '/user-info/am-i-followed/:id',
+  auth: 'session',
+  summary: 'Whether somebody follows one',
+  params,
+  response: z.boolean(),
+  errors: ['user_not_found'],
+})
+
+export const follow = endpoint({
+  method: 'POST',
+  path: '/user-info/follow/:id',
+  auth: 'session',
+  summary: 'Follow somebody; a second time changes nothing',
+  params,
+  response: z.object({ is_followed: z.boolean() }),
+  errors: ['user_not_found', 'forbidden'],
+})
+
+export const unfollow = endpoint({
+  method: 'DELETE',
+  path: '/user-info/follow/:id',
+  auth: 'session',
+  summary: 'Follow somebody no longer; a second time changes nothing',
+  params,
+  response: z.object({ is_followed: z.boolean() }),
+  errors: ['user_not_found'],
+})
+
+export const listFollowers = endpoint({
+  method: 'GET',
+  path: '/user-info/followers/:id',
+  auth: 'session',
+  summary: 'Who follows somebody, the newest first',
+  params,
+  query: z.object(paging(50)),
+  response: z.array(connection),
+  errors: ['user_not_found', 'connections_hidden'],
+})
+
+export const listFollowing = endpoint({
+  method: 'GET',
+  path: '/user-info/following/:id',
+  auth: 'session',
+  summary: 'Whom somebody follows, the newest first',
+  params,
+  query: z.object(paging(50)),
+  response: z.array(connection),
+  errors: ['user_not_found', 'connections_hidden'],
+})
+
+export const listPublicVocabularies = endpoint({
+  method: 'GET',
+  path: '/user-info/vocabularies/:id',
+  auth: 'session',
+  summary:
+    'Somebody’s public vocabularies, the one last changed first; their articles are GET /articles?user_id=',
+  params,
+  query: z.object(paging(50)),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      description: z.string(),
+      created_at: z.string(),
+      updated_at: z.string(),
+      stat: z.object({ total_spells: z.int() }),
+    }),
+  ),
+  errors: ['user_not_found'],
+})
+
+export const getMyPrivacy = endpoint({
+  method: 'GET',
+  path: '/user-info/me/privacy',
+  auth: 'session',
+  summary: 'What the own profile shows, and who may begin a chat',
+  response: ownPrivacy,
+})
+
+export const updateMyPrivacy = endpoint({
+  method: 'PUT',
+  path: '/user-info/me/privacy',
+  auth: 'session',
+  summary: 'Choose what the own profile shows, and who may begin a chat',
+  body: privacy,
+  response: ownPrivacy,
+})
+
+export const dismissPrivacyNotice = endpoint({
+  method: 'DELETE',
+  path: '/user-info/me/privacy/notice',
+  auth: 'session',
+  summary: 'Stop showing the notice that the own profile was made private',
+  status: 204,
+})
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: '/user-info/me/blocked',
+  auth: 'session',
+  summary: 'Whom one has blocked, the latest first',
+  query: z.object(paging(50)),
+  response: z.array(z.object({ user_info: publicUserInfo, created_at: z.string() })),
+})
+
+export const block = endpoint({
+  method: 'POST',
+  path: '/user-info/block/:id',
+  auth: 'session',
+  summary:
+    'Block somebody: neither follows or writes to the other any more, and one’s profile is not there for them',
+  params,
+  response: z.object({ is_blocked: z.boolean() }),
+  errors: ['user_not_found'],
+})
+
+export const unblock = endpoint({
+  method: 'DELETE',
+  path: '/user-info/block/:id',
+  auth: 'session',
+  summary: 'Block somebody no longer',
+  params,
+  response: z.object({ is_blocked: z.boolean() }),
+  errors: ['user_not_found'],
+})
+
+export const reportReasons = ['harassment', 'spam', 'inappropriate', 'impersonation', 'other'] as const
+export const MAX_REPORT_LENGTH = 2_000
+
+export const report = endpoint({
+  method: 'POST',
+  path: '/user-info/report/:id',
+  auth: 'session',
+  summary:
+    'Report somebody to who runs this installation, or to the managers of the school that both belong to',
+  params,
+  body: z.object({
+    reason: z.enum(reportReasons, { error: 'Choose a reason' }),
+    text: z._default(visibleText({ most: MAX_REPORT_LENGTH, lines: true }), ''),
+    /** A message of theirs that the report is about; it is quoted. */
+    message_id: z.optional(z.int().check(z.positive())),
+  }),
+  status: 204,
+  errors: ['user_not_found', 'message_not_found', 'too_many_requests'],
+})
