@@ -4,7 +4,7 @@ import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, percentile } from './load'
-import { type Reader, reader } from './reader-account'
+import { type Reader, reader } from './reader/reader-account'
 import type { BenchRow } from './row'
 import { type RunningServer, startServer } from './start-server'
 

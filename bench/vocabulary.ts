@@ -5,7 +5,7 @@ import pg from 'pg'
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
-import { reader } from './reader-account'
+import { reader } from './reader/reader-account'
 import type { BenchRow } from './row'
 import { type RunningServer, startServer } from './start-server'
 

@@ -2,7 +2,7 @@ import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { useState } from 'react'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import type { Choice } from './choosing'
+import type { Choice } from './choosing/choosing'
 import { CardFace, SwipeCard } from './swipe-card'
 import styles from './swipe-card.module.css'
 

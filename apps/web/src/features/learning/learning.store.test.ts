@@ -1,5 +1,6 @@
 import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setSessionSettings } from './choosing/session-settings.store'
 import {
   beginSession,
   chooseWord,
@@ -11,7 +12,6 @@ import {
   undoChoice,
   useLearning,
 } from './learning.store'
-import { setSessionSettings } from './session-settings.store'
 
 const card = (spell_id: number): PriorityWord => ({
   spell_id,

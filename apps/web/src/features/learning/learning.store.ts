@@ -2,8 +2,8 @@ import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contr
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { keepState, recallState } from '../../lib/kept-state'
-import { type Choice, forgottenOf, isChoosingOver } from './choosing'
-import { useSessionSettings } from './session-settings.store'
+import { type Choice, forgottenOf, isChoosingOver } from './choosing/choosing'
+import { useSessionSettings } from './choosing/session-settings.store'
 
 const steps = ['word-num', 'choose-words', 'dict-entry', 'learning-games', 'game-session-stat'] as const
 const choice = z.object({ spellId: z.int(), isRemembered: z.boolean() })

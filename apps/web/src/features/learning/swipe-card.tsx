@@ -1,7 +1,7 @@
 import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { Check, RotateCcw } from 'lucide-react'
 import { cx } from '../../ui/cx'
-import { SWIPE_PX } from './choosing'
+import { SWIPE_PX } from './choosing/choosing'
 import styles from './swipe-card.module.css'
 import { useSwipe } from './use-swipe'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
-import { swipeMeaning } from './choosing'
+import { swipeMeaning } from './choosing/choosing'
 
 /** A finger that moves less than so many px has not begun to drag. */
 const SLOP = 6

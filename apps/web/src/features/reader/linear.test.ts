@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
+import { countWords } from './facts/count-words'
 import { prepare } from './html/sanitise'
-import { countWords } from './text/count-words'
 import { plainTextToBlocks } from './text/plain-text'
 import { blocksToHtml } from './text/text-block'
 

@@ -4,9 +4,9 @@ import {
   VocabularyHeader,
   VocabularyHeaderSkeleton,
 } from '../../features/vocabulary/custom/vocabulary-header'
-import { pageQuery } from '../../features/vocabulary/table/list-state'
+import { pageQuery } from '../../features/vocabulary/lists/list-state'
+import { useListState } from '../../features/vocabulary/lists/use-list-state'
 import type { Sort } from '../../features/vocabulary/table/sorting'
-import { useListState } from '../../features/vocabulary/table/use-list-state'
 import { WordTableSkeleton } from '../../features/vocabulary/table/word-table-skeleton'
 import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'

@@ -3,7 +3,7 @@ import { getSpells } from '@wordhoard/contracts/dictionary'
 import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
-import { forgottenOf } from '../../features/learning/choosing'
+import { forgottenOf } from '../../features/learning/choosing/choosing'
 import {
   goToGames,
   showEntry,

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { closeSession, createGames } from '@wordhoard/contracts/learning'
 import { useCallback, useEffect, useRef } from 'react'
-import { forgottenOf, rememberedOf } from '../../features/learning/choosing'
+import { forgottenOf, rememberedOf } from '../../features/learning/choosing/choosing'
+import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
 import { GamePlay } from '../../features/learning/games/game-play'
 import { unsentGames } from '../../features/learning/games/play'
 import { beginPlay, endPlay, usePlay } from '../../features/learning/games/play.store'
@@ -12,7 +13,6 @@ import {
   startNewSession,
   useLearning,
 } from '../../features/learning/learning.store'
-import { useSessionSettings } from '../../features/learning/session-settings.store'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'

@@ -1,11 +1,11 @@
 import styles from '../../features/vocabulary/list-tools.module.css'
-import { ListPages } from '../../features/vocabulary/table/list-pages'
-import type { ListState } from '../../features/vocabulary/table/list-state'
-import { PageSizeChoice } from '../../features/vocabulary/table/page-size'
+import { ListPages } from '../../features/vocabulary/lists/list-pages'
+import type { ListState } from '../../features/vocabulary/lists/list-state'
+import { PageSizeChoice } from '../../features/vocabulary/lists/page-size'
+import type { ListControl } from '../../features/vocabulary/lists/use-list-state'
 import { PriorityFilter } from '../../features/vocabulary/table/priority-filter'
 import { SortPanel } from '../../features/vocabulary/table/sort-panel'
 import { StateFilter } from '../../features/vocabulary/table/state-filter'
-import type { ListControl } from '../../features/vocabulary/table/use-list-state'
 import { WordSearch } from '../../features/vocabulary/table/word-search'
 
 interface WordToolsProps {

@@ -1,9 +1,9 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { ContextSentence } from './context-sentence'
-import { Glimpse } from './glimpse'
-import { Picture } from './picture'
+import { Glimpse } from './media/glimpse'
+import { Picture } from './media/picture'
+import { SoundButton } from './media/sound-button'
 import styles from './question.module.css'
-import { SoundButton } from './sound-button'
 
 interface QuestionProps {
   /** Of the element, so that what takes the focus is described by it. */

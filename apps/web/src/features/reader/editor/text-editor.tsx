@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { countEditorWords } from '../text/count-words'
+import { countEditorWords } from '../facts/count-words'
 import { plainTextToBlocks } from '../text/plain-text'
 import { keepDraft, setDraftSource, useReading } from '../text/reading.store'
 import { blocksToHtml } from '../text/text-block'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { sampleText, type TextSample } from '../facts/text-sample'
 import { draftElement, useReading } from '../text/reading.store'
-import { sampleText, type TextSample } from '../text/text-sample'
 import { draftText } from './draft-text'
 
 /** Writing has paused this long, in ms, beyond what the editor itself waits before it counts. */

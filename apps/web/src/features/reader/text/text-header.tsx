@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import type { TextFacts } from '../facts/use-text-facts'
 import { formatMinutes, formatNumber } from './format-number'
 import styles from './text-header.module.css'
-import type { TextFacts } from './use-text-facts'
 
 interface TextHeaderProps {
   title: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { ListState } from '../lists/list-state'
 import { vocabularyQueries } from '../vocabulary.queries'
-import type { ListState } from './list-state'
 import styles from './state-filter.module.css'
 
 /** What a state is called, in the order of learning. */

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button'
 import styles from '../list-tools.module.css'
-import { MAX_SEARCH } from './list-state'
-import { useDebouncedSearch } from './use-debounced-search'
+import { MAX_SEARCH } from '../lists/list-state'
+import { useDebouncedSearch } from '../lists/use-debounced-search'
 
 /** Finds words of the list by a part of them. */
 export function WordSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { cx } from '../../../../ui/cx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from '../answers.module.css'
-import { Picture } from '../picture'
+import { Picture } from '../media/picture'
 import type { OptionMark } from './options'
 
 interface OptionButtonProps {

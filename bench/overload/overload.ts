@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
-import { median, percentile } from './load'
-import { wordsAsRead } from './novel-words'
+import { openTestTemplate } from '../../apps/api/src/testing/test-dictionary'
+import { median, percentile } from '../load'
+import { wordsAsRead } from '../novel-words'
+import { prose, sample } from '../prose'
+import { reader } from '../reader/reader-account'
+import type { BenchRow } from '../row'
+import { type RunningServer, residentMegabytes, startServer } from '../start-server'
 import type { Flood, Flooded, FloodRequest } from './overload-client'
-import { prose, sample } from './prose'
-import { reader } from './reader-account'
-import type { BenchRow } from './row'
-import { type RunningServer, residentMegabytes, startServer } from './start-server'
 
 const CONNECTIONS = 40
 const ROUNDS = 3
@@ -176,7 +176,7 @@ async function lookUp({ url }: RunningServer): Promise<{ p95: number; refused: n
  * lowest priority: a real attacker's client runs on another machine, so its cost must not count here.
  */
 function startFlood(flood: Flood): () => Promise<Flooded> {
-  const program = join(projectRoot(), 'bench', 'overload-client.ts')
+  const program = join(projectRoot(), 'bench', 'overload', 'overload-client.ts')
   const child = spawn('nice', ['-n', '19', process.execPath, '--import', 'tsx', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
-import styles from './question.module.css'
+import { Button } from '../../../../ui/button'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import styles from '../question.module.css'
 
 /** How long a word is shown, ms: time to read it with care, more for a longer one. */
 const glimpseOf = (text: string) => 1500 + 130 * text.length

@@ -1,11 +1,11 @@
 import { MAX_WANTED_WORDS, MIN_WANTED_WORDS } from '@wordhoard/contracts/learning'
 import { Minus, Play, Plus } from 'lucide-react'
-import { SecondBar } from '../../shell/second-bar'
-import { usePageKeys } from '../../shell/use-page-keys'
-import { Button } from '../../ui/button'
-import { IconButton } from '../../ui/icon-button'
+import { SecondBar } from '../../../shell/second-bar'
+import { usePageKeys } from '../../../shell/use-page-keys'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import styles from '../word-num.module.css'
 import { changeWantedWords, useSessionSettings } from './session-settings.store'
-import styles from './word-num.module.css'
 
 /** Fewer words, more words, Start. */
 export function WordNumBar({ onStart }: { onStart: () => void }) {

@@ -1,8 +1,8 @@
 import type { GameMode, GameSize } from '@wordhoard/contracts/learning'
-import { Switch } from '../../ui/fields/switch'
+import { Switch } from '../../../ui/fields/switch'
+import styles from '../word-num.module.css'
 import { ChoiceGroup } from './choice-group'
 import { setSessionSettings, useSessionSettings } from './session-settings.store'
-import styles from './word-num.module.css'
 
 const sizes: { value: GameSize; label: string; hint: string }[] = [
   { value: 'small', label: 'Small', hint: 'one game a word' },

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type { BenchRow } from '../row'
+import { startServer } from '../start-server'
 import { longestTaskScrolling, ms, row, timeTaps } from './reader'
 import { launchChromium, layoutTime, novel, openEditor, pasteInto, percentile95 } from './reader-page'
-import type { BenchRow } from './row'
-import { startServer } from './start-server'
 
 /** Where the server of the journeys listens here, beside one that may be running for them. */
 const port = '3339'
@@ -69,7 +69,7 @@ async function longestTaskMarking(page: Page): Promise<number> {
 /** Measures the reader with the states of a signed-in reader's words drawn in a text of 100,000 words. */
 export async function benchReaderStates(): Promise<BenchRow[]> {
   process.env.E2E_PORT = port
-  const { signedIn } = await import('../e2e/people')
+  const { signedIn } = await import('../../e2e/people')
   const server = await startServer(['--import', 'tsx', 'e2e/server.ts'], '/api/ready', {
     E2E_PORT: port,
     PORT: port,

@@ -1,5 +1,5 @@
 import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
-import { readBlock, textBlockSelector } from './block-text'
+import { readBlock, textBlockSelector } from '../text/block-text'
 
 /** Running words from the beginning of a text that tell how hard it is; more would change little. */
 const sampleWords = 1200

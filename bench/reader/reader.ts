@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { BenchRow } from '../row'
 import { launchChromium, layoutTime, median, novel, openEditor, pasteInto, percentile95 } from './reader-page'
-import type { BenchRow } from './row'
 
 const rounds = 5
 const taps = 60
@@ -184,7 +184,7 @@ export async function benchReader(baseUrl: string): Promise<BenchRow[]> {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const baseUrl = process.argv[2]
-  if (!baseUrl) throw new Error('Usage: tsx bench/reader.ts <address of a running server>')
+  if (!baseUrl) throw new Error('Usage: tsx bench/reader/reader.ts <address of a running server>')
   for (const { what, value, bar, holds } of await benchReader(baseUrl)) {
     console.info(`${holds ? 'holds' : 'FAILS'}  ${what}: ${value} (bar: ${bar})`)
   }

@@ -1,7 +1,7 @@
 import { RotateCcw, Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { usePageKeys } from '../../../shell/use-page-keys'
-import styles from './question.module.css'
+import { usePageKeys } from '../../../../shell/use-page-keys'
+import styles from '../question.module.css'
 import { type Heard, playSound, stopSound } from './sound'
 
 const said: Record<Heard, string> = {

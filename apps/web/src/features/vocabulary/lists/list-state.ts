@@ -1,7 +1,7 @@
 import { priorityNames, type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { type Sort, sortsFromText, sortsToText } from '../table/sorting'
 import type { CustomListQuery, MainListQuery } from '../vocabulary.queries'
 import { offsetOf, type PageSize, pageSizes } from './paging'
-import { type Sort, sortsFromText, sortsToText } from './sorting'
 
 /** What of a list is shown, and in which order. All of it stands in the address. */
 export interface ListState {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readingMinutes } from '../../../lib/reading-time'
-import { collectText, textBlockSelector } from './block-text'
+import { collectText, textBlockSelector } from '../text/block-text'
 import { countWords } from './count-words'
 
 /** Longest stretch of counting, in ms, before the page gets its turn. */

@@ -1,5 +1,5 @@
 import { type CapitalCounts, countCapitals } from '../states/word-looks'
-import { readBlock, textBlockSelector } from './block-text'
+import { readBlock, textBlockSelector } from '../text/block-text'
 
 /** Longest stretch of work, in ms, before the page gets its turn. */
 const slice = 8

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { cx } from '../../../ui/cx'
-import styles from './question.module.css'
+import { cx } from '../../../../ui/cx'
+import styles from '../question.module.css'
 
 interface PictureProps {
   url: string

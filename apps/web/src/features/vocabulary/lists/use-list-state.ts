@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Sort } from '../table/sorting'
 import { changedList, type ListState, listStateFrom, listStateToParams } from './list-state'
-import type { Sort } from './sorting'
 
 export interface ListControl {
   readonly state: ListState
