@@ -10,15 +10,21 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
  * index.html, into which the server writes each page's head and content.
  */
 export function precompress(): Plugin {
-  let outDir = ''
+  let folder = ''
+  let written: string | undefined
   return {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
+    },
+    writeBundle() {
+      written = folder
     },
     closeBundle() {
-      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+      // A build that failed is closed too; its own error must be the one that is shown.
+      if (written === undefined) return
+      for (const entry of readdirSync(written, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)
         const content = readFileSync(file)

@@ -21,7 +21,7 @@ const screenFiles: Record<string, string> = {
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let links: Record<string, string> = {}
+  let links: Record<string, string> | undefined
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -34,6 +34,8 @@ export function prerender(): Plugin {
       )
     },
     async closeBundle() {
+      // A build that failed is closed too; its own error must be the one that is shown.
+      if (!links) return
       // Inside the project, or its imports would not be found; builds may run side by side.
       const outDir = join(config.root, 'node_modules', `.prerender-${process.pid}`)
       await build({
