@@ -1,23 +1,24 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { clientFiles, linksOf } from './client-links.ts'
 import { enterNobodysBrowser, leaveNobodysBrowser } from './nobodys-browser.ts'
 
 /** The client's screens that are drawn ahead, by their file; the same list as src/prerender.tsx has. */
-const screenFiles: Record<string, string> = {
-  '/': 'screens/home/home.screen.tsx',
-  '/about': 'screens/about/about.screen.tsx',
-  '/privacy-policy': 'screens/legal/legal.screen.tsx',
-  '/terms-of-service': 'screens/legal/legal.screen.tsx',
-  '/who-sees-what': 'screens/who-sees-what/who-sees-what.screen.tsx',
-  '/security-disclosure-policy': 'screens/security-policy/security-policy.screen.tsx',
+const screenFiles: Record<PrerenderedPage, string> = {
+  home: 'screens/home/home.screen.tsx',
+  about: 'screens/about/about.screen.tsx',
+  privacyPolicy: 'screens/legal/legal.screen.tsx',
+  termsOfService: 'screens/legal/legal.screen.tsx',
+  whoSeesWhat: 'screens/who-sees-what/who-sees-what.screen.tsx',
+  securityPolicy: 'screens/security-policy/security-policy.screen.tsx',
 }
 
 /**
  * Draws the public pages ahead, once the client is built, into dist/prerendered.json, from which the server answers them:
- * `{links: {path: HTML for the head}, html: {human check: {path: HTML for the root}}}`.
+ * `{links: {page: HTML for the head}, html: {human check: {page: HTML for the root}}}`.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -30,7 +31,7 @@ export function prerender(): Plugin {
     },
     writeBundle(_, bundle) {
       links = Object.fromEntries(
-        Object.entries(screenFiles).map(([path, file]) => [path, linksOf(bundle, file, clientFiles)]),
+        Object.entries(screenFiles).map(([page, file]) => [page, linksOf(bundle, file, clientFiles)]),
       )
     },
     async closeBundle() {

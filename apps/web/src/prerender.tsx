@@ -1,4 +1,4 @@
-import { type PublicPath, publicPages } from '@wordhoard/contracts/site/public-pages'
+import { type PrerenderedPage, pages } from '@wordhoard/contracts/site/pages'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -9,28 +9,28 @@ import { PrivacyPolicyScreen, TermsOfServiceScreen } from './screens/legal/legal
 import { SecurityPolicyScreen } from './screens/security-policy/security-policy.screen'
 import { WhoSeesWhatScreen } from './screens/who-sees-what/who-sees-what.screen'
 
-const screens: Record<PublicPath, ComponentType> = {
-  '/': HomeScreen,
-  '/about': AboutScreen,
-  '/privacy-policy': PrivacyPolicyScreen,
-  '/terms-of-service': TermsOfServiceScreen,
-  '/who-sees-what': WhoSeesWhatScreen,
-  '/security-disclosure-policy': SecurityPolicyScreen,
+const screens: Record<PrerenderedPage, ComponentType> = {
+  home: HomeScreen,
+  about: AboutScreen,
+  privacyPolicy: PrivacyPolicyScreen,
+  termsOfService: TermsOfServiceScreen,
+  whoSeesWhat: WhoSeesWhatScreen,
+  securityPolicy: SecurityPolicyScreen,
 }
 
-/** Every public page as the client first shows it to a visitor: HTML for the page's root, by path. */
+/** Every public page as the client first shows it to a visitor: HTML for the page's root, by its name. */
 export function renderPages(): Record<string, string> {
   return Object.fromEntries(
-    (Object.keys(publicPages) as PublicPath[]).map((path) => {
-      const Screen = screens[path]
+    (Object.keys(screens) as PrerenderedPage[]).map((page) => {
+      const Screen = screens[page]
       const html = renderToStaticMarkup(
-        <StaticRouter location={path}>
+        <StaticRouter location={pages[page].path}>
           <Shell>
             <Screen />
           </Shell>
         </StaticRouter>,
       )
-      return [path, withoutInlineStyles(html)]
+      return [page, withoutInlineStyles(html)]
     }),
   )
 }

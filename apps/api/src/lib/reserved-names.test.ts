@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { pagePaths } from '@wordhoard/contracts/site/pages'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { describe, expect, it } from 'vitest'
 import { isReservedName } from './reserved-names'
 
@@ -35,7 +35,7 @@ describe('reserved names', () => {
   })
 
   it('are the first parts of every path', () => {
-    for (const path of pagePaths) {
+    for (const { path } of Object.values(pages)) {
       const [, first = ''] = path.split('/')
       if (first) expect(isReservedName(first), first).toBe(true)
     }

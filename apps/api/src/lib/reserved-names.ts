@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { pagePaths } from '@wordhoard/contracts/site/pages'
+import { pageNames, pages } from '@wordhoard/contracts/site/pages'
 
 /** Names that speak for who runs an installation, and of mailboxes that every domain has (RFC 2142). */
 const offices = `
@@ -36,7 +36,7 @@ const reserved = new Set(
   [
     ...offices.trim().split(/\s+/),
     ...otherPaths,
-    ...pagePaths.map((path) => path.split('/')[1] ?? '').filter((part) => part !== ''),
+    ...pageNames.map((name) => pages[name].path.split('/')[1] ?? '').filter((part) => part !== ''),
   ].map(skeleton),
 )
 const brandSkeleton = skeleton(brand.name)

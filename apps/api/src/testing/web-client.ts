@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicPages } from '@wordhoard/contracts/site/public-pages'
+import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 
 /** Writes a web client as the build leaves it, as small as can be, so that tests serve pages beside the API. */
 export function writeWebClient(folder: string): string {
@@ -8,7 +8,7 @@ export function writeWebClient(folder: string): string {
   const page =
     '<!doctype html><html lang="en-GB"><head><title>x</title><!--app-head--></head><body><div id="root"><!--app-html--></div></body></html>'
   const ofEveryPage = (text: string) =>
-    Object.fromEntries(Object.keys(publicPages).map((path) => [path, text]))
+    Object.fromEntries(Object.keys(publicDescriptions).map((page) => [page, text]))
   const html = ofEveryPage('<h1>A page</h1>')
   const files = {
     'index.html': page,

@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { publicPages } from '@wordhoard/contracts/site/public-pages'
+import { pages } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
 /** What the About page says to machines: an educational application that costs nothing. */
@@ -7,8 +7,8 @@ export function aboutStructuredData(facts: SiteFacts): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    name: publicPages['/about'].title,
-    url: `${facts.public_url}/about`,
+    name: pages.about.title,
+    url: facts.public_url + pages.about.path,
     inLanguage: 'en-GB',
     mainEntity: {
       '@type': 'WebApplication',

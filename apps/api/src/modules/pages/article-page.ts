@@ -6,7 +6,9 @@ import {
   articleBeginning,
   articleDescription,
 } from '@wordhoard/contracts/articles'
+import { pathTo } from '@wordhoard/contracts/page-address'
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { escapeHtml } from '../../lib/html'
 import type { PageHead } from './page-template'
 
@@ -14,7 +16,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 
 export function articlePageHead(article: Article, publicUrl: string): PageHead {
   const description = articleDescription(article.raw_content)
-  const path = `/article/${article.id}`
+  const path = pathTo('article', { id: article.id })
   return {
     title: pageTitle(article.title),
     description,
@@ -39,7 +41,7 @@ export function articlePageHead(article: Article, publicUrl: string): PageHead {
       author: {
         '@type': 'Person',
         name: article.username,
-        url: `${publicUrl}/user/@${encodeURIComponent(article.username)}`,
+        url: publicUrl + pathTo('user', { username: article.username }),
       },
       publisher: { '@type': 'Organization', name: brand.name },
       mainEntityOfPage: publicUrl + path,
@@ -49,7 +51,7 @@ export function articlePageHead(article: Article, publicUrl: string): PageHead {
 
 /** The article for readers without scripts and for search engines. Its HTML was sanitised when it was saved. */
 export function articlePageContent(article: Article): string {
-  const author = `<a href="/user/@${encodeURIComponent(article.username)}">${escapeHtml(article.username)}</a>`
+  const author = `<a href="${pathTo('user', { username: article.username })}">${escapeHtml(article.username)}</a>`
   const updated = `<time datetime="${article.updated_at}">${date.format(new Date(article.updated_at))}</time>`
   return `<main class="server-content"><h1>${escapeHtml(article.title)}</h1><p>By ${author} · Last updated ${updated}</p><article>${article.html}</article></main>${articleData(article)}`
 }
@@ -61,9 +63,9 @@ function articleData({ html: _, md_content: __, raw_content, ...rest }: Article)
 }
 
 export const articlesPageHead: PageHead = {
-  title: pageTitle('Articles'),
+  title: pageTitle(pages.articles.title),
   description: `Texts in English to read on ${brand.name}, each with its level and length: tap any word for the sense that fits its sentence, and keep it.`,
-  path: '/articles',
+  path: pages.articles.path,
 }
 
 /** The newest articles as links. */
@@ -71,8 +73,8 @@ export function articlesPageContent(articles: readonly ArticleSummary[]): string
   const entries = articles.map(({ id, title, level, word_count, username, excerpt }) => {
     const facts = [`${word_count} words`, `by ${escapeHtml(username)}`]
     if (level) facts.unshift(level)
-    return `<li><h2><a href="/article/${id}">${escapeHtml(title)}</a></h2><p>${facts.join(' · ')}</p><p>${escapeHtml(excerpt)}</p></li>`
+    return `<li><h2><a href="${pathTo('article', { id })}">${escapeHtml(title)}</a></h2><p>${facts.join(' · ')}</p><p>${escapeHtml(excerpt)}</p></li>`
   })
   const list = entries.length > 0 ? `<ol>${entries.join('')}</ol>` : '<p>No articles available.</p>'
-  return `<main class="server-content"><h1>Articles</h1>${list}</main>`
+  return `<main class="server-content"><h1>${pages.articles.title}</h1>${list}</main>`
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Spell } from '@wordhoard/contracts/dictionary'
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
-import { pagePaths } from '@wordhoard/contracts/site/pages'
-import { publicPages } from '@wordhoard/contracts/site/public-pages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DataPage } from '@wordhoard/contracts/site/pages'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
@@ -15,41 +13,17 @@ import type { Dictionary } from '../dictionary/open-dictionary'
 import { dictionaryCounts } from '../system/dictionary-counts'
 import { articlePages } from './article-pages'
 import { InlineFiles } from './inline-files'
-import { type PageHead, PageTemplate } from './page-template'
+import type { PageHandler, SendPage } from './page-handler'
+import { pageRoutes } from './page-routes'
+import { PageTemplate } from './page-template'
 import { PRERENDERED_FILE, PrerenderedPages } from './prerendered-pages'
+import { securityTxtRoute } from './security-txt'
 import { siteFactsElement, siteFactsOf } from './site-facts'
 import { sitemap } from './sitemap'
 import { staticPages } from './static-pages'
-import { wordPageContent, wordPageHead } from './word-page'
+import { wordPage } from './word-page'
 
-/** Titles of pages that need no data. */
-const titles: Record<string, string | undefined> = {
-  '/reading-mode': 'Reading Mode',
-  '/reading-mode-external': 'Reading Mode',
-  '/login': 'Login',
-  '/registration': 'Registration',
-  '/forgot-password': 'Forgotten password',
-  '/me': 'Profile',
-  '/user/@:username': 'Profile',
-  '/my-articles': 'My Articles',
-  '/chats': 'Chats',
-  '/schools': 'Schools',
-  '/school/:slug': 'School',
-  '/school/:slug/admin-panel': 'Admin panel',
-  '/join/:code': 'Join a school',
-  '/chat/:chatId': 'Chat',
-  '/new-chat/:username': 'New chat',
-  '/learn': 'Learn',
-  '/main-vocabulary': 'Vocabulary',
-  '/custom-vocabulary/:id': 'Vocabulary',
-  '/qr': 'QR code',
-  '/qr/*': 'QR code',
-}
-
-/** Pages that are made of data, each by its own route. */
-const withData = new Set<string>(['/word/:id', '/article/:id', '/articles'])
-
-/** The web client: its files, and for each of its paths the page with metadata and, where public, readable content. */
+/** The web client: its files, and each of its pages with metadata and, where public, readable content. */
 export async function pages(
   app: FastifyInstance,
   options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool },
@@ -79,18 +53,12 @@ export async function pages(
     },
   })
 
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    head: PageHead,
-    content?: string,
-  ) => {
+  const send: SendPage = (request, reply, status, head, content) => {
     reply.status(status).header('cache-control', 'no-cache')
     return new ReadyMade(template.render(head, content), 'text/html; charset=utf-8').send(request, reply)
   }
 
-  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  const notFound: PageHandler = (request, reply) =>
     send(request, reply, 404, {
       title: pageTitle('Page not found'),
       description: brand.description,
@@ -98,32 +66,14 @@ export async function pages(
       noIndex: true,
     })
 
-  staticPages(app, { template, prerendered: new PrerenderedPages(options.webClient, facts), facts })
-
-  articlePages(app, { pool: options.pool, publicUrl: facts.public_url, send })
-  sitemap(app, options.pool, facts.public_url)
-
-  for (const path of pagePaths) {
-    if (path in publicPages || withData.has(path)) continue
-    // What has a number in its address belongs to somebody: search engines have no business there; nor among codes.
-    const noIndex = /[:*]|^\/qr/.test(path)
-    app.get(path, (request, reply) =>
-      send(request, reply, 200, {
-        title: pageTitle(titles[path]),
-        description: brand.description,
-        path,
-        noIndex,
-      }),
-    )
+  const prerendered = new PrerenderedPages(options.webClient, facts)
+  const dataPages: Record<DataPage, PageHandler> = {
+    ...articlePages({ pool: options.pool, publicUrl: facts.public_url, send }),
+    word: wordPage({ documents: options.dictionary.documents, send, notFound }),
   }
-
-  app.get<{ Params: { id: string } }>('/word/:id', async (request, reply) => {
-    const id = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : undefined
-    const [document] = id === undefined || id > 2147483647 ? [] : await options.dictionary.documents.get([id])
-    if (!document) return notFound(request, reply)
-    const spell = JSON.parse(document.toString()) as Spell
-    return send(request, reply, 200, wordPageHead(spell), wordPageContent(spell))
-  })
+  pageRoutes(app, { ...staticPages({ template, prerendered, facts }), ...dataPages }, send)
+  sitemap(app, options.pool, facts.public_url)
+  securityTxtRoute(app, facts)
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found')

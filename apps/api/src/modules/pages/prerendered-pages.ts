@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublicPath } from '@wordhoard/contracts/site/public-pages'
+import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import { escapeHtml } from '../../lib/html'
 
 /** What the client's build left: its public pages as a visitor first sees them. */
 interface Built {
   /** HTML for the head: the screen's styles and scripts. */
-  readonly links: Record<PublicPath, string>
+  readonly links: Record<PrerenderedPage, string>
   /** HTML for the root; the privacy policy's depends on the human check. */
-  readonly html: Record<SiteFacts['human_check'], Record<PublicPath, string>>
+  readonly html: Record<SiteFacts['human_check'], Record<PrerenderedPage, string>>
 }
 
 /** Served to nobody as a file. */
@@ -26,13 +26,13 @@ export class PrerenderedPages {
     this.#facts = facts
   }
 
-  links(path: PublicPath): string {
-    return this.#built.links[path]
+  links(page: PrerenderedPage): string {
+    return this.#built.links[page]
   }
 
-  html(path: PublicPath): string {
+  html(page: PrerenderedPage): string {
     const facts: Record<string, string> = { ...this.#facts }
-    return this.#built.html[this.#facts.human_check][path].replace(/\{\{(\w+)\}\}/g, (mark, name: string) =>
+    return this.#built.html[this.#facts.human_check][page].replace(/\{\{(\w+)\}\}/g, (mark, name: string) =>
       escapeHtml(facts[name] ?? mark),
     )
   }

@@ -1,4 +1,6 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
+import type { FastifyInstance } from 'fastify'
 
 /** Days from now on which the file should be asked for again; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
@@ -12,7 +14,16 @@ export function securityTxt(facts: SiteFacts, now: Date): string {
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
     'Preferred-Languages: en',
     `Canonical: ${facts.public_url}/.well-known/security.txt`,
-    `Policy: ${facts.public_url}/security-disclosure-policy`,
+    `Policy: ${facts.public_url}${pages.securityPolicy.path}`,
     '',
   ].join('\n')
+}
+
+export function securityTxtRoute(app: FastifyInstance, facts: SiteFacts): void {
+  app.get('/.well-known/security.txt', (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(facts, new Date())),
+  )
 }

@@ -1,4 +1,5 @@
-import { publicPages } from '@wordhoard/contracts/site/public-pages'
+import { pathTo } from '@wordhoard/contracts/page-address'
+import { pageDelivery, pages } from '@wordhoard/contracts/site/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
@@ -9,16 +10,19 @@ import { ReadyMade } from '../../lib/ready-made'
 const IDS_PER_FILE = 10_000
 const HOUR = 3600
 
+const deliveredPages = Object.keys(pageDelivery) as (keyof typeof pageDelivery)[]
+const listedPages = deliveredPages.filter((name) => pageDelivery[name].inSitemap)
+
 /** Addresses of one kind, by their ids: `sql` gives `id` and `modified` between $1 (excluded) and $2, `last` the last id. */
-const kinds: Readonly<Record<string, { path: string; last: string; sql: string }>> = {
+const kinds: Readonly<Record<string, { page: 'article' | 'word'; last: string; sql: string }>> = {
   articles: {
-    path: '/article/',
+    page: 'article',
     last: "SELECT max(id) AS last FROM article WHERE access_modifier = 'public'",
     sql: `SELECT id, updated_at AS modified FROM article
           WHERE access_modifier = 'public' AND id > $1 AND id <= $2 ORDER BY id`,
   },
   words: {
-    path: '/word/',
+    page: 'word',
     last: 'SELECT max(spell_id) AS last FROM spell_document',
     sql: `SELECT spell_id AS id, NULL AS modified FROM spell_document
           WHERE spell_id > $1 AND spell_id <= $2 ORDER BY spell_id`,
@@ -52,14 +56,13 @@ export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string):
   })
 
   app.get('/sitemap/pages.xml', (request, reply) => {
-    const paths = [...Object.keys(publicPages), '/articles', '/reading-mode']
     return xml(
       request,
       reply,
       list(
         'urlset',
         'url',
-        paths.map((path) => entry(publicUrl + path)),
+        listedPages.map((name) => entry(publicUrl + pages[name].path)),
       ),
     )
   })
@@ -74,7 +77,7 @@ export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string):
       first + IDS_PER_FILE,
     ])
     if (rows.length === 0) throw new AppError('not_found')
-    const entries = rows.map(({ id, modified }) => entry(`${publicUrl}${found.path}${id}`, modified))
+    const entries = rows.map(({ id, modified }) => entry(publicUrl + pathTo(found.page, { id }), modified))
     return xml(request, reply, list('urlset', 'url', entries))
   })
 }

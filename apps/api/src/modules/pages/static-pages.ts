@@ -1,14 +1,14 @@
 import { pageTitle } from '@wordhoard/contracts/site/brand'
-import { type PublicPath, publicPages } from '@wordhoard/contracts/site/public-pages'
+import { type PrerenderedPage, pages } from '@wordhoard/contracts/site/pages'
+import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
-import type { FastifyInstance } from 'fastify'
 import { ReadyMade } from '../../lib/ready-made'
 import { aboutStructuredData } from './about-page'
 import { landingStructuredData } from './landing-page'
+import type { PageHandler } from './page-handler'
 import type { PageHead, PageTemplate } from './page-template'
 import type { PrerenderedPages } from './prerendered-pages'
-import { securityTxt } from './security-txt'
 
 interface StaticPagesOptions {
   readonly template: PageTemplate
@@ -17,48 +17,51 @@ interface StaticPagesOptions {
 }
 
 /**
- * The pages that need no data, put together once. Visitors and search engines get them whole; whoever has a session gets
- * the root empty, since what was drawn ahead is what visitors see.
+ * Handlers of the pages that need no data, put together once. Visitors and search engines get them whole; whoever has a
+ * session gets the root empty, since what was drawn ahead is what visitors see.
  */
-export function staticPages(
-  app: FastifyInstance,
+export function staticPages(options: StaticPagesOptions): Record<PrerenderedPage, PageHandler> {
+  const names = Object.keys(publicDescriptions) as PrerenderedPage[]
+  const handlers = names.map((page) => [page, staticPage(page, options)])
+  return Object.fromEntries(handlers) as Record<PrerenderedPage, PageHandler>
+}
+
+function staticPage(
+  page: PrerenderedPage,
   { template, prerendered, facts }: StaticPagesOptions,
-): void {
+): PageHandler {
   const html = 'text/html; charset=utf-8'
-  for (const path of Object.keys(publicPages) as PublicPath[]) {
-    const head = staticPageHead(path, facts)
-    const links = prerendered.links(path)
-    const whole = new ReadyMade(template.render(head, prerendered.html(path), links), html)
-    const empty = new ReadyMade(template.render(head, '', links), html)
-    app.get(path, (request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)
-      return (hasSession ? empty : whole).send(request, reply)
-    })
+  const head = staticPageHead(page, facts)
+  const links = prerendered.links(page)
+  const whole = new ReadyMade(template.render(head, prerendered.html(page), links), html)
+  const empty = new ReadyMade(template.render(head, '', links), html)
+  return (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)
+    return (hasSession ? empty : whole).send(request, reply)
   }
-  app.get('/.well-known/security.txt', (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('text/plain; charset=utf-8')
-      .send(securityTxt(facts, new Date())),
-  )
 }
 
 /** Head of a page that needs no data. */
-function staticPageHead(path: PublicPath, facts: SiteFacts): PageHead {
-  const { title, description } = publicPages[path]
-  return { title: pageTitle(title), description, path, structuredData: structuredData(path, facts) }
+function staticPageHead(page: PrerenderedPage, facts: SiteFacts): PageHead {
+  const { title, path } = pages[page]
+  return {
+    title: pageTitle(title),
+    description: publicDescriptions[page],
+    path,
+    structuredData: structuredData(page, facts),
+  }
 }
 
-function structuredData(path: PublicPath, facts: SiteFacts): object {
-  if (path === '/') return landingStructuredData(facts)
-  if (path === '/about') return aboutStructuredData(facts)
-  const { title, description } = publicPages[path]
+function structuredData(page: PrerenderedPage, facts: SiteFacts): object {
+  if (page === 'home') return landingStructuredData(facts)
+  if (page === 'about') return aboutStructuredData(facts)
+  const { title, path } = pages[page]
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: title,
-    description,
+    description: publicDescriptions[page],
     url: facts.public_url + path,
     inLanguage: 'en-GB',
     publisher: { '@type': 'Organization', name: facts.operator },

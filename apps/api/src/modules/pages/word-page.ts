@@ -1,18 +1,38 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
+import { pathTo } from '@wordhoard/contracts/page-address'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from '../../lib/html'
+import type { DocumentStore } from '../dictionary/document-store'
+import { idOf, type PageHandler, type SendPage } from './page-handler'
 import type { PageHead } from './page-template'
 
 const DESCRIPTION_LENGTH = 160
 /** More would be a page nobody reads; the client shows all. */
 const MOST_DEFINITIONS = 40
 
+interface WordPageOptions {
+  readonly documents: DocumentStore
+  readonly send: SendPage
+  readonly notFound: PageHandler
+}
+
+/** Handler of the page of a word, ready to be read. */
+export function wordPage({ documents, send, notFound }: WordPageOptions): PageHandler {
+  return async (request, reply) => {
+    const id = idOf(request)
+    const [document] = id === undefined ? [] : await documents.get([id])
+    if (!document) return notFound(request, reply)
+    const spell = JSON.parse(document.toString()) as Spell
+    return send(request, reply, 200, wordPageHead(spell), wordPageContent(spell))
+  }
+}
+
 /** As the client titles the page: the British spelling, as it is written. */
 function headwordOf(spell: Spell): string {
   return spell.spellings[0] ?? spell.spell_lower
 }
 
-export function wordPageHead(spell: Spell): PageHead {
+function wordPageHead(spell: Spell): PageHead {
   const first = spell.definitions[0]
   return {
     title: pageTitle(headwordOf(spell)),
@@ -22,7 +42,7 @@ export function wordPageHead(spell: Spell): PageHead {
         .map((definition) => definition.text)
         .join('; ')}`,
     ),
-    path: `/word/${spell.id}`,
+    path: pathTo('word', { id: spell.id }),
     type: 'article',
     structuredData: {
       '@context': 'https://schema.org',
@@ -35,7 +55,7 @@ export function wordPageHead(spell: Spell): PageHead {
 }
 
 /** The entry as plain HTML, for readers without scripts and for search engines. */
-export function wordPageContent(spell: Spell): string {
+function wordPageContent(spell: Spell): string {
   const definitions = spell.definitions.slice(0, MOST_DEFINITIONS).map((definition) => {
     const examples = definition.examples
       .map((example) => `<p><q>${escapeHtml(example.text)}</q></p>`)
@@ -44,7 +64,9 @@ export function wordPageContent(spell: Spell): string {
       list.length === 0
         ? ''
         : `<p>${name}: ${list
-            .map((link) => `<a href="/word/${link.spell_id}">${escapeHtml(link.spelling)}</a>`)
+            .map(
+              (link) => `<a href="${pathTo('word', { id: link.spell_id })}">${escapeHtml(link.spelling)}</a>`,
+            )
             .join(', ')}</p>`
     return `<li><p><i>${escapeHtml(definition.part_of_speech)}</i> ${escapeHtml(definition.text)}</p>${examples}${links(
       'Synonyms',

@@ -1,18 +1,17 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { publicPages } from '@wordhoard/contracts/site/public-pages'
+import { pages } from '@wordhoard/contracts/site/pages'
+import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 import { RegisterLink } from '../../features/landing/register-link'
 import { StatsBand } from '../../features/landing/stats-band'
 import { Steps } from '../../features/landing/steps'
 import { usePageTitle } from '../../shell/page-title'
-import { paths } from '../../shell/paths'
 import styles from './about.module.css'
 import { audience, uniqueness } from './about-texts'
 import { ContactCards } from './contact-cards'
 
 /** What this is, how it works, for whom, and who stands behind it. */
 export function AboutScreen() {
-  const { title, description } = publicPages[paths.about]
-  usePageTitle(title, description)
+  usePageTitle(pages.about.title, publicDescriptions.about)
   return (
     <div className={styles.page}>
       <section className={styles.hero}>

@@ -1,4 +1,5 @@
-import { publicPages } from '@wordhoard/contracts/site/public-pages'
+import { pages } from '@wordhoard/contracts/site/pages'
+import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 import { Link } from 'react-router-dom'
 import { LandingSections } from '../../features/landing/landing-sections'
 import { SearchBox } from '../../features/search/search-box'
@@ -10,7 +11,7 @@ import { StartReading } from './start-reading'
 
 /** The first page for visitors: begin at once, with a text or a word; below it stands what for. */
 export function HomeScreen() {
-  usePageTitle(undefined, publicPages['/'].description)
+  usePageTitle(pages.home.title, publicDescriptions.home)
   return (
     <div className={styles.home}>
       <section className={styles.start}>

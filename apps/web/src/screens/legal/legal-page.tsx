@@ -1,4 +1,5 @@
-import { type PublicPath, publicPages } from '@wordhoard/contracts/site/public-pages'
+import { type PrerenderedPage, pages } from '@wordhoard/contracts/site/pages'
+import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { usePageTitle } from '../../shell/page-title'
@@ -6,7 +7,7 @@ import styles from './legal.module.css'
 import { type LegalSection, legalDates } from './legal-section'
 
 interface LegalPageProps {
-  path: PublicPath
+  page: PrerenderedPage
   /** The first lines of the page. */
   summary: string
   /** Policies that bind both sides say since when. */
@@ -30,9 +31,9 @@ function useLinkedSection(): void {
 }
 
 /** A long text of numbered sections with its list of contents; made for reading, linking and printing. */
-export function LegalPage({ path, summary, dated = true, sections }: LegalPageProps) {
-  const { title, description } = publicPages[path]
-  usePageTitle(title, description)
+export function LegalPage({ page, summary, dated = true, sections }: LegalPageProps) {
+  const { title } = pages[page]
+  usePageTitle(title, publicDescriptions[page])
   useLinkedSection()
   return (
     <div className={styles.page} data-printable>

@@ -1,5 +1,4 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { paths } from '../../shell/paths'
 import { LegalPage } from './legal-page'
 import { privacyPolicy } from './privacy-policy'
 import { termsOfService } from './terms-of-service'
@@ -8,7 +7,7 @@ import { termsOfService } from './terms-of-service'
 export function PrivacyPolicyScreen() {
   return (
     <LegalPage
-      path={paths.privacyPolicy}
+      page="privacyPolicy"
       summary={`What ${brand.name} stores about you, why, for how long, and how you get at it. In short: what your account and your learning need, no tracking, no advertising, and you can take all of it with you or delete it yourself.`}
       sections={privacyPolicy}
     />
@@ -19,7 +18,7 @@ export function PrivacyPolicyScreen() {
 export function TermsOfServiceScreen() {
   return (
     <LegalPage
-      path={paths.termsOfService}
+      page="termsOfService"
       summary={`What you can expect of ${brand.name} and what it expects of you. In short: be at least 13, look after your password, publish only what you may publish, and be kind.`}
       sections={termsOfService}
     />

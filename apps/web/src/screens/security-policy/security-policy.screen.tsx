@@ -1,5 +1,4 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { paths } from '../../shell/paths'
 import { LegalPage } from '../legal/legal-page'
 import { securityPolicy } from './security-policy'
 
@@ -7,7 +6,7 @@ import { securityPolicy } from './security-policy'
 export function SecurityPolicyScreen() {
   return (
     <LegalPage
-      path={paths.securityPolicy}
+      page="securityPolicy"
       summary={`${brand.name} keeps what people read and learn, some of it by pupils. If you have found a way to get at it that should not be there, we would like to know before anybody else does, and you should not have to fear writing to us.`}
       dated={false}
       sections={securityPolicy}

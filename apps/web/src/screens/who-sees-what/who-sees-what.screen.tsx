@@ -1,5 +1,4 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { paths } from '../../shell/paths'
 import { LegalPage } from '../legal/legal-page'
 import { whoSeesWhat } from './who-sees-what'
 
@@ -7,7 +6,7 @@ import { whoSeesWhat } from './who-sees-what'
 export function WhoSeesWhatScreen() {
   return (
     <LegalPage
-      path={paths.whoSeesWhat}
+      page="whoSeesWhat"
       summary={`Who sees what of a student on ${brand.name}. In short: the school sees names and schoolwork. Everyone else sees a user name and a picture.`}
       dated={false}
       sections={whoSeesWhat}

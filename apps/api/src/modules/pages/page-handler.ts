@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageHead } from './page-template'
+
+/** Answers requests for one page. */
+export type PageHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>
+
+/** Sends a page with its head and, where it has any, readable content. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  head: PageHead,
+  content?: string,
+) => FastifyReply | Promise<FastifyReply>
+
+const GREATEST_ID = 2_147_483_647
+
+/** The `:id` of a page’s address; undefined when it can’t be the id of a row. */
+export function idOf(request: FastifyRequest): number | undefined {
+  const { id = '' } = request.params as { id?: string }
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= GREATEST_ID ? Number(id) : undefined
+}

@@ -1,0 +1,80 @@
+import { pageTitle } from '@wordhoard/contracts/site/brand'
+import { type PageName, pageNames, pages } from '@wordhoard/contracts/site/pages'
+import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { escapeHtml } from '../../lib/html'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+const site = 'https://words.example'
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ PUBLIC_URL: site, RATE_LIMIT: 'off' }, { withPages: true })
+})
+afterAll(() => api.close())
+
+/** Where a page could be: with 1 for each parameter. */
+const addressOf = (name: PageName) => pages[name].path.replace(/:\w+/g, '1').replace('*', 'about')
+
+const headOf = (html: string) => ({
+  title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+  description: /<meta name="description" content="(.*?)">/.exec(html)?.[1],
+  canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
+  isHidden: html.includes('<meta name="robots" content="noindex">'),
+})
+
+describe('a deep link', () => {
+  it.each(pageNames)('to %s is answered with its page', async (name) => {
+    // Somebody with a session may get pages that visitors are told nothing of.
+    const headers = { cookie: `${SESSION_HINT_COOKIE}=1` }
+    const { statusCode, payload } = await api.app.inject({ url: addressOf(name), headers })
+    expect(statusCode).toBe(200)
+    // The pages of a word and an article are called after what they show.
+    const isNamed = name === 'word' || name === 'article'
+    const title = isNamed ? expect.stringMatching(/^\S.* \| \w+$/) : escapeHtml(pageTitle(pages[name].title))
+    expect(headOf(payload).title).toEqual(title)
+  })
+
+  it('with a parameter is for nobody’s search engine, unless what it shows is public', async () => {
+    for (const name of pageNames) {
+      if (name === 'word' || name === 'article') continue
+      const { payload } = await api.app.inject({ url: addressOf(name) })
+      expect(headOf(payload).isHidden, name).toBe(/[:*]/.test(pages[name].path))
+    }
+    expect(headOf((await api.app.inject('/qr')).payload).isHidden).toBe(true)
+    expect(headOf((await api.app.inject('/word/1')).payload).isHidden).toBe(false)
+  })
+
+  it('to no page is answered so', async () => {
+    for (const url of [
+      '/no-such-page',
+      '/word/0',
+      '/word/x',
+      '/word/9999999999',
+      '/article/x',
+      '/word/1/2',
+    ]) {
+      expect((await api.app.inject({ url })).statusCode, url).toBe(404)
+    }
+  })
+})
+
+it('a page that the build draws says what it is in its own words', async () => {
+  for (const [name, description] of Object.entries(publicDescriptions)) {
+    const { path } = pages[name as keyof typeof publicDescriptions]
+    const head = headOf((await api.app.inject(path)).payload)
+    expect(head).toMatchObject({ description: escapeHtml(description), canonical: site + path })
+  }
+})
+
+it('the sitemap lists pages that search engines may show, each by its one address', async () => {
+  const { payload } = await api.app.inject('/sitemap/pages.xml')
+  const listed = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!)
+  expect(listed).toContain(`${site}/about`)
+  for (const url of listed) {
+    expect(headOf((await api.app.inject(url.slice(site.length))).payload)).toMatchObject({
+      canonical: url,
+      isHidden: false,
+    })
+  }
+})
