@@ -1,7 +1,7 @@
 import { paths } from './paths'
 
 /** Screens that only lead to a session; to return to one of them would lead nowhere. */
-const entrances: readonly string[] = ['/login', paths.registration, paths.forgotPassword]
+const entrances: readonly string[] = [paths.login(), paths.registration, paths.forgotPassword]
 
 const HERE = 'https://here.invalid'
 

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { schoolFields } from '@wordhoard/contracts/school'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldIssues } from '../../forms/form-failure'
 import { ApiError, errorSentence } from '../../http/api-error'
-import { paths } from '../../shell/paths'
 import { siteFacts } from '../../shell/site-facts'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
@@ -84,7 +84,7 @@ export function SchoolForm({ values, suggests = false, onSubmit, actions }: Scho
         hint={
           <span className={styles.address}>
             The school’s address: {siteFacts()?.public_url ?? window.location.origin}
-            {paths.school(username.trim() || '…')}
+            {pages.school.path.replace(':slug', () => username.trim() || '…')}
           </span>
         }
         error={errors.username?.message}

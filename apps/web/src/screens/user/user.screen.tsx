@@ -22,7 +22,7 @@ import { UserVocabularies } from './user-vocabularies'
 
 /** Somebody's public profile. */
 export function UserScreen() {
-  const part = useParams().name ?? ''
+  const part = useParams().username ?? ''
   const username = part.startsWith('@') ? usernameField.safeParse(part.slice(1)) : undefined
   if (!username?.success) return <NotFoundScreen />
   // Keyed, so that nothing of one person is seen on another's page.

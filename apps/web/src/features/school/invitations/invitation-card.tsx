@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { momentOf } from '../../../lib/dates'
+import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { CopyButton } from './copy-button'
 import styles from './invitation-card.module.css'
@@ -24,7 +25,7 @@ export function InvitationCard({ code, url, expiresAt }: InvitationCardProps) {
           <CopyButton text={url} label="Copy link" />
           <a
             className={buttonClass({ variant: 'quiet' })}
-            href={`/qr${new URL(url).pathname}`}
+            href={paths.qr(new URL(url).pathname)}
             target="_blank"
             rel="noopener"
           >

@@ -1,0 +1,102 @@
+import type { PageName } from '@wordhoard/contracts/site/pages'
+import type { ComponentType } from 'react'
+import { type LazyScreen, lazyScreen } from './lazy-screen'
+
+/** A module that exports the component `Name`. */
+type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentType>>
+
+function screen<Name extends string>(
+  load: () => Promise<ScreenModule<NoInfer<Name>>>,
+  name: Name,
+): LazyScreen {
+  return lazyScreen(async () => (await load())[name])
+}
+
+/** A screen with data brings the query client; both are fetched side by side. */
+function dataScreen<Name extends string>(
+  load: () => Promise<ScreenModule<NoInfer<Name>>>,
+  name: Name,
+  fetchData?: LazyScreen['fetchData'],
+): LazyScreen {
+  return lazyScreen(async () => {
+    const [{ withQueries }, module] = await Promise.all([import('../shell/query-client'), load()])
+    return withQueries(module[name])
+  }, fetchData)
+}
+
+/** The three pages of chats are one screen, so that going from one to another keeps its list. */
+const chats = dataScreen(() => import('../screens/chats/chats.screen'), 'ChatsScreen')
+
+/** The screen of every page. */
+export const screens: Readonly<Record<PageName, LazyScreen>> = {
+  home: screen(() => import('../screens/home/home.screen'), 'HomeScreen'),
+  read: dataScreen(() => import('../screens/reading-mode/reading-mode.screen'), 'ReadingModeScreen'),
+  readExternal: dataScreen(
+    () => import('../screens/reading-mode-external/reading-mode-external.screen'),
+    'ReadingModeExternalScreen',
+  ),
+  word: dataScreen(
+    () => import('../screens/word/word.screen'),
+    'WordScreen',
+    async (pathname) => (await import('../screens/word/prefetch-word')).prefetchWord(pathname),
+  ),
+  login: screen(() => import('../screens/login/login.screen'), 'LoginScreen'),
+  registration: screen(() => import('../screens/registration/registration.screen'), 'RegistrationScreen'),
+  forgotPassword: screen(
+    () => import('../screens/forgot-password/forgot-password.screen'),
+    'ForgotPasswordScreen',
+  ),
+  me: dataScreen(() => import('../screens/me/me.screen'), 'MeScreen'),
+  user: dataScreen(() => import('../screens/user/user.screen'), 'UserScreen'),
+  articles: dataScreen(
+    () => import('../screens/articles/articles.screen'),
+    'ArticlesScreen',
+    async () => (await import('../screens/articles/prefetch-articles')).prefetchArticles(),
+  ),
+  article: dataScreen(
+    () => import('../screens/article/article.screen'),
+    'ArticleScreen',
+    async (pathname) => (await import('../screens/article/prefetch-article')).prefetchArticle(pathname),
+  ),
+  myArticles: dataScreen(() => import('../screens/my-articles/my-articles.screen'), 'MyArticlesScreen'),
+  learn: dataScreen(() => import('../screens/learn/learn.screen'), 'LearnScreen'),
+  vocabulary: dataScreen(
+    () => import('../screens/main-vocabulary/main-vocabulary.screen'),
+    'MainVocabularyScreen',
+  ),
+  customVocabulary: dataScreen(
+    () => import('../screens/custom-vocabulary/custom-vocabulary.screen'),
+    'CustomVocabularyScreen',
+  ),
+  schools: dataScreen(() => import('../screens/schools/schools.screen'), 'SchoolsScreen'),
+  school: dataScreen(() => import('../screens/school/school.screen'), 'SchoolScreen'),
+  adminPanel: dataScreen(() => import('../screens/admin-panel/admin-panel.screen'), 'AdminPanelScreen'),
+  join: dataScreen(() => import('../screens/join/join.screen'), 'JoinScreen'),
+  classroom: dataScreen(() => import('../screens/classroom/classroom.screen'), 'ClassroomScreen'),
+  classProgress: dataScreen(
+    () => import('../screens/class-progress/class-progress.screen'),
+    'ClassProgressScreen',
+  ),
+  assignment: dataScreen(
+    () => import('../screens/class-progress/assignment-progress.screen'),
+    'AssignmentProgressScreen',
+  ),
+  handout: dataScreen(() => import('../screens/handout/handout.screen'), 'HandoutScreen'),
+  chats,
+  chat: chats,
+  newChat: chats,
+  about: screen(() => import('../screens/about/about.screen'), 'AboutScreen'),
+  privacyPolicy: screen(() => import('../screens/legal/legal.screen'), 'PrivacyPolicyScreen'),
+  termsOfService: screen(() => import('../screens/legal/legal.screen'), 'TermsOfServiceScreen'),
+  whoSeesWhat: screen(() => import('../screens/who-sees-what/who-sees-what.screen'), 'WhoSeesWhatScreen'),
+  securityPolicy: screen(
+    () => import('../screens/security-policy/security-policy.screen'),
+    'SecurityPolicyScreen',
+  ),
+  qr: screen(() => import('../screens/qr/qr.screen'), 'QrScreen'),
+}
+
+/** What people who are logged in, or may yet prove to be, see on a page in place of its screen. */
+export const userScreens: Readonly<Partial<Record<PageName, LazyScreen>>> = {
+  home: dataScreen(() => import('../screens/home/own-home.screen'), 'OwnHomeScreen'),
+}
