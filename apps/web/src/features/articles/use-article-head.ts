@@ -1,5 +1,6 @@
 import { type Article, articleDescription } from '@wordhoard/contracts/articles'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useEffect } from 'react'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
@@ -31,7 +32,7 @@ function meta(key: 'name' | 'property', name: string, content: string): () => vo
  */
 export function useArticleHead(article: Article | undefined): void {
   const description = article && articleDescription(article.raw_content)
-  usePageTitle(article?.title ?? 'Read Article', description)
+  usePageTitle(article?.title ?? pages.article.title, description)
   const { id, title, keywords = '', access_modifier } = article ?? {}
   useEffect(() => {
     if (id === undefined || title === undefined || access_modifier !== 'public') return

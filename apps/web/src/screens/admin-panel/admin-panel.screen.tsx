@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import { AdminPanel } from '../../features/school/panel/admin-panel'
 import { AdminPanelSkeleton } from '../../features/school/panel/admin-panel-skeleton'
@@ -40,6 +41,6 @@ export function AdminPanelScreen() {
 }
 
 function Title({ name }: { name: string | undefined }) {
-  usePageTitle(name === undefined ? 'Admin panel' : `${name}: admin panel`)
+  usePageTitle(name === undefined ? pages.adminPanel.title : `${name}: admin panel`)
   return null
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Newspaper } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,7 +20,7 @@ import styles from './articles.module.css'
 
 /** All public articles, the newest first. */
 export function ArticlesScreen() {
-  usePageTitle('Articles')
+  usePageTitle(pages.articles.title)
   const client = useQueryClient()
   const isUser = useSession((state) => state.status !== 'visitor')
   const { state, change } = useListState()
@@ -27,13 +28,13 @@ export function ArticlesScreen() {
   const queryOf = (page: number) => articleQueries.list({ ...filter, ...pagePlace(page) })
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(queryOf(state.page))
   const { data: found } = useQuery(articleQueries.count(filter))
-  const pages = pageCount(found ?? 0)
-  const isBeyond = found !== undefined && !isPlaceholderData && state.page > pages
+  const lastPage = pageCount(found ?? 0)
+  const isBeyond = found !== undefined && !isPlaceholderData && state.page > lastPage
 
   // Articles were deleted, and the page with them.
   useEffect(() => {
-    if (isBeyond) change({ page: pages })
-  }, [isBeyond, pages, change])
+    if (isBeyond) change({ page: lastPage })
+  }, [isBeyond, lastPage, change])
 
   return (
     <div className={styles.page}>
@@ -57,7 +58,7 @@ export function ArticlesScreen() {
           <ArticleList articles={data} busy={isPlaceholderData} />
           <PageLinks
             page={state.page}
-            pages={pages}
+            pages={lastPage}
             searchOf={(page) => listSearch({ ...state, page })}
             onHint={(page) => void client.prefetchQuery({ ...queryOf(page), staleTime: 30_000 })}
           />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatDetail } from '@wordhoard/contracts/chats'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useEffect } from 'react'
 import { chatQueries } from '../../features/chats/chats.queries'
 import { listenToChats } from '../../features/chats/live/live'
@@ -49,12 +50,12 @@ const isForbidden = (error: unknown): boolean => error instanceof ApiError && er
 
 function Open({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
   const name = detail.classroom?.name ?? (detail.user && personName(detail.user))
-  usePageTitle(name ?? 'Chat', undefined, 'Chats')
+  usePageTitle(name ?? pages.chat.title, undefined, pages.chats.title)
   return <Conversation detail={detail} isFresh={isFresh} />
 }
 
 function Loading() {
-  usePageTitle('Chat', undefined, 'Chats')
+  usePageTitle(pages.chat.title, undefined, pages.chats.title)
   return <ConversationSkeleton />
 }
 

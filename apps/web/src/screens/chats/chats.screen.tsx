@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { ChatList } from '../../features/chats/chat-list'
@@ -56,7 +57,7 @@ function Layout({ isOpen, current, pane }: LayoutProps) {
 }
 
 function ListTitle() {
-  usePageTitle('Chats')
+  usePageTitle(pages.chats.title)
   return <h1 className={styles.title}>Chats</h1>
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@wordhoard/contracts/profiles'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Navigate } from 'react-router-dom'
 import { chatQueries } from '../../features/chats/chats.queries'
 import { useOutbox } from '../../features/chats/composer/outbox'
@@ -32,7 +33,7 @@ export function NewChatPage({ username }: { username: string }) {
 }
 
 function Known({ profile }: { profile: Profile }) {
-  usePageTitle(`New chat with ${personName(profile.user_info)}`, undefined, 'New chat')
+  usePageTitle(`New chat with ${personName(profile.user_info)}`, undefined, pages.newChat.title)
   const begun = useOutbox((state) => state.begun[profile.user_info.id])
   const chat = profile.chat_id ?? begun
   if (chat !== undefined) return <Navigate to={paths.chat(chat)} replace />
@@ -40,6 +41,6 @@ function Known({ profile }: { profile: Profile }) {
 }
 
 function Loading() {
-  usePageTitle('New chat')
+  usePageTitle(pages.newChat.title)
   return <ConversationSkeleton />
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { ArrowLeft, Printer, Users } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { classWorkQueries } from '../../features/assignments/class-work.queries'
@@ -44,7 +45,7 @@ interface AssignmentProgressProps {
 function AssignmentProgress({ id, classroomId, className }: AssignmentProgressProps) {
   const { data, error, refetch, isFetching } = useQuery(classWorkQueries.progress(id))
   const { data: works } = useQuery(classWorkQueries.assignments(classroomId))
-  usePageTitle(data?.assignment.title ?? 'Progress')
+  usePageTitle(data?.assignment.title ?? pages.assignment.title)
   if (isNotFound(error)) return <NotFoundScreen />
   if (!data) {
     return error ? (

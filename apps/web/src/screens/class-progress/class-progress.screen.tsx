@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { ArrowLeft, BookOpenText, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -26,7 +27,7 @@ export function ClassProgressScreen() {
 }
 
 function ClassProgress({ id, name }: { id: number; name: string }) {
-  usePageTitle('Progress')
+  usePageTitle(pages.classProgress.title)
   const { data, error, refetch, isFetching } = useQuery(classWorkQueries.classProgress(id))
   if (!data) {
     return error ? (

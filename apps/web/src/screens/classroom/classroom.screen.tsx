@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import { classWorkQueries } from '../../features/assignments/class-work.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
@@ -20,7 +21,7 @@ export function ClassroomScreen() {
 
 function Classroom({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(classWorkQueries.classroom(id))
-  usePageTitle(data?.name ?? 'Classroom')
+  usePageTitle(data?.name ?? pages.classroom.title)
   // Somebody was taken out, or the school was deleted, in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />
   if (isForbidden(error)) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import {
   VocabularyHeader,
@@ -37,7 +38,7 @@ function CustomVocabulary({ id }: { id: number }) {
     vocabularyQueries.custom(id, query),
   )
   const userId = useSession((state) => state.user?.user_id)
-  usePageTitle(data?.name ?? 'Vocabulary')
+  usePageTitle(data?.name ?? pages.customVocabulary.title)
   // It was deleted, or made private, in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />
   if (data) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import { classWorkQueries } from '../../features/assignments/class-work.queries'
 import { MOST_GLOSSES } from '../../features/assignments/glosses/gloss-choice'
@@ -15,7 +16,7 @@ import { HandoutPage } from './handout-page'
 /** A text that is set for a class, on paper: with the words glossed that the class finds hard. */
 export function HandoutScreen() {
   const assignmentId = idInPath(useParams().assignmentId)
-  usePageTitle('Handout')
+  usePageTitle(pages.handout.title)
   return (
     <ClassDoor waiting={<ProgressSkeleton />}>
       {({ id, name }) =>

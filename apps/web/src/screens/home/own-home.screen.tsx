@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Greeting } from '../../features/home/greeting-line'
@@ -29,7 +30,7 @@ const storage = () => localStorage
 
 /** The first page of who is signed in: the first steps, and after them the day. */
 export function OwnHomeScreen() {
-  usePageTitle(undefined)
+  usePageTitle(pages.home.title)
   // Somebody else's page when another tab has logged somebody else in.
   const userId = useSession(({ user }) => user?.user_id)
   return <OwnHome key={userId} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import { JoinCard } from '../../features/school/invitations/join-card'
 import { NoInvitation } from '../../features/school/invitations/no-invitation'
@@ -13,7 +14,7 @@ import styles from './join.module.css'
 
 /** What a code joins one to, before one joins. */
 export function JoinScreen() {
-  usePageTitle('Join a school')
+  usePageTitle(pages.join.title)
   const { code = '' } = useParams()
   const { status, user, failure } = useSession()
   const { data, error, refetch, isFetching } = useQuery({

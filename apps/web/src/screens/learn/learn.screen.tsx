@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { endPlay } from '../../features/learning/games/play.store'
@@ -31,7 +32,7 @@ function useCustomVocId(): number | null {
 
 /** Learn: a number of words, cards, entries, games, the result. */
 export function LearnScreen() {
-  usePageTitle('Learn')
+  usePageTitle(pages.learn.title)
   const userId = useSession((state) => state.user?.user_id)
   const customVocId = useCustomVocId()
   const step = useLearning((state) => state.step)

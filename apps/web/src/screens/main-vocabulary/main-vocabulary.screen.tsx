@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +22,7 @@ const loadImport = async () => (await import('../../features/words-file/import-d
 
 /** The own words: the lists made of them, and all of them. */
 export function MainVocabularyScreen() {
-  usePageTitle('Vocabulary')
+  usePageTitle(pages.vocabulary.title)
   const [isImporting, setImporting] = useState(false)
   const { data: stat, isPending } = useQuery(vocabularyQueries.stat())
   return (

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Eye, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -23,7 +24,7 @@ const loadSettings = async () => (await import('../../features/profiles/settings
 
 /** The own profile and what belongs to the account. */
 export function MeScreen() {
-  usePageTitle('Profile')
+  usePageTitle(pages.me.title)
   return (
     <div className={styles.page}>
       <Profile />

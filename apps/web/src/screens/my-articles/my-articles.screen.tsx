@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { NotebookPen, PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,20 +21,20 @@ const loadNew = async () => (await import('./new-article')).NewArticle
 
 /** The reader's own articles, the newest first. */
 export function MyArticlesScreen() {
-  usePageTitle('My Articles')
+  usePageTitle(pages.myArticles.title)
   const client = useQueryClient()
   const { state, change } = useListState()
   const [isWriting, setWriting] = useState(false)
   const queryOf = (page: number) => articleQueries.mine(pagePlace(page))
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(queryOf(state.page))
   const { data: found } = useQuery(articleQueries.mineCount())
-  const pages = pageCount(found ?? 0)
-  const isBeyond = found !== undefined && !isPlaceholderData && state.page > pages
+  const lastPage = pageCount(found ?? 0)
+  const isBeyond = found !== undefined && !isPlaceholderData && state.page > lastPage
 
   // Articles were deleted, and the page with them.
   useEffect(() => {
-    if (isBeyond) change({ page: pages })
-  }, [isBeyond, pages, change])
+    if (isBeyond) change({ page: lastPage })
+  }, [isBeyond, lastPage, change])
 
   return (
     <div className={styles.page}>
@@ -59,7 +60,7 @@ export function MyArticlesScreen() {
           <ArticleList articles={data} author="me" busy={isPlaceholderData} />
           <PageLinks
             page={state.page}
-            pages={pages}
+            pages={lastPage}
             searchOf={(page) => listSearch({ ...noFilter, page })}
             onHint={(page) => void client.prefetchQuery({ ...queryOf(page), staleTime: 30_000 })}
           />

@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Check, Copy, Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,7 +13,7 @@ import { QrCanvas } from './qr-canvas'
 
 /** A page's address as a code to point a telephone at: for a board, a worksheet, a door. */
 export function QrScreen() {
-  usePageTitle('QR code')
+  usePageTitle(pages.qr.title)
   const site = siteFacts()?.public_url ?? window.location.origin
   const address = qrAddress(site, useLocation())
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { lazy, Suspense } from 'react'
 import { WaitingForArticle } from '../../features/external/waiting-for-article'
 import { useReading } from '../../features/reader/text/reading.store'
@@ -17,7 +18,7 @@ export function ReadingModeExternalScreen() {
   const hasText = useReading((state) => state.text !== '')
   const hasTitle = useReading((state) => state.title !== '')
   const arrival = useIncomingArticle(!hasText)
-  usePageTitle('Reading Mode')
+  usePageTitle(pages.readExternal.title)
   useUnkeptNotice()
   if (!hasText) return <WaitingForArticle arrival={arrival} />
   return (

@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { lazy, Suspense } from 'react'
 import { useHistoryGuard } from '../../features/reader/editor/history-guard'
 import { useReading } from '../../features/reader/text/reading.store'
@@ -27,7 +28,7 @@ function prepare(): void {
 export function ReadingModeScreen() {
   const isReading = useReading((state) => state.isReading)
   const hasTitle = useReading((state) => state.isReading && state.title !== '')
-  usePageTitle('Reading Mode')
+  usePageTitle(pages.read.title)
   useFullHeight()
   useHistoryGuard()
   useFirstTouch(prepare)

@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Link, useSearchParams } from 'react-router-dom'
 import { AccountPage } from '../../features/accounts/account-page'
 import { RegistrationForm } from '../../features/accounts/registration-form'
@@ -9,7 +10,7 @@ export function RegistrationScreen() {
   const hasCode = search.get('from')?.startsWith(paths.join(''))
   return (
     <AccountPage
-      title="Registration"
+      title={pages.registration.title}
       lead={
         <>
           {`An account is free. You must be at least ${MINIMUM_AGE} years old to have one.`}

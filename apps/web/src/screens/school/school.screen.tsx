@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import { schoolQueries } from '../../features/school/school.queries'
 import { SchoolPage } from '../../features/school/school-page'
@@ -36,6 +37,6 @@ export function SchoolScreen() {
 }
 
 function Title({ name }: { name: string | undefined }) {
-  usePageTitle(name ?? 'School')
+  usePageTitle(name ?? pages.school.title)
   return null
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { Plus, School } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -19,7 +20,7 @@ const loadFounding = async () => (await import('../../features/school/found-scho
 
 /** The schools that one belongs to, and the ways into others. */
 export function SchoolsScreen() {
-  usePageTitle('Schools')
+  usePageTitle(pages.schools.title)
   const navigate = useNavigate()
   const [isFounding, setFounding] = useState(false)
   const mine = useQuery(schoolQueries.mine())

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '@wordhoard/contracts/site/pages'
 import { LogIn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
@@ -41,7 +42,7 @@ export function WordScreen() {
 function Word({ id }: { id: number }) {
   const isVisitor = useSession((state) => state.status === 'visitor')
   const { data: spell, error, refetch, isFetching } = useQuery(dictQueries.spell(id))
-  usePageTitle(spell ? headwordOf(spell) : 'Word', spell && wordDescription(spell))
+  usePageTitle(spell ? headwordOf(spell) : pages.word.title, spell && wordDescription(spell))
   if (isNotFound(error)) return <WordMissing />
   return (
     <>
