@@ -1,3 +1,4 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { getHealth } from '@wordhoard/contracts/system'
 import { browserApi } from './browser-api'
 import { callServer, ServerAway } from './call-server'
@@ -7,9 +8,6 @@ import type { Extracted, Part } from './page/page-article'
 import type { Problem } from './problems'
 import { currentServer, mayReach } from './server'
 import { tabLoaded } from './tab-loaded'
-
-/** Path of the page that waits for articles. */
-const readerPath = '/reading-mode-external'
 
 async function serverProblem(server: string): Promise<Problem | null> {
   if (!(await mayReach(server))) return 'no-permission'
@@ -46,7 +44,7 @@ export async function readInReader(tab: chrome.tabs.Tab, part: Part): Promise<Pr
   if (away) return away
 
   const { id } = await browserApi.tabs.create({
-    url: server + readerPath,
+    url: server + pages.readExternal.path,
     index: tab.index + 1,
     windowId: tab.windowId,
   })

@@ -1,3 +1,4 @@
+import { pathTo } from '@wordhoard/contracts/page-address'
 import { brand } from '@wordhoard/contracts/site/brand'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
@@ -71,7 +72,7 @@ export class InvitationMails {
             : []),
         ],
         links: school
-          ? [{ label: 'The school’s page', url: `${this.#site.publicUrl}/school/${school}` }]
+          ? [{ label: 'The school’s page', url: this.#site.publicUrl + pathTo('school', { slug: school }) }]
           : [],
         notes: ['We don’t know who reported it: we keep a hash of the address only.'],
       }),

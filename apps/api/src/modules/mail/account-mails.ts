@@ -1,5 +1,6 @@
 import { CODE_SECONDS } from '@wordhoard/contracts/accounts'
 import { brand } from '@wordhoard/contracts/site/brand'
+import { pages } from '@wordhoard/contracts/site/pages'
 import type { Mail } from './mail'
 import { type MailContent, type MailSite, mailOf } from './mail-template'
 
@@ -40,8 +41,8 @@ export class AccountMails {
         'Somebody, most likely you, wanted to register with this address. It has an account already, so there is no code to type: just log in.',
       ],
       links: [
-        { label: 'Log in', url: this.#url('/login') },
-        { label: 'I have forgotten my password', url: this.#url('/forgot-password') },
+        { label: 'Log in', url: this.#url(pages.login.path) },
+        { label: 'I have forgotten my password', url: this.#url(pages.forgotPassword.path) },
       ],
       notes: ['It was not you? Then you need do nothing: your account is as it was.'],
     })
@@ -72,7 +73,7 @@ export class AccountMails {
         'The password of your account has just been changed. All other devices have been signed out; log in there with the new password.',
       ],
       notes: [
-        `It was not you? Choose a new password at once at ${this.#url('/forgot-password')}: that signs everybody out. Then tell us: ${this.#site.contactEmail}`,
+        `It was not you? Choose a new password at once at ${this.#url(pages.forgotPassword.path)}: that signs everybody out. Then tell us: ${this.#site.contactEmail}`,
       ],
     })
   }
@@ -120,8 +121,8 @@ export class AccountMails {
         'Somebody wanted to change the e-mail address of another account to this one. An address belongs to one account only, so nothing was changed.',
       ],
       links: [
-        { label: 'Log in with this address', url: this.#url('/login') },
-        { label: 'I have forgotten my password', url: this.#url('/forgot-password') },
+        { label: 'Log in with this address', url: this.#url(pages.login.path) },
+        { label: 'I have forgotten my password', url: this.#url(pages.forgotPassword.path) },
       ],
       notes: [
         'It was you? Log in with this address, or delete that account first. It was not you? Then you need do nothing.',

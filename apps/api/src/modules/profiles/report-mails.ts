@@ -1,3 +1,4 @@
+import { pathTo } from '@wordhoard/contracts/page-address'
 import type { reportReasons } from '@wordhoard/contracts/profiles'
 import { brand } from '@wordhoard/contracts/site/brand'
 import type { Mail } from '../mail/mail'
@@ -40,8 +41,14 @@ export class ReportMails {
             ...(quoted === undefined ? [] : [`The message: ${quoted}`]),
           ],
           links: [
-            { label: `Profile of ${reported}`, url: `${this.#site.publicUrl}/user/@${reported}` },
-            { label: `Profile of ${reporter}`, url: `${this.#site.publicUrl}/user/@${reporter}` },
+            {
+              label: `Profile of ${reported}`,
+              url: this.#site.publicUrl + pathTo('user', { username: reported }),
+            },
+            {
+              label: `Profile of ${reporter}`,
+              url: this.#site.publicUrl + pathTo('user', { username: reporter }),
+            },
           ],
           notes: [
             addresses.length > 0

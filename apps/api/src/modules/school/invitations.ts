@@ -1,5 +1,6 @@
 import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { createCodeSheet, createInvitation, listInvitations } from '@wordhoard/contracts/invitations'
+import { pathTo } from '@wordhoard/contracts/page-address'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -70,7 +71,11 @@ async function enterCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes):
 
 function presented(publicUrl: string, { code, expires_at }: Pick<Code, 'code' | 'expires_at'>) {
   const written = writtenCode(code)
-  return { code: written, url: `${publicUrl}/join/${written}`, expires_at: expires_at.toISOString() }
+  return {
+    code: written,
+    url: publicUrl + pathTo('join', { code: written }),
+    expires_at: expires_at.toISOString(),
+  }
 }
 
 /**
