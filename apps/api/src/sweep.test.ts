@@ -1,7 +1,7 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints } from './testing/all-endpoints'
+import { allEndpoints } from './router'
 import { type Person, person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 

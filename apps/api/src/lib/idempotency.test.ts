@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../modules/accounts/housekeeping'
-import { allEndpoints } from '../testing/all-endpoints'
+import { allEndpoints } from '../router'
 import { learner } from '../testing/learner'
 import { type Person, person } from '../testing/people'
 import { fullSchool, type TestSchool } from '../testing/schools'

@@ -1,29 +1,30 @@
 import * as articles from '@wordhoard/contracts/articles'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { route } from '../../lib/route'
-import type { ArticleParts } from './derived-article'
+import type { ApiServices } from '../../services'
 import { countArticlesFor, countOwnArticles, listArticlesFor, listOwnArticles } from './list-articles'
 import { progressIn, progressReported } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
 import { suitedArticles } from './suited-articles'
 
-export function articlesRoutes(app: FastifyInstance, parts: ArticleParts & { readonly pool: pg.Pool }): void {
-  const { pool } = parts
+export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
+  const { pool, markdown } = services
   route(app, articles.listArticles, ({ query }, { actor }) => listArticlesFor(pool, actor, query))
   route(app, articles.countArticles, ({ query }, { actor }) => countArticlesFor(pool, actor, query))
   route(app, articles.listSuitedArticles, ({ query }, { actor }) => suitedArticles(pool, actor, query.limit))
   route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(pool, actor, query))
   route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(pool, actor))
   route(app, articles.getArticle, ({ params }, { actor }) => readArticle(pool, actor, params.id))
-  route(app, articles.createArticle, ({ body }, { actor, once }) => createArticle(parts, actor, body, once))
+  route(app, articles.createArticle, ({ body }, { actor, once }) =>
+    createArticle(services, actor, body, once),
+  )
   route(app, articles.updateArticle, ({ params, body }, { actor }) =>
-    changeArticle(parts, actor, params.id, body),
+    changeArticle(services, actor, params.id, body),
   )
   route(app, articles.deleteArticle, ({ params }, { actor }) => removeArticle(pool, actor, params.id))
   route(app, articles.previewArticle, async ({ body }, { actor }) => {
-    const { html } = await parts.markdown.render(body.md_content, actor.userId)
+    const { html } = await markdown.render(body.md_content, actor.userId)
     return { html }
   })
   route(app, articles.reportProgress, ({ params, body }, { actor }) =>

@@ -1,7 +1,7 @@
 import * as classWork from '@wordhoard/contracts/assignments'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
 import {
   assignmentsOf,
   changeAssignment,
@@ -11,7 +11,7 @@ import {
 } from './assignments'
 import { assignmentProgress, classProgress, exportedProgress, hardWords } from './class-progress'
 
-export function classWorkRoutes(app: FastifyInstance, pool: pg.Pool): void {
+export function classWorkRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, classWork.listAssignments, ({ params, query }, { actor }) =>
     assignmentsOf(pool, actor, params.id, query),
   )

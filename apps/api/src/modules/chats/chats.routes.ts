@@ -1,24 +1,14 @@
-import { streamMessages } from '@wordhoard/contracts/chat-stream'
 import * as messages from '@wordhoard/contracts/chats'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
 import { openChat, openClassroomChat, presentedChat } from './chat-access'
 import { chatsOf, unreadChats } from './list-chats'
 import { messagesOf } from './list-messages'
 import { eraseMessage, mutedIn, muteStudent, switchChat } from './moderation'
 import { moveReadMark } from './read-marks'
-import type { Sending } from './send'
-import type { MessageStream } from './stream/message-stream'
 
-export function messagesRoutes(
-  app: FastifyInstance,
-  {
-    pool,
-    sending,
-    stream,
-  }: { readonly pool: pg.Pool; readonly sending: Sending; readonly stream: MessageStream },
-): void {
+export function messagesRoutes(app: FastifyInstance, { pool, sending }: ApiServices): void {
   route(app, messages.listChats, ({ query }, { actor }) => chatsOf(pool, actor, query))
   route(app, messages.getUnread, (_input, { actor }) => unreadChats(pool, actor))
   route(app, messages.getChat, async ({ params }, { actor }) =>
@@ -46,13 +36,4 @@ export function messagesRoutes(
     muteStudent(pool, actor, params.id, params.user_id, body.minutes),
   )
   route(app, messages.listMuted, ({ params, query }, { actor }) => mutedIn(pool, actor, params.id, query))
-  route(app, streamMessages, ({ query }, { actor, request }) =>
-    stream.listen(actor, lastEventId(request) ?? query.after),
-  )
-}
-
-/** What a client that lost its stream sends; anything that is no number counts as nothing. */
-function lastEventId(request: FastifyRequest): number | undefined {
-  const given = request.headers['last-event-id']
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
 }

@@ -1,8 +1,7 @@
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { route } from '../../lib/route'
-import type { Dictionary } from '../dictionary/open-dictionary'
+import type { ApiServices } from '../../services'
 import {
   createVocabulary,
   deleteVocabulary,
@@ -13,7 +12,7 @@ import {
 import { addSpells, copyVocabulary, removeSpells, vocabularyPage } from './custom-vocabulary-words'
 import { searchedVocabularies } from './search-vocabularies'
 
-export function customVocRoutes(app: FastifyInstance, pool: pg.Pool, dictionary: Dictionary): void {
+export function customVocRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
   route(app, customVoc.listVocabularies, (_input, { actor }) => listVocabularies(pool, actor))
   route(app, customVoc.searchVocabularies, ({ query }, { actor }) => searchedVocabularies(pool, actor, query))
   route(app, customVoc.createVocabulary, ({ body }, { actor, once }) =>

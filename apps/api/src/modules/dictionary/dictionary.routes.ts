@@ -10,9 +10,12 @@ import {
 } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { DictService } from './dictionary.service'
+import type { ApiServices } from '../../services'
+import { DictService } from './dictionary.service'
+import { WordRelatives } from './word-relatives'
 
-export function dictRoutes(app: FastifyInstance, dict: DictService): void {
+export function dictRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
+  const dict = new DictService(dictionary, new WordRelatives(pool, dictionary.index))
   route(app, lookUpSpell, ({ params, query }) => dict.lookUp(params.text, query.context), {
     atOnce: ({ params, query }) =>
       'context' in (query as object) ? undefined : dict.lookedUp((params as { text: string }).text),

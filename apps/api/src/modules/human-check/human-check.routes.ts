@@ -1,9 +1,9 @@
 import { getHumanCheck } from '@wordhoard/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { HumanCheckService } from './human-check.service'
+import type { ApiServices } from '../../services'
 
-export function humanCheckRoutes(app: FastifyInstance, humanCheck: HumanCheckService): void {
+export function humanCheckRoutes(app: FastifyInstance, { humanCheck }: ApiServices): void {
   route(app, getHumanCheck, async ({ query }, { reply }) => {
     reply.header('cache-control', 'no-store')
     return humanCheck.challenge(query.action)

@@ -1,29 +1,25 @@
 import * as learn from '@wordhoard/contracts/learning'
-import * as statistics from '@wordhoard/contracts/learning-statistics'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
 import { answerGame } from './check-answer'
 import { createGamesFor } from './games/create-games'
 import { findImageAnswer, findImageGame } from './games/find-image'
 import { gameMedium } from './games/game-media'
-import { type LearnServices, learnParts } from './learn-parts'
-import { changeSettings } from './learn-settings'
+import { learnParts } from './learn-parts'
 import { openSession, sessionClosed } from './open-session'
 import { priorityWords } from './practice-words'
-import { insights } from './statistics/insights'
-import { activityPerDay, learningStat } from './statistics/learning-stat'
-import { sessionStat } from './statistics/session-stat'
-import { learnToday } from './statistics/today'
 import { answerUndone } from './undo-answer'
 
-export function learnRoutes(app: FastifyInstance, services: LearnServices): void {
-  const parts = learnParts(services)
-  const { pool, dictionary, tokens } = parts
+export function learnRoutes(app: FastifyInstance, services: ApiServices): void {
+  const { pool, dictionary, embeddings, audio, logger, env } = services
+  const parts = learnParts({ pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
+  const { tokens } = parts
   // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
   app.addHook('onListen', (done) => {
     parts.distractors().catch((error: unknown) => {
       // A server that is stopped at once has closed the database; that is no news.
-      if (app.server.listening) services.logger.warn({ err: error }, 'games not prepared')
+      if (app.server.listening) logger.warn({ err: error }, 'games not prepared')
     })
     done()
   })
@@ -35,14 +31,6 @@ export function learnRoutes(app: FastifyInstance, services: LearnServices): void
   )
   route(app, learn.getOpenSession, (_input, { actor }) => openSession(pool, tokens, actor))
   route(app, learn.closeSession, ({ body }, { actor }) => sessionClosed(pool, actor, body.game_session_id))
-  route(app, statistics.getGameSessionStat, ({ params }, { actor }) =>
-    sessionStat(pool, dictionary, actor, params.id),
-  )
-  route(app, statistics.getLearningStat, ({ query }, { actor }) => learningStat(pool, actor, query.tz))
-  route(app, statistics.getActivityPerDay, ({ query }, { actor }) => activityPerDay(pool, actor, query.tz))
-  route(app, statistics.getInsights, ({ query }, { actor }) => insights(pool, actor, query.tz))
-  route(app, statistics.getLearnToday, ({ query }, { actor }) => learnToday(pool, actor, query.tz))
-  route(app, statistics.updateLearnSettings, ({ body }, { actor }) => changeSettings(pool, actor, body))
   route(app, learn.createFindImage, ({ params }, { actor }) => findImageGame(parts, actor, params.spell_id))
   route(app, learn.answerFindImage, ({ body }, { actor }) => findImageAnswer(parts, actor, body))
   route(app, learn.getGameMedium, ({ params }) => gameMedium(parts, params.file))

@@ -1,8 +1,7 @@
 import * as userInfo from '@wordhoard/contracts/my-profile'
-import type { PrismaClient } from '@wordhoard/database/client'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
 import {
   myUserInfo,
   onboardingAdvanced,
@@ -11,7 +10,7 @@ import {
   usernameIsFree,
 } from './my-profile.service'
 
-export function userInfoRoutes(app: FastifyInstance, pool: pg.Pool, db: PrismaClient): void {
+export function userInfoRoutes(app: FastifyInstance, { pool, db }: ApiServices): void {
   route(app, userInfo.getMyUserInfo, (_input, { actor }) => myUserInfo(db, actor))
   route(app, userInfo.updateMyUserInfo, ({ body }, { actor }) => updateUserInfo(db, actor, body))
   route(app, userInfo.getShortUserInfo, ({ params }, { actor }) => shortUserInfo(db, actor, params.id))

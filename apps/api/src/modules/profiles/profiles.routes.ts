@@ -1,20 +1,15 @@
 import * as people from '@wordhoard/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
 import { blockUser, listBlockedUsers, unblockUser } from './blocks'
 import { connectionsNum, followUser, isFollowedBy, listConnections, unfollowUser } from './follows'
 import { changePrivacy, dismissNotice, privacyOf } from './privacy'
 import { personById, profileOf } from './profile'
 import { publicVocabularies } from './public-vocabularies'
-import type { ReportMails } from './report-mails'
 import { reportUser } from './reports'
 
-export function peopleRoutes(
-  app: FastifyInstance,
-  parts: { readonly pool: pg.Pool; readonly mails: ReportMails },
-): void {
-  const { pool } = parts
+export function peopleRoutes(app: FastifyInstance, { pool, reportMails }: ApiServices): void {
   route(app, people.getProfile, ({ params }, { actor }) => profileOf(pool, actor, params.username))
   route(app, people.getUserInfo, ({ params }, { actor }) => personById(pool, actor, params.id))
   route(app, people.getMyConnectionsNum, (_input, { actor }) => connectionsNum(pool, actor, actor.userId))
@@ -37,5 +32,7 @@ export function peopleRoutes(
   route(app, people.listBlocked, ({ query }, { actor }) => listBlockedUsers(pool, actor, query))
   route(app, people.block, ({ params }, { actor }) => blockUser(pool, actor, params.id))
   route(app, people.unblock, ({ params }, { actor }) => unblockUser(pool, actor, params.id))
-  route(app, people.report, ({ params, body }, { actor }) => reportUser(parts, actor, params.id, body))
+  route(app, people.report, ({ params, body }, { actor }) =>
+    reportUser({ pool, mails: reportMails }, actor, params.id, body),
+  )
 }

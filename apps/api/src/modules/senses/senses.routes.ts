@@ -1,9 +1,9 @@
 import { getTopDefinitions } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { EmbeddingsService } from './senses.service'
+import type { ApiServices } from '../../services'
 
-export function embeddingsRoutes(app: FastifyInstance, embeddings: EmbeddingsService): void {
+export function embeddingsRoutes(app: FastifyInstance, { embeddings }: ApiServices): void {
   route(app, getTopDefinitions, async ({ query }) => ({
     top_definition_ids: await embeddings.topDefinitions(query.spell_id, query.context, query.topic),
   }))

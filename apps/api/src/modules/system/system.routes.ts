@@ -1,23 +1,15 @@
 import { getApiDocs, getHealth, getOpenApi, getReady, getSite } from '@wordhoard/contracts/system'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { ReadyMade } from '../../lib/ready-made'
 import { route } from '../../lib/route'
-import type { StorageWatch } from '../../lib/storage-watch'
+import type { ApiServices } from '../../services'
 import { dictionaryCounts } from './dictionary-counts'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
 import { siteOf } from './site'
 
-interface SystemServices {
-  readonly env: Parameters<typeof siteOf>[0]
-  readonly pool: pg.Pool
-  readonly version: string
-  readonly storage: StorageWatch
-}
-
-export function systemRoutes(app: FastifyInstance, { env, pool, version, storage }: SystemServices): void {
+export function systemRoutes(app: FastifyInstance, { env, pool, version, storage }: ApiServices): void {
   route(app, getHealth, () => ({ status: 'ok' as const }))
 
   route(app, getReady, async () => {

@@ -1,27 +1,17 @@
-import { chooseSense, countLookup, listEncounters } from '@wordhoard/contracts/encounters'
 import * as mainVoc from '@wordhoard/contracts/vocabulary'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { route } from '../../lib/route'
-import type { Dictionary } from '../dictionary/open-dictionary'
+import type { ApiServices } from '../../services'
 import { addFromBody, addFromText } from './add-words'
 import { getItem, removeWords, saveWord, setState, updatePriority } from './change-words'
-import { senseChosen } from './choose-sense'
-import { encountersOf, lookUpCounted } from './encounters'
 import { exportWords } from './export-words'
 import { importWords } from './import-words'
 import { listWords, minimalScored, vocabularyStat } from './list-words'
 import { addFromArticle } from './texts/add-from-article'
 import { bodyStates, textStates } from './texts/text-states'
-import type { TextWork } from './texts/text-work'
 import { undo } from './undo'
 
-export function mainVocRoutes(
-  app: FastifyInstance,
-  pool: pg.Pool,
-  dictionary: Dictionary,
-  textWork: TextWork,
-): void {
+export function mainVocRoutes(app: FastifyInstance, { pool, dictionary, textWork }: ApiServices): void {
   route(app, mainVoc.listMainVocabulary, ({ query }, { actor }) => listWords(pool, actor, query))
   route(app, mainVoc.getVocabularyStat, (_input, { actor }) => vocabularyStat(pool, actor))
   route(app, mainVoc.listMinimalScored, (_input, { actor }) => minimalScored(pool, actor))
@@ -42,9 +32,6 @@ export function mainVocRoutes(
   route(app, mainVoc.getTextStates, ({ body }, { actor }) => textStates(pool, textWork, actor, body.text), {
     ofLongBody: (body, { actor }) => bodyStates(pool, textWork, actor, body),
   })
-  route(app, countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
-  route(app, chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
-  route(app, listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
   route(app, mainVoc.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
   route(app, mainVoc.importWords, ({ body }, { actor }) => importWords(pool, textWork, actor, body))
   route(app, mainVoc.exportWords, ({ query }, { actor }) => exportWords(pool, actor, query))

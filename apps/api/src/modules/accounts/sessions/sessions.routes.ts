@@ -6,22 +6,15 @@ import {
   login,
   sendDeviceCode,
 } from '@wordhoard/contracts/accounts'
-import { logout, refresh } from '@wordhoard/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../lib/app-error'
 import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services'
 import { callerOf } from '../login/caller'
 import { deviceTokenOf, giveSessionAndDevice } from '../login/device-cookie'
-import type { KnownDevices } from '../login/known-devices.service'
-import type { LoginService } from '../login/login.service'
-import type { SessionService } from './session.service'
-import { giveSession, refreshTokenOf, takeSession } from './session-cookie'
 
 export async function authRoutes(
   app: FastifyInstance,
-  sessions: SessionService,
-  logins: LoginService,
-  devices: KnownDevices,
+  { sessions, logins, devices }: ApiServices,
 ): Promise<void> {
   // Forms, which any page may send, are read here and nowhere else.
   await app.register(async (forms) => {
@@ -38,27 +31,6 @@ export async function authRoutes(
   })
 
   route(app, sendDeviceCode, ({ body }, { request }) => logins.sendDeviceCode(body, request.ip))
-
-  route(app, refresh, async (_input, { request, reply }) => {
-    try {
-      const token = refreshTokenOf(request) ?? ''
-      const opened = await sessions.rotate(token, request.headers['user-agent'])
-      // Who has been signed in for longer than devices are known is here all the same.
-      if (deviceTokenOf(request) === undefined)
-        return await giveSessionAndDevice(request, reply, devices, opened)
-      return giveSession(reply, opened)
-    } catch (error) {
-      // With a token that will never be good again the browser need not ask again.
-      if (error instanceof AppError && error.code === 'not_signed_in') takeSession(reply)
-      throw error
-    }
-  })
-
-  route(app, logout, async (_input, { request, reply }) => {
-    const token = refreshTokenOf(request)
-    if (token) await sessions.endByToken(token)
-    takeSession(reply)
-  })
 
   route(app, listSessions, (_input, { actor }) => sessions.listOf(actor))
   route(app, endSession, ({ params }, { actor }) => sessions.end(actor.userId, params.id))

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../lib/app-error'
 import { ReadyMade } from '../../../lib/ready-made'
 import { route } from '../../../lib/route'
-import type { Dictionary } from '../open-dictionary'
-import type { AudioService } from './audio.service'
+import type { ApiServices } from '../../../services'
 
 const MONTH = 30 * 24 * 3600
 
-export function audioRoutes(app: FastifyInstance, dictionary: Dictionary, audio: AudioService): void {
+export function audioRoutes(app: FastifyInstance, { dictionary, audio }: ApiServices): void {
   route(app, getSpellAudio, async ({ params, query }) => {
     const headword = dictionary.index.headwordOf(params.id)
     if (headword === undefined) throw new AppError('word_not_found')

@@ -1,13 +1,13 @@
 import { getSpellImage } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { ReadyMade } from '../../../lib/ready-made'
 import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services'
 import { spellImage } from './images.service'
 
 const MONTH = 30 * 24 * 3600
 
-export function imgRoutes(app: FastifyInstance, pool: pg.Pool): void {
+export function imgRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, getSpellImage, async ({ params }) => {
     const { bytes, mediaType } = await spellImage(pool, params.id)
     return new ReadyMade(bytes, mediaType, MONTH)

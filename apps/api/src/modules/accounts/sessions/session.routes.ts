@@ -1,0 +1,30 @@
+import { logout, refresh } from '@wordhoard/contracts/sessions'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../lib/app-error'
+import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services'
+import { deviceTokenOf, giveSessionAndDevice } from '../login/device-cookie'
+import { giveSession, refreshTokenOf, takeSession } from './session-cookie'
+
+export function sessionRoutes(app: FastifyInstance, { sessions, devices }: ApiServices): void {
+  route(app, refresh, async (_input, { request, reply }) => {
+    try {
+      const token = refreshTokenOf(request) ?? ''
+      const opened = await sessions.rotate(token, request.headers['user-agent'])
+      // Who has been signed in for longer than devices are known is here all the same.
+      if (deviceTokenOf(request) === undefined)
+        return await giveSessionAndDevice(request, reply, devices, opened)
+      return giveSession(reply, opened)
+    } catch (error) {
+      // With a token that will never be good again the browser need not ask again.
+      if (error instanceof AppError && error.code === 'not_signed_in') takeSession(reply)
+      throw error
+    }
+  })
+
+  route(app, logout, async (_input, { request, reply }) => {
+    const token = refreshTokenOf(request)
+    if (token) await sessions.endByToken(token)
+    takeSession(reply)
+  })
+}

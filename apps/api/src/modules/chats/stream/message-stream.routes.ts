@@ -1,0 +1,16 @@
+import { streamMessages } from '@wordhoard/contracts/chat-stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services'
+
+export function messageStreamRoutes(app: FastifyInstance, { stream }: ApiServices): void {
+  route(app, streamMessages, ({ query }, { actor, request }) =>
+    stream.listen(actor, lastEventId(request) ?? query.after),
+  )
+}
+
+/** What a client that lost its stream sends; anything that is no number counts as nothing. */
+function lastEventId(request: FastifyRequest): number | undefined {
+  const given = request.headers['last-event-id']
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}

@@ -1,0 +1,20 @@
+import * as statistics from '@wordhoard/contracts/learning-statistics'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
+import { changeSettings } from './learn-settings'
+import { insights } from './statistics/insights'
+import { activityPerDay, learningStat } from './statistics/learning-stat'
+import { sessionStat } from './statistics/session-stat'
+import { learnToday } from './statistics/today'
+
+export function learnStatisticsRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
+  route(app, statistics.getGameSessionStat, ({ params }, { actor }) =>
+    sessionStat(pool, dictionary, actor, params.id),
+  )
+  route(app, statistics.getLearningStat, ({ query }, { actor }) => learningStat(pool, actor, query.tz))
+  route(app, statistics.getActivityPerDay, ({ query }, { actor }) => activityPerDay(pool, actor, query.tz))
+  route(app, statistics.getInsights, ({ query }, { actor }) => insights(pool, actor, query.tz))
+  route(app, statistics.getLearnToday, ({ query }, { actor }) => learnToday(pool, actor, query.tz))
+  route(app, statistics.updateLearnSettings, ({ body }, { actor }) => changeSettings(pool, actor, body))
+}

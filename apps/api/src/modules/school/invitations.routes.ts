@@ -1,0 +1,26 @@
+import * as invitations from '@wordhoard/contracts/invitations'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
+import { goodInvitations, makeCodeSheet, makeInvitation, voidInvitation } from './invitations'
+import { invitationOf, join } from './join'
+
+export function invitationsRoutes(app: FastifyInstance, { pool, env, invitationMails }: ApiServices): void {
+  const parts = { pool, publicUrl: env.publicUrl, mails: invitationMails }
+  route(app, invitations.createInvitation, ({ params, body }, { actor, once }) =>
+    makeInvitation(parts, actor, params.id, body, once),
+  )
+  route(app, invitations.listInvitations, ({ params, query }, { actor }) =>
+    goodInvitations(parts, actor, params.id, query),
+  )
+  route(app, invitations.revokeInvitation, ({ params }, { actor }) => voidInvitation(pool, actor, params.id))
+  // Not kept as it is answered: it has the names of a class.
+  route(
+    app,
+    invitations.createCodeSheet,
+    ({ params, body }, { actor, once }) => makeCodeSheet(parts, actor, params.id, body, once),
+    { keeps: 'result' },
+  )
+  route(app, invitations.getInvitation, ({ params }, { actor }) => invitationOf(pool, actor, params.code))
+  route(app, invitations.joinSchool, ({ body }, { actor }) => join(pool, actor, body.code))
+}
