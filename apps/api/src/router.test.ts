@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoint } from '@wordhoard/contracts/endpoint'
+import { errorsOf } from '@wordhoard/contracts/endpoint-errors'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { describe, expect, it } from 'vitest'
 import { assertRegistered, type Contract, endpointsOf } from './lib/endpoints-of'
@@ -23,6 +24,13 @@ describe('the router', () => {
   it('has no endpoint twice', () => {
     const names = allEndpoints.map(({ method, path }) => `${method} ${path}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
+describe('the errors of an endpoint', () => {
+  it('are declared once each, without those that it may answer anyway', () => {
+    const redundant = allEndpoints.filter((each) => new Set(errorsOf(each)).size < errorsOf(each).length)
+    expect(redundant.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 })
 

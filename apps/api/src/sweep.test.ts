@@ -1,4 +1,6 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import { errorsOf } from '@wordhoard/contracts/endpoint-errors'
+import { errorTable } from '@wordhoard/contracts/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from './router'
@@ -193,14 +195,18 @@ describe('the API', () => {
     }
   })
 
-  it('describes itself: every endpoint stands in the OpenAPI document and on its page', async () => {
+  it('describes itself: every endpoint stands with its errors in the OpenAPI document and on its page', async () => {
     const document = (await api.app.inject({ url: '/api/openapi.json' })).json<{
-      paths: Record<string, object>
+      paths: Record<string, Record<string, { responses: Record<number, { description: string }> }>>
     }>()
     const page = (await api.app.inject({ url: '/api/docs' })).payload
-    for (const { path } of allEndpoints) {
-      const openApiPath = path.replace(/:(\w+)/g, '{$1}')
-      expect(document.paths).toHaveProperty([openApiPath])
+    for (const endpoint of allEndpoints) {
+      const openApiPath = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      const { responses } = document.paths[openApiPath]![endpoint.method.toLowerCase()]!
+      for (const code of errorsOf(endpoint)) {
+        const { status, detail } = errorTable[code]
+        expect(responses[status]?.description, openApiPath).toContain(`${code}: ${detail}`)
+      }
       expect(page).toContain(`/api${openApiPath}`)
     }
   })

@@ -48,14 +48,7 @@ export const login = endpoint({
     device_code: z.optional(verificationCode),
   }),
   response: session,
-  errors: [
-    'wrong_credentials',
-    'device_code_needed',
-    'wrong_code',
-    'human_check_failed',
-    'too_many_requests',
-    'cross_site',
-  ],
+  errors: ['wrong_credentials', 'device_code_needed', 'wrong_code', 'human_check_failed'],
 })
 
 export const sendDeviceCode = endpoint({
@@ -70,7 +63,7 @@ export const sendDeviceCode = endpoint({
     challenge: z.string(),
     resend_after: z.int(),
   }),
-  errors: ['human_check_failed', 'too_many_requests'],
+  errors: ['human_check_failed'],
 })
 
 export const sendVerificationEmail = endpoint({
@@ -84,7 +77,7 @@ export const sendVerificationEmail = endpoint({
     /** Seconds until a new code can be asked for. */
     resend_after: z.int(),
   }),
-  errors: ['human_check_failed', 'too_many_requests'],
+  errors: ['human_check_failed'],
 })
 
 export const register = endpoint({
@@ -101,7 +94,7 @@ export const register = endpoint({
   }),
   status: 201,
   response: session,
-  errors: ['human_check_failed', 'wrong_code', 'username_taken', 'too_many_requests', 'cross_site'],
+  errors: ['human_check_failed', 'wrong_code', 'username_taken'],
 })
 
 export const forgotPassword = endpoint({
@@ -111,7 +104,7 @@ export const forgotPassword = endpoint({
   summary: 'Send a code for a new password; the same answer whether or not the address has an account',
   body: z.object({ email, token: humanCheckToken }),
   response: z.object({ resend_after: z.int() }),
-  errors: ['human_check_failed', 'too_many_requests'],
+  errors: ['human_check_failed'],
 })
 
 export const resetPassword = endpoint({
@@ -121,7 +114,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a code, end every session, and sign in',
   body: z.object({ email, verification_code: verificationCode, password: newPassword }),
   response: session,
-  errors: ['wrong_code', 'too_many_requests', 'cross_site'],
+  errors: ['wrong_code'],
 })
 
 export const changePassword = endpoint({
@@ -131,7 +124,7 @@ export const changePassword = endpoint({
   summary: 'Change the own password; every session ends and this device gets a new one',
   body: z.object({ current_password: password, new_password: newPassword }),
   response: session,
-  errors: ['wrong_password', 'too_many_requests', 'cross_site'],
+  errors: ['wrong_password'],
 })
 
 export const requestEmailChange = endpoint({
@@ -141,7 +134,7 @@ export const requestEmailChange = endpoint({
   summary: 'Send a code to a new address; the same answer whether or not it belongs to an account',
   body: z.object({ email, password }),
   response: z.object({ resend_after: z.int() }),
-  errors: ['wrong_password', 'too_many_requests', 'cross_site'],
+  errors: ['wrong_password'],
 })
 
 export const confirmEmailChange = endpoint({
@@ -151,7 +144,7 @@ export const confirmEmailChange = endpoint({
   summary: 'Take the new address with the code that was sent to it',
   body: z.object({ email, verification_code: verificationCode }),
   response: z.object({ email: z.string() }),
-  errors: ['wrong_code', 'too_many_requests', 'cross_site'],
+  errors: ['wrong_code'],
 })
 
 export const deviceSession = z.object({

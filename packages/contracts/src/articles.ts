@@ -161,7 +161,6 @@ export const createArticle = endpoint({
   body: articleFields,
   status: 201,
   response: z.object({ id: z.int() }),
-  errors: ['too_large'],
 })
 
 export const updateArticle = endpoint({
@@ -173,7 +172,7 @@ export const updateArticle = endpoint({
   params: z.object({ id: articleId }),
   body: z.object({ ...articleFields.shape, updated_at: z.optional(z.iso.datetime({ offset: true })) }),
   response: article,
-  errors: ['article_not_found', 'article_forbidden', 'article_changed', 'too_large'],
+  errors: ['article_not_found', 'article_forbidden', 'article_changed'],
 })
 
 export const deleteArticle = endpoint({
@@ -194,7 +193,6 @@ export const previewArticle = endpoint({
   bodyLimit: MAX_ARTICLE_BYTES,
   body: z.object({ md_content: z.string() }),
   response: z.object({ html: z.string() }),
-  errors: ['too_large'],
 })
 
 /** Decimals that mean something: numbers nearer to 0 than a column can hold are 0. */

@@ -202,7 +202,6 @@ export const sendMessage = endpoint({
     'article_not_found',
     'vocabulary_not_found',
     'not_shareable',
-    'too_many_requests',
   ],
 })
 
@@ -222,7 +221,6 @@ export const sendFirstMessage = endpoint({
     'article_not_found',
     'vocabulary_not_found',
     'not_shareable',
-    'too_many_requests',
   ],
 })
 

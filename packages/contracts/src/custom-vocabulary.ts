@@ -123,7 +123,7 @@ export const addSpells = endpoint({
   summary: 'Put words into an own vocabulary, and into the main vocabulary',
   body: z.object({ voc_id: jsonSpellId, spell_ids: selectedSpells }),
   response: z.object({ added: z.int() }),
-  errors: ['vocabulary_not_found', 'vocabulary_forbidden'],
+  errors: ['vocabulary_not_found', 'vocabulary_forbidden', 'word_not_found'],
 })
 
 export const removeSpells = endpoint({

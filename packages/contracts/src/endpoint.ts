@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -39,8 +40,8 @@ export interface Endpoint<
   readonly produces?: string
   /** Most bytes a body may have; 256 KB unless said otherwise. */
   readonly bodyLimit?: number
-  /** Error codes besides the common ones (validation, rate limit, fault). */
-  readonly errors?: readonly string[]
+  /** Errors besides the common ones (endpoint-errors.ts). */
+  readonly errors?: readonly ErrorCode[]
 }
 
 /** A part that the endpoint does not have is `undefined` in its type. */

@@ -158,5 +158,5 @@ export const joinSchool = endpoint({
     role: schoolRole,
     school_username: z.string(),
   }),
-  errors: ['invitation_not_found', 'invitation_over', 'membership_ended', 'too_many_requests'],
+  errors: ['invitation_not_found', 'invitation_over', 'membership_ended'],
 })

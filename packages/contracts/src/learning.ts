@@ -245,5 +245,5 @@ export const getGameMedium = endpoint({
   summary: 'A sound or picture of a game; its name is signed and says nothing of the word',
   params: z.object({ file: z.string().check(z.maxLength(300)) }),
   produces: 'application/octet-stream',
-  errors: ['not_found'],
+  errors: ['not_found', 'image_not_found'],
 })

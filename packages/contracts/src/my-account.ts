@@ -25,5 +25,5 @@ export const deleteMe = endpoint({
   summary: 'Delete the own account for good',
   body: z.object({ password }),
   status: 204,
-  errors: ['wrong_password', 'too_many_requests', 'owner_stays'],
+  errors: ['wrong_password', 'owner_stays'],
 })

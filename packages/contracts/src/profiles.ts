@@ -269,5 +269,5 @@ export const report = endpoint({
     message_id: z.optional(z.int().check(z.positive())),
   }),
   status: 204,
-  errors: ['user_not_found', 'message_not_found', 'too_many_requests'],
+  errors: ['user_not_found', 'message_not_found'],
 })

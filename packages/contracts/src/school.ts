@@ -89,7 +89,7 @@ export const createSchool = endpoint({
   body: schoolFields,
   status: 201,
   response: z.object({ id: z.int() }),
-  errors: ['school_exists', 'too_many_requests'],
+  errors: ['school_exists'],
 })
 
 export const listMySchools = endpoint({

@@ -14,7 +14,7 @@ export const refresh = endpoint({
   auth: 'public',
   summary: 'A new access token for the refresh cookie, which is replaced by its successor',
   response: session,
-  errors: ['not_signed_in', 'cross_site'],
+  errors: ['not_signed_in'],
 })
 
 export const logout = endpoint({
@@ -23,5 +23,4 @@ export const logout = endpoint({
   auth: 'public',
   summary: 'End the session of the refresh cookie; nothing happens when there is none',
   status: 204,
-  errors: ['cross_site'],
 })

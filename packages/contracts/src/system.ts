@@ -20,7 +20,6 @@ export const getReady = endpoint({
     words: z.int(),
     definitions: z.int(),
   }),
-  errors: ['unavailable', 'storage_full'],
 })
 
 export const getSite = endpoint({

@@ -159,7 +159,6 @@ export const addFromText = endpoint({
     title: z.optional(sourceTitle),
   }),
   response: added,
-  errors: ['too_large'],
 })
 
 export const addFromArticle = endpoint({
@@ -214,7 +213,6 @@ export const getTextStates = endpoint({
       known: z.int(),
     }),
   }),
-  errors: ['too_large'],
 })
 
 export const undoChange = endpoint({
@@ -255,7 +253,6 @@ export const importWords = endpoint({
     added: z.int(),
     undo_id: z.nullable(z.string()),
   }),
-  errors: ['too_large'],
 })
 
 export const exportWords = endpoint({

@@ -1,3 +1,4 @@
+import { refusesOtherSites } from '@wordhoard/contracts/endpoint-errors'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
@@ -16,7 +17,7 @@ export const crossSite = fp(
     // Put on these routes only, so that it costs the others nothing.
     app.addHook('onRoute', (route) => {
       const endpoint = route.config?.endpoint
-      if (!endpoint || endpoint.method === 'GET' || !endpoint.path.startsWith('/auth2/')) return
+      if (!endpoint || !refusesOtherSites(endpoint)) return
       route.onRequest = [check, ...[route.onRequest ?? []].flat()]
     })
   },

@@ -1,3 +1,4 @@
+import { canAnswer } from '@wordhoard/contracts/endpoint-errors'
 import type { ErrorCode } from '@wordhoard/contracts/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -26,12 +27,20 @@ const byStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 }
 
+/** What the log says when an endpoint answers an error that its contract doesn't name: the contract is wrong. */
+export const UNDECLARED_ERROR = 'error that the endpoint does not declare'
+
 /** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`, with what else the refusal has to say. */
 export const errors = fp(
   async (app: FastifyInstance, { storage }: { readonly storage: StorageWatch }) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
       const refusal = asAppError(error, storage)
       if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+      const { endpoint } = request.routeOptions.config
+      if (endpoint && !canAnswer(endpoint, refusal.code)) {
+        const { method, path } = endpoint
+        request.log.warn({ method, path, code: refusal.code }, UNDECLARED_ERROR)
+      }
       if (refusal.headers) reply.headers(refusal.headers)
       if (refusal.status === 503) reply.header('retry-after', '5')
       if (refusal.status === 507) reply.header('retry-after', '60')

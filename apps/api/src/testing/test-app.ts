@@ -7,7 +7,6 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { pino } from 'pino'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
 import { type ThreadTurns, threadTurns } from '../lib/threads/thread-pool'
@@ -18,6 +17,7 @@ import { openRanker } from '../modules/senses/open-ranker'
 import { EmbeddingsService } from '../modules/senses/senses.service'
 import { TextWork } from '../modules/vocabulary/texts/text-work'
 import { asApplication } from './test-dictionary'
+import { undeclaredErrors } from './undeclared-errors'
 import { writeWebClient } from './web-client'
 import { workerDatabase } from './worker-database'
 
@@ -32,6 +32,7 @@ export interface TestApp {
   readonly said: readonly string[]
   /** As the environment gave it, or a folder of this application's own. */
   readonly dataDir: string
+  /** Rejects when an endpoint has answered an error that its contract does not declare. */
   close(): Promise<void>
 }
 
@@ -66,6 +67,7 @@ export async function openTestApp(
     turns,
     ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
   })
+  const undeclared = undeclaredErrors()
   let speech: Promise<Speech> | undefined
   const app = await buildApp({
     env,
@@ -85,7 +87,7 @@ export async function openTestApp(
       },
     }),
     markdown,
-    logger: pino({ level: 'silent' }),
+    logger: undeclared.logger,
     say: (line) => void said.push(line),
     webClient: withPages ? writeWebClient(join(dataDir, 'web-client')) : undefined,
   })
@@ -105,6 +107,7 @@ export async function openTestApp(
       await textWork.close()
       await pool.end()
       rmSync(dataDir, { recursive: true, force: true })
+      undeclared.assertNone()
     },
   }
 }

@@ -1,10 +1,8 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
-import { type ErrorCode, errorBody, errorTable } from '@wordhoard/contracts/errors'
+import { errorsOf } from '@wordhoard/contracts/endpoint-errors'
+import { errorBody, errorTable } from '@wordhoard/contracts/errors'
 import { brand } from '@wordhoard/contracts/site/brand'
 import * as z from 'zod/mini'
-
-/** Refusals that any call can answer. */
-const common: ErrorCode[] = ['invalid_input', 'too_many_requests', 'fault', 'unavailable', 'storage_full']
 
 interface Parameter {
   readonly name: string
@@ -103,9 +101,7 @@ function success(endpoint: Endpoint): object {
 
 function refusals(endpoint: Endpoint): Record<string, object> {
   const byStatus = new Map<number, string[]>()
-  const codes = [...common, ...((endpoint.errors ?? []) as ErrorCode[])]
-  if (endpoint.auth !== 'public') codes.push('not_signed_in')
-  for (const code of codes) {
+  for (const code of errorsOf(endpoint)) {
     const { status, detail } = errorTable[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${detail}`])
   }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
-import { errorBody, errorTable } from '@wordhoard/contracts/errors'
+import { canAnswer } from '@wordhoard/contracts/endpoint-errors'
+import { type ErrorCode, errorBody, errorTable } from '@wordhoard/contracts/errors'
 import fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
@@ -157,16 +158,6 @@ export function sendInput(
   })
 }
 
-/** Refusals that any endpoint may give. */
-const common = new Set([
-  'invalid_input',
-  'malformed_request',
-  'too_large',
-  'too_many_requests',
-  'not_signed_in',
-  'key_in_use',
-])
-
 /**
  * What is wrong with an answer: a fault, or something else than the contract says.
  *
@@ -182,11 +173,9 @@ function problemOf(
   if (statusCode >= 400) {
     const error = errorBody.safeParse(jsonOf(payload))
     if (!error.success) return `no envelope: ${statusCode} ${payload.slice(0, 200)}`
-    const { code } = error.data
-    if (errorTable[code as keyof typeof errorTable]?.status !== statusCode)
-      return `${code} with ${statusCode}`
-    if (!common.has(code) && !endpoint.errors?.includes(code))
-      return `${code}, which the contract does not name`
+    const code = error.data.code as ErrorCode
+    if (errorTable[code]?.status !== statusCode) return `${code} with ${statusCode}`
+    if (!canAnswer(endpoint, code)) return `${code}, which the contract does not name`
     return undefined
   }
   if (isFaulty) return `taken though it is wrong: ${statusCode}`

@@ -1,0 +1,18 @@
+import { type Logger, pino } from 'pino'
+import { UNDECLARED_ERROR } from '../plugins/errors'
+
+/** Finds out by the log of a test application which endpoints have answered errors that their contracts don't declare. */
+export function undeclaredErrors(): { readonly logger: Logger; assertNone(): void } {
+  const found = new Set<string>()
+  const write = (line: string) => {
+    if (!line.includes(UNDECLARED_ERROR)) return
+    const { method, path, code } = JSON.parse(line) as Record<'method' | 'path' | 'code', string>
+    found.add(`${method} ${path} answers '${code}'`)
+  }
+  return {
+    logger: pino({ level: 'warn' }, { write }),
+    assertNone: () => {
+      if (found.size > 0) throw new Error(`Errors that no contract declares: ${[...found].join('; ')}`)
+    },
+  }
+}

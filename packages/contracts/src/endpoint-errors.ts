@@ -1,0 +1,39 @@
+import type { Endpoint } from './endpoint'
+import type { ErrorCode } from './errors'
+
+/** Whether browsers may make the call from pages of this site only: it works with the cookie of the session. */
+export function refusesOtherSites({ method, path }: Endpoint): boolean {
+  return method !== 'GET' && path.startsWith('/auth2/')
+}
+
+const always = () => true
+const canHaveBody = ({ method }: Endpoint) => method !== 'GET'
+
+/**
+ * Errors of what calls pass on their way to a handler and back (limits, sessions, parsing, storage), with the endpoints
+ * that can answer each. Endpoints don't declare them.
+ */
+export const commonErrors: { readonly [Code in ErrorCode]?: (endpoint: Endpoint) => boolean } = {
+  invalid_input: always,
+  malformed_request: always,
+  not_signed_in: ({ auth }) => auth !== 'public',
+  cross_site: refusesOtherSites,
+  key_in_use: ({ idempotent }) => idempotent === true,
+  too_large: canHaveBody,
+  unsupported_media_type: canHaveBody,
+  too_many_requests: always,
+  fault: always,
+  unavailable: always,
+  storage_full: always,
+}
+
+/** Whether an endpoint may answer an error: one that it declares, or a common one. */
+export function canAnswer(endpoint: Endpoint, code: ErrorCode): boolean {
+  return endpoint.errors?.includes(code) === true || commonErrors[code]?.(endpoint) === true
+}
+
+/** Every error that an endpoint may answer, the common ones first. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const common = (Object.keys(commonErrors) as ErrorCode[]).filter((code) => commonErrors[code]!(endpoint))
+  return [...common, ...(endpoint.errors ?? [])]
+}
