@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { email, humanCheckToken, newPassword, password, username, verificationCode } from './fields/fields'
 import { session } from './sessions'
 
@@ -32,6 +32,7 @@ export const getHumanCheck = endpoint({
     challenge: z.nullable(z.string()),
   }),
 })
+export type HumanCheckOffer = AnswerOf<typeof getHumanCheck>
 
 export const login = endpoint({
   method: 'POST',
@@ -51,20 +52,31 @@ export const login = endpoint({
   errors: ['wrong_credentials', 'device_code_needed', 'wrong_code', 'human_check_failed'],
 })
 
+/** Asks for a code by mail. */
+const codeRequest = z.object({ email, token: humanCheckToken })
+export type CodeRequest = z.output<typeof codeRequest>
+
+const sentCode = z.object({
+  /** Seconds until a new code can be asked for. */
+  resend_after: z.int(),
+})
+export type SentCode = z.output<typeof sentCode>
+
 export const sendDeviceCode = endpoint({
   method: 'POST',
   path: '/auth2/device-code',
   auth: 'public',
   summary:
     'Send a code by which a browser logs in while others guess at the account; the same answer whether or not the address has one',
-  body: z.object({ email, token: humanCheckToken }),
+  body: codeRequest,
   response: z.object({
     /** To be sent with the code; it belongs to this browser. */
     challenge: z.string(),
-    resend_after: z.int(),
+    ...sentCode.shape,
   }),
   errors: ['human_check_failed'],
 })
+export type SentDeviceCode = AnswerOf<typeof sendDeviceCode>
 
 export const sendVerificationEmail = endpoint({
   method: 'POST',
@@ -72,11 +84,8 @@ export const sendVerificationEmail = endpoint({
   auth: 'public',
   summary:
     'Send a code to an address that wants to register; the same answer whether or not it has an account',
-  body: z.object({ email, token: humanCheckToken }),
-  response: z.object({
-    /** Seconds until a new code can be asked for. */
-    resend_after: z.int(),
-  }),
+  body: codeRequest,
+  response: sentCode,
   errors: ['human_check_failed'],
 })
 
@@ -96,14 +105,15 @@ export const register = endpoint({
   response: session,
   errors: ['human_check_failed', 'wrong_code', 'username_taken'],
 })
+export type NewAccount = HandlerInput<typeof register>['body']
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth2/forgot-password',
   auth: 'public',
   summary: 'Send a code for a new password; the same answer whether or not the address has an account',
-  body: z.object({ email, token: humanCheckToken }),
-  response: z.object({ resend_after: z.int() }),
+  body: codeRequest,
+  response: sentCode,
   errors: ['human_check_failed'],
 })
 
@@ -116,6 +126,7 @@ export const resetPassword = endpoint({
   response: session,
   errors: ['wrong_code'],
 })
+export type PasswordReset = HandlerInput<typeof resetPassword>['body']
 
 export const changePassword = endpoint({
   method: 'PUT',
@@ -126,6 +137,7 @@ export const changePassword = endpoint({
   response: session,
   errors: ['wrong_password'],
 })
+export type PasswordChange = HandlerInput<typeof changePassword>['body']
 
 export const requestEmailChange = endpoint({
   method: 'POST',
@@ -133,9 +145,10 @@ export const requestEmailChange = endpoint({
   auth: 'session',
   summary: 'Send a code to a new address; the same answer whether or not it belongs to an account',
   body: z.object({ email, password }),
-  response: z.object({ resend_after: z.int() }),
+  response: sentCode,
   errors: ['wrong_password'],
 })
+export type EmailChange = HandlerInput<typeof requestEmailChange>['body']
 
 export const confirmEmailChange = endpoint({
   method: 'PUT',
@@ -146,6 +159,8 @@ export const confirmEmailChange = endpoint({
   response: z.object({ email: z.string() }),
   errors: ['wrong_code'],
 })
+export type EmailConfirmation = HandlerInput<typeof confirmEmailChange>['body']
+export type ConfirmedEmail = AnswerOf<typeof confirmEmailChange>
 
 export const deviceSession = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { accessModifier, isBlank, storable, userId, visibleText } from './fields/fields'
 import { searchText } from './fields/list-fields'
 import { repeated } from './fields/vocabulary-fields'
@@ -104,6 +104,8 @@ export const listArticles = endpoint({
   query: z.object({ ...paging, ...filters }),
   response: z.array(summary),
 })
+export type ArticlesQuery = HandlerInput<typeof listArticles>['query']
+export type ArticlesQueryInput = CallInput<typeof listArticles>['query']
 
 export const countArticles = endpoint({
   method: 'GET',
@@ -113,6 +115,8 @@ export const countArticles = endpoint({
   query: z.object(filters),
   response: z.object({ count: z.int() }),
 })
+export type ArticleFilters = HandlerInput<typeof countArticles>['query']
+export type ArticleFiltersInput = CallInput<typeof countArticles>['query']
 
 export const listSuitedArticles = endpoint({
   method: 'GET',
@@ -123,6 +127,7 @@ export const listSuitedArticles = endpoint({
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 5) }),
   response: z.array(z.object({ ...summary.shape, due_words: z.int() })),
 })
+export type SuitedArticle = AnswerOf<typeof listSuitedArticles>[number]
 
 export const listMyArticles = endpoint({
   method: 'GET',
@@ -132,6 +137,7 @@ export const listMyArticles = endpoint({
   query: z.object(paging),
   response: z.array(summary),
 })
+export type MyArticlesQueryInput = CallInput<typeof listMyArticles>['query']
 
 export const countMyArticles = endpoint({
   method: 'GET',
@@ -162,6 +168,7 @@ export const createArticle = endpoint({
   status: 201,
   response: z.object({ id: z.int() }),
 })
+export type NewArticle = HandlerInput<typeof createArticle>['body']
 
 export const updateArticle = endpoint({
   method: 'PUT',
@@ -174,6 +181,7 @@ export const updateArticle = endpoint({
   response: article,
   errors: ['article_not_found', 'article_forbidden', 'article_changed'],
 })
+export type ArticleUpdate = HandlerInput<typeof updateArticle>['body']
 
 export const deleteArticle = endpoint({
   method: 'DELETE',
@@ -215,6 +223,7 @@ export const reportProgress = endpoint({
   status: 204,
   errors: ['article_not_found'],
 })
+export type ProgressReport = HandlerInput<typeof reportProgress>['body']
 
 export const getProgress = endpoint({
   method: 'GET',
@@ -225,3 +234,4 @@ export const getProgress = endpoint({
   response: z.object({ seconds: z.number(), position: z.number() }),
   errors: ['article_not_found'],
 })
+export type ReadingProgress = AnswerOf<typeof getProgress>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { articleLevels } from './articles'
-import { endpoint } from './endpoint'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { userId, visibleText } from './fields/fields'
 import { paging } from './fields/list-fields'
 
@@ -84,6 +84,8 @@ export const listMyAssignments = endpoint({
   query: z.object({ ...paging(20), is_done: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
 })
+export type MyAssignmentsQuery = HandlerInput<typeof listMyAssignments>['query']
+export type MyAssignment = AnswerOf<typeof listMyAssignments>[number]
 
 export const createAssignment = endpoint({
   method: 'POST',
@@ -110,6 +112,8 @@ export const createAssignment = endpoint({
   response: z.object({ id: z.int() }),
   errors: [...classErrors, 'article_not_found', 'vocabulary_not_found', 'assignment_exists'],
 })
+export type NewAssignment = HandlerInput<typeof createAssignment>['body']
+export type NewAssignmentInput = CallInput<typeof createAssignment>['body']
 
 export const updateAssignment = endpoint({
   method: 'PATCH',
@@ -121,6 +125,8 @@ export const updateAssignment = endpoint({
   status: 204,
   errors: ['assignment_not_found', 'forbidden'],
 })
+export type AssignmentUpdate = HandlerInput<typeof updateAssignment>['body']
+export type AssignmentUpdateInput = CallInput<typeof updateAssignment>['body']
 
 export const deleteAssignment = endpoint({
   method: 'DELETE',
@@ -159,6 +165,7 @@ export const getAssignmentProgress = endpoint({
   }),
   errors: ['assignment_not_found', 'forbidden'],
 })
+export type AssignmentProgress = AnswerOf<typeof getAssignmentProgress>
 
 export const listHardWords = endpoint({
   method: 'GET',
@@ -182,6 +189,7 @@ export const listHardWords = endpoint({
   ),
   errors: ['assignment_not_found', 'forbidden'],
 })
+export type HardWord = AnswerOf<typeof listHardWords>[number]
 
 export const getClassProgress = endpoint({
   method: 'GET',
@@ -209,6 +217,7 @@ export const getClassProgress = endpoint({
   }),
   errors: classErrors,
 })
+export type ClassProgress = AnswerOf<typeof getClassProgress>
 
 export const exportClassProgress = endpoint({
   method: 'GET',

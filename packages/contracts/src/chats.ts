@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { isBlank, userId } from './fields/fields'
 import { paging } from './fields/list-fields'
 
@@ -182,6 +182,7 @@ export const listMessages = endpoint({
   response: z.array(messageItem),
   errors: ['chat_not_found', 'forbidden'],
 })
+export type MessagesQuery = HandlerInput<typeof listMessages>['query']
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -204,6 +205,8 @@ export const sendMessage = endpoint({
     'not_shareable',
   ],
 })
+export type OutgoingMessage = HandlerInput<typeof sendMessage>['body']
+export type SentMessage = AnswerOf<typeof sendMessage>
 
 export const sendFirstMessage = endpoint({
   method: 'POST',
@@ -223,6 +226,7 @@ export const sendFirstMessage = endpoint({
     'not_shareable',
   ],
 })
+export type FirstMessage = HandlerInput<typeof sendFirstMessage>['body']
 
 export const markRead = endpoint({
   method: 'PATCH',
@@ -279,3 +283,4 @@ export const listMuted = endpoint({
   response: z.array(z.object({ user: messageUser, muted_until: z.string() })),
   errors: ['chat_not_found', 'forbidden'],
 })
+export type MutedMember = AnswerOf<typeof listMuted>[number]

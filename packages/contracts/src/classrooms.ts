@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { userId } from './fields/fields'
 import { paging } from './fields/list-fields'
 import { classroom, named, schoolDescription, schoolLine, schoolRole, schoolUser } from './school'
@@ -33,6 +33,7 @@ export const createClassroom = endpoint({
   response: z.object({ id: z.int() }),
   errors: ['school_not_found', 'forbidden', 'classroom_exists'],
 })
+export type NewClassroom = HandlerInput<typeof createClassroom>['body']
 
 export const getClassroom = endpoint({
   method: 'GET',
@@ -54,6 +55,7 @@ export const getClassroom = endpoint({
   }),
   errors: ['classroom_not_found', 'forbidden'],
 })
+export type ClassroomDetail = AnswerOf<typeof getClassroom>
 
 export const updateClassroom = endpoint({
   method: 'PATCH',
@@ -65,6 +67,7 @@ export const updateClassroom = endpoint({
   response: classroom,
   errors: ['classroom_not_found', 'forbidden', 'classroom_exists'],
 })
+export type ClassroomUpdate = HandlerInput<typeof updateClassroom>['body']
 
 export const listClassroomUsers = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { accessModifier, visibleText } from './fields/fields'
 import { paging, searchText } from './fields/list-fields'
 import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './fields/vocabulary-fields'
@@ -56,6 +56,7 @@ export const searchVocabularies = endpoint({
   query: z.object({ search: searchText, ...paging(50) }),
   response: z.array(publicVocabulary),
 })
+export type VocabularySearch = HandlerInput<typeof searchVocabularies>['query']
 
 export const createVocabulary = endpoint({
   method: 'POST',
@@ -84,6 +85,9 @@ export const getVocabulary = endpoint({
   }),
   errors: ['vocabulary_not_found'],
 })
+export type VocabularyQuery = HandlerInput<typeof getVocabulary>['query']
+export type VocabularyQueryInput = CallInput<typeof getVocabulary>['query']
+export type VocabularyDetail = AnswerOf<typeof getVocabulary>
 
 export const getVocabularyInfo = endpoint({
   method: 'GET',

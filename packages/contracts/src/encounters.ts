@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable } from './fields/fields'
 import { jsonSpellId, spellId } from './fields/vocabulary-fields'
 import { sourceTitle } from './vocabulary'
@@ -21,6 +21,7 @@ export const countLookup = endpoint({
   status: 204,
   errors: ['word_not_found'],
 })
+export type CountedLookup = HandlerInput<typeof countLookup>['body']
 
 export const chooseSense = endpoint({
   method: 'PUT',
@@ -40,6 +41,7 @@ export const chooseSense = endpoint({
   status: 204,
   errors: ['word_not_found', 'definition_not_found'],
 })
+export type ChosenSense = HandlerInput<typeof chooseSense>['body']
 
 export const encounter = z.object({
   id: z.int(),
@@ -52,6 +54,7 @@ export const encounter = z.object({
   /** The definition that the reader chose for the word in this sentence. */
   definition_id: z.nullable(z.int()),
 })
+export type Encounter = z.infer<typeof encounter>
 
 export const listEncounters = endpoint({
   method: 'GET',
@@ -65,3 +68,4 @@ export const listEncounters = endpoint({
     sentences: z.array(encounter),
   }),
 })
+export type WordEncounters = AnswerOf<typeof listEncounters>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { email, userId, visibleText } from './fields/fields'
 import { paging } from './fields/list-fields'
 import { schoolRole } from './school'
@@ -56,6 +56,9 @@ export const createInvitation = endpoint({
   response: z.object({ id: z.int(), ...issued.shape }),
   errors: ['school_not_found', 'forbidden', 'classroom_not_found'],
 })
+export type NewInvitation = HandlerInput<typeof createInvitation>['body']
+export type NewInvitationInput = CallInput<typeof createInvitation>['body']
+export type CreatedInvitation = AnswerOf<typeof createInvitation>
 
 export const listInvitations = endpoint({
   method: 'GET',
@@ -79,6 +82,8 @@ export const listInvitations = endpoint({
   ),
   errors: ['school_not_found', 'forbidden'],
 })
+export type InvitationsQuery = HandlerInput<typeof listInvitations>['query']
+export type Invitation = AnswerOf<typeof listInvitations>[number]
 
 export const revokeInvitation = endpoint({
   method: 'DELETE',
@@ -124,6 +129,9 @@ export const createCodeSheet = endpoint({
   }),
   errors: ['classroom_not_found', 'forbidden'],
 })
+export type NewCodeSheet = HandlerInput<typeof createCodeSheet>['body']
+export type NewCodeSheetInput = CallInput<typeof createCodeSheet>['body']
+export type CreatedCodeSheet = AnswerOf<typeof createCodeSheet>
 
 export const getInvitation = endpoint({
   method: 'GET',
@@ -145,6 +153,7 @@ export const getInvitation = endpoint({
   }),
   errors: ['invitation_not_found', 'invitation_over'],
 })
+export type InvitationPreview = AnswerOf<typeof getInvitation>
 
 export const joinSchool = endpoint({
   method: 'POST',
@@ -160,3 +169,4 @@ export const joinSchool = endpoint({
   }),
   errors: ['invitation_not_found', 'invitation_over', 'membership_ended'],
 })
+export type JoinedSchool = AnswerOf<typeof joinSchool>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { userId } from './fields/fields'
 import { timeZone } from './learning'
 
@@ -34,6 +34,7 @@ export const getGameSessionStat = endpoint({
   }),
   errors: ['session_not_found'],
 })
+export type SessionResult = AnswerOf<typeof getGameSessionStat>
 
 export const getLearningStat = endpoint({
   method: 'GET',
@@ -53,6 +54,7 @@ export const getLearningStat = endpoint({
     days_in_row: z.int(),
   }),
 })
+export type LearningStat = AnswerOf<typeof getLearningStat>
 
 export const getActivityPerDay = endpoint({
   method: 'GET',
@@ -71,6 +73,7 @@ export const getActivityPerDay = endpoint({
     }),
   ),
 })
+export type DailyActivity = AnswerOf<typeof getActivityPerDay>[number]
 
 export const getInsights = endpoint({
   method: 'GET',
@@ -97,6 +100,7 @@ export const getInsights = endpoint({
     ),
   }),
 })
+export type Insights = AnswerOf<typeof getInsights>
 
 export const learnSettings = z.object({
   /** Most words begun in a day; a notice with 'Practise anyway', never an error. */
@@ -104,6 +108,7 @@ export const learnSettings = z.object({
   /** Last day of a planned break, YYYY-MM-DD; null without one. */
   break_until: z.nullable(z.iso.date()),
 })
+export type LearnSettings = z.infer<typeof learnSettings>
 
 export const getLearnToday = endpoint({
   method: 'GET',
@@ -123,6 +128,7 @@ export const getLearnToday = endpoint({
     has_words: z.boolean(),
   }),
 })
+export type LearnToday = AnswerOf<typeof getLearnToday>
 
 export const updateLearnSettings = endpoint({
   method: 'PUT',
@@ -133,3 +139,4 @@ export const updateLearnSettings = endpoint({
   body: z.object({ ...learnSettings.shape, tz: z.optional(timeZone) }),
   response: learnSettings,
 })
+export type LearnSettingsUpdate = HandlerInput<typeof updateLearnSettings>['body']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable, userId } from './fields/fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
 
@@ -115,6 +115,7 @@ export const getPriorityWords = endpoint({
   response: z.array(priorityWord),
   errors: ['no_priority_words', 'vocabulary_not_found'],
 })
+export type PriorityWordsQuery = HandlerInput<typeof getPriorityWords>['query']
 
 const spellIds = z
   .array(jsonSpellId)
@@ -139,6 +140,7 @@ export const createGames = endpoint({
   response: z.array(game),
   errors: ['no_spells_for_game', 'vocabulary_not_found'],
 })
+export type SessionOptions = HandlerInput<typeof createGames>['body']
 
 /** What an answer was worth. */
 const outcome = {
@@ -170,6 +172,7 @@ const answerBody = z.object({
   /** Time from the question to the answer. */
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
 })
+export type GameAnswer = z.output<typeof answerBody>
 
 export const checkAnswer = endpoint({
   method: 'POST',
@@ -208,6 +211,7 @@ export const getOpenSession = endpoint({
     }),
   ),
 })
+export type OpenSession = NonNullable<AnswerOf<typeof getOpenSession>>
 
 export const closeSession = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint } from './endpoint'
 import { password } from './fields/fields'
 
 export const getMe = endpoint({
@@ -9,6 +9,7 @@ export const getMe = endpoint({
   summary: 'Who is signed in',
   response: z.object({ user_id: z.int(), username: z.string(), email: z.string() }),
 })
+export type CurrentUser = AnswerOf<typeof getMe>
 
 export const downloadMyData = endpoint({
   method: 'GET',

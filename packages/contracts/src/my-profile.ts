@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint, type HandlerInput } from './endpoint'
 import { avatarId, bio, personName, userId, username } from './fields/fields'
 
 /** Steps of a new user's first days, in order. */
@@ -51,6 +51,7 @@ export const updateMyUserInfo = endpoint({
   }),
   response: ownUserInfo,
 })
+export type UserInfoUpdate = HandlerInput<typeof updateMyUserInfo>['body']
 
 export const getShortUserInfo = endpoint({
   method: 'GET',

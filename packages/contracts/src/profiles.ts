@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { userId, username, visibleText } from './fields/fields'
 import { paging } from './fields/list-fields'
 
@@ -46,6 +46,7 @@ export const publicUserInfo = z.object({
 export type PublicUserInfo = z.infer<typeof publicUserInfo>
 
 export const connectionsNum = z.object({ followers: z.int(), following: z.int() })
+export type ConnectionsNum = z.infer<typeof connectionsNum>
 
 export const profile = z.object({
   /** `created_at` is null for those to whom the profile is closed. */
@@ -196,6 +197,7 @@ export const listPublicVocabularies = endpoint({
   ),
   errors: ['user_not_found'],
 })
+export type ProfileVocabulary = AnswerOf<typeof listPublicVocabularies>[number]
 
 export const getMyPrivacy = endpoint({
   method: 'GET',
@@ -271,3 +273,4 @@ export const report = endpoint({
   status: 204,
   errors: ['user_not_found', 'message_not_found'],
 })
+export type UserReport = HandlerInput<typeof report>['body']

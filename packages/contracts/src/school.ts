@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { userId, username, visibleText } from './fields/fields'
 import { paging, searchText, sorting } from './fields/list-fields'
 import { publicUserInfo } from './profiles'
@@ -91,6 +91,7 @@ export const createSchool = endpoint({
   response: z.object({ id: z.int() }),
   errors: ['school_exists'],
 })
+export type NewSchool = HandlerInput<typeof createSchool>['body']
 
 export const listMySchools = endpoint({
   method: 'GET',
@@ -106,6 +107,7 @@ export const listMySchools = endpoint({
     }),
   ),
 })
+export type MySchool = AnswerOf<typeof listMySchools>[number]
 
 export const getSchool = endpoint({
   method: 'GET',
@@ -125,6 +127,7 @@ export const getSchool = endpoint({
   }),
   errors: ['school_not_found'],
 })
+export type SchoolDetail = AnswerOf<typeof getSchool>
 
 export const updateSchool = endpoint({
   method: 'PATCH',
@@ -136,6 +139,8 @@ export const updateSchool = endpoint({
   response: z.extend(schoolLine, studentsMayOpen),
   errors: ['school_not_found', 'forbidden', 'school_exists'],
 })
+export type SchoolUpdate = HandlerInput<typeof updateSchool>['body']
+export type UpdatedSchool = AnswerOf<typeof updateSchool>
 
 export const deleteSchool = endpoint({
   method: 'DELETE',
@@ -176,6 +181,7 @@ export const getSchoolForStaff = endpoint({
   }),
   errors: ['school_not_found', 'forbidden'],
 })
+export type StaffSchool = AnswerOf<typeof getSchoolForStaff>
 
 const userColumns = ['username', 'name', 'role', 'is_active', 'created_at'] as const
 const userFilters = {
@@ -195,6 +201,8 @@ export const listSchoolUsers = endpoint({
   response: z.array(schoolUser),
   errors: ['school_not_found', 'forbidden'],
 })
+export type SchoolUsersQuery = HandlerInput<typeof listSchoolUsers>['query']
+export type SchoolUsersQueryInput = CallInput<typeof listSchoolUsers>['query']
 
 export const countSchoolUsers = endpoint({
   method: 'GET',
@@ -206,6 +214,8 @@ export const countSchoolUsers = endpoint({
   response: z.object({ count: z.int() }),
   errors: ['school_not_found', 'forbidden'],
 })
+export type SchoolUserFilters = HandlerInput<typeof countSchoolUsers>['query']
+export type SchoolUserFiltersInput = CallInput<typeof countSchoolUsers>['query']
 
 const classroomColumns = ['name', 'students_num', 'created_at', 'updated_at'] as const
 const classroomFilters = { search: searchText, is_archived: z.optional(z.enum(['true', 'false'])) }
@@ -220,6 +230,8 @@ export const listSchoolClassrooms = endpoint({
   response: z.array(classroom),
   errors: ['school_not_found', 'forbidden'],
 })
+export type SchoolClassroomsQuery = HandlerInput<typeof listSchoolClassrooms>['query']
+export type SchoolClassroomsQueryInput = CallInput<typeof listSchoolClassrooms>['query']
 
 export const countSchoolClassrooms = endpoint({
   method: 'GET',
@@ -231,6 +243,8 @@ export const countSchoolClassrooms = endpoint({
   response: z.object({ count: z.int() }),
   errors: ['school_not_found', 'forbidden'],
 })
+export type SchoolClassroomFilters = HandlerInput<typeof countSchoolClassrooms>['query']
+export type SchoolClassroomFiltersInput = CallInput<typeof countSchoolClassrooms>['query']
 
 export const updateSchoolUser = endpoint({
   method: 'PATCH',
@@ -245,6 +259,7 @@ export const updateSchoolUser = endpoint({
   response: z.object({ role: schoolRole, is_active: z.boolean() }),
   errors: ['school_not_found', 'forbidden', 'member_not_found'],
 })
+export type SchoolUserUpdate = HandlerInput<typeof updateSchoolUser>['body']
 
 export const leaveSchool = endpoint({
   method: 'DELETE',

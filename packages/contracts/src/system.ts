@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { type AnswerOf, endpoint } from './endpoint'
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -35,6 +35,7 @@ export const getSite = endpoint({
     human_check: z.enum(['altcha', 'turnstile', 'off']),
   }),
 })
+export type SiteInfo = AnswerOf<typeof getSite>
 
 export const getOpenApi = endpoint({
   method: 'GET',

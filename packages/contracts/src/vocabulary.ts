@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
-import { endpoint } from './endpoint'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { cleaned, storable } from './fields/fields'
 import {
   jsonSpellId,
@@ -62,6 +62,9 @@ export const listMainVocabulary = endpoint({
     found: z.int(),
   }),
 })
+export type MainVocabularyQuery = HandlerInput<typeof listMainVocabulary>['query']
+export type MainVocabularyQueryInput = CallInput<typeof listMainVocabulary>['query']
+export type MainVocabularyPage = AnswerOf<typeof listMainVocabulary>
 
 export const getVocabularyStat = endpoint({
   method: 'GET',
@@ -80,6 +83,7 @@ export const getVocabularyStat = endpoint({
     due: z.int(),
   }),
 })
+export type MainVocabularyStat = AnswerOf<typeof getVocabularyStat>
 
 export const listMinimalScored = endpoint({
   method: 'GET',
@@ -214,6 +218,7 @@ export const getTextStates = endpoint({
     }),
   }),
 })
+export type TextWordStates = AnswerOf<typeof getTextStates>
 
 export const undoChange = endpoint({
   method: 'POST',
@@ -254,6 +259,8 @@ export const importWords = endpoint({
     undo_id: z.nullable(z.string()),
   }),
 })
+export type WordImport = HandlerInput<typeof importWords>['body']
+export type WordImportResult = AnswerOf<typeof importWords>
 
 export const exportWords = endpoint({
   method: 'GET',

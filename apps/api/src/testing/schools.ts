@@ -1,6 +1,6 @@
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { CallInput } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
+import type { SchoolUsersQueryInput } from '@wordhoard/contracts/school'
 import * as school from '@wordhoard/contracts/school'
 import { callAs } from './calls'
 import { type Person, person } from './people'
@@ -47,7 +47,7 @@ export function membersSeen(
   api: TestApp,
   who: Person,
   schoolId: number,
-  query: CallInput<typeof school.listSchoolUsers>['query'] = {},
+  query: SchoolUsersQueryInput = {},
 ): Promise<school.SchoolUser[]> {
   return asJson(callAs(api, who, school.listSchoolUsers, { params: { id: schoolId }, query }))
 }

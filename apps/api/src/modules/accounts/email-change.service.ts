@@ -1,5 +1,4 @@
-import type { confirmEmailChange, requestEmailChange } from '@wordhoard/contracts/accounts'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { ConfirmedEmail, EmailChange, EmailConfirmation, SentCode } from '@wordhoard/contracts/accounts'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
@@ -20,10 +19,7 @@ export class EmailChangeService {
    *
    * @throws AppError `wrong_password`, `invalid_input`, `too_many_requests`, `not_signed_in` when the account is gone
    */
-  async request(
-    actor: Actor,
-    { email, password }: HandlerInput<typeof requestEmailChange>['body'],
-  ): Promise<AnswerOf<typeof requestEmailChange>> {
+  async request(actor: Actor, { email, password }: EmailChange): Promise<SentCode> {
     const { db, logins, codes, mails } = this.#parts
     await logins.confirmPassword(actor.userId, password)
     if ((await this.#addressOf(actor)) === email) {
@@ -46,10 +42,7 @@ export class EmailChangeService {
    * @throws AppError `wrong_code` (also for an address that got an account meanwhile), `too_many_requests`,
    *   `not_signed_in` when the account is gone
    */
-  async confirm(
-    actor: Actor,
-    body: HandlerInput<typeof confirmEmailChange>['body'],
-  ): Promise<AnswerOf<typeof confirmEmailChange>> {
+  async confirm(actor: Actor, body: EmailConfirmation): Promise<ConfirmedEmail> {
     const { db, codes, mails } = this.#parts
     const { email } = body
     const of = { purpose: 'email', email, userId: actor.userId } as const

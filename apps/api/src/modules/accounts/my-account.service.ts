@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getMe } from '@wordhoard/contracts/my-account'
+import type { CurrentUser } from '@wordhoard/contracts/my-account'
 import type { PrismaClient } from '@wordhoard/database/client'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -20,7 +19,7 @@ export interface UsersParts {
 }
 
 /** Who is signed in. Throws `not_signed_in` when the account is gone. */
-export async function whoIs(db: PrismaClient, actor: Actor): Promise<AnswerOf<typeof getMe>> {
+export async function whoIs(db: PrismaClient, actor: Actor): Promise<CurrentUser> {
   const user = await db.user.findUnique({
     where: { id: actor.userId },
     select: { id: true, username: true, email: true },

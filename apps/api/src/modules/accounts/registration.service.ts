@@ -1,5 +1,4 @@
-import type { register, sendVerificationEmail } from '@wordhoard/contracts/accounts'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { CodeRequest, NewAccount, SentCode } from '@wordhoard/contracts/accounts'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
@@ -22,10 +21,7 @@ export class RegistrationService {
    *
    * @throws AppError `human_check_failed`, `too_many_requests`
    */
-  async sendCode(
-    { email, token }: HandlerInput<typeof sendVerificationEmail>['body'],
-    caller: Caller,
-  ): Promise<AnswerOf<typeof sendVerificationEmail>> {
+  async sendCode({ email, token }: CodeRequest, caller: Caller): Promise<SentCode> {
     const { db, humanCheck, codes, mails } = this.#parts
     await humanCheck.verifyHumanCheck('registration', token, caller.address)
     const { code, resendAfter } = await codes.issue({ purpose: 'register', email })
@@ -43,7 +39,7 @@ export class RegistrationService {
    * @throws AppError `human_check_failed`, `invalid_input`, `username_taken`, `wrong_code` (also for an address that got
    *   an account meanwhile, which is nobody else's business), `too_many_requests`
    */
-  async register(body: HandlerInput<typeof register>['body'], caller: Caller): Promise<OpenedSession> {
+  async register(body: NewAccount, caller: Caller): Promise<OpenedSession> {
     const { db, sessions, humanCheck, codes } = this.#parts
     const { username, email, password } = body
     await humanCheck.verifyHumanCheck('registration', body.token, caller.address)

@@ -1,12 +1,8 @@
-import type { createArticle } from '@wordhoard/contracts/articles'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { NewArticle } from '@wordhoard/contracts/articles'
 import { AppError } from '../../lib/app-error'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import type { TextWork } from '../vocabulary/texts/text-work'
 import type { MarkdownRenderer } from './markdown-renderer'
-
-/** What an article is saved with. */
-export type ArticleInput = HandlerInput<typeof createArticle>['body']
 
 /** What saving articles needs. */
 export interface ArticleParts {
@@ -27,7 +23,7 @@ interface DerivedArticle {
  */
 export async function derivedArticle(
   { textWork, markdown }: ArticleParts,
-  input: ArticleInput,
+  input: NewArticle,
   userId: number,
 ): Promise<DerivedArticle> {
   const title = oneLine(input.title)

@@ -1,5 +1,4 @@
-import type { ArticleSummary, countArticles, listArticles } from '@wordhoard/contracts/articles'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { isOpenTo } from '../profiles/visibility'
@@ -8,7 +7,6 @@ import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } 
 /** Of so many articles, the newest that pass the other filters, the new words are counted. */
 const MOST_COUNTED = 1000
 
-type Filters = HandlerInput<typeof countArticles>['query']
 interface Page {
   readonly limit: number
   readonly offset: number
@@ -19,7 +17,7 @@ class Conditions {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
 
-  constructor(actor: Actor | undefined, filters: Filters) {
+  constructor(actor: Actor | undefined, filters: ArticleFilters) {
     const isOwn = actor !== undefined && filters.user_id === actor.userId
     if (isOwn) this.#add('a.user_id = ', this.param(actor.userId))
     else if (filters.user_id !== undefined) this.#by('u.id = ', this.param(filters.user_id), actor)
@@ -73,7 +71,7 @@ function webSearch(typed: string): string {
 export async function listArticlesFor(
   pool: pg.Pool,
   actor: Actor | undefined,
-  { limit, offset, new_words, ...filters }: HandlerInput<typeof listArticles>['query'],
+  { limit, offset, new_words, ...filters }: ArticlesQuery,
 ): Promise<ArticleSummary[]> {
   const conditions = new Conditions(actor, filters)
   return actor && new_words !== undefined
@@ -146,7 +144,7 @@ async function withNewWords(
 export async function countArticlesFor(
   pool: pg.Pool,
   actor: Actor | undefined,
-  { new_words, ...filters }: Filters,
+  { new_words, ...filters }: ArticleFilters,
 ): Promise<{ count: number }> {
   const conditions = new Conditions(actor, filters)
   const sql =

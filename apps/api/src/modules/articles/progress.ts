@@ -1,5 +1,4 @@
-import type { getProgress, reportProgress } from '@wordhoard/contracts/articles'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { ProgressReport, ReadingProgress } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -24,19 +23,15 @@ export async function progressReported(
   pool: pg.Pool,
   actor: Actor,
   articleId: number,
-  { seconds, position }: HandlerInput<typeof reportProgress>['body'],
+  { seconds, position }: ProgressReport,
 ): Promise<void> {
   const { rowCount } = await pool.query(report, [actor.userId, articleId, seconds, position])
   if (!rowCount) throw new AppError('article_not_found')
 }
 
 /** Where the actor is in an article; at its beginning when they have not read it. Throws `article_not_found`. */
-export async function progressIn(
-  pool: pg.Pool,
-  actor: Actor,
-  articleId: number,
-): Promise<AnswerOf<typeof getProgress>> {
-  const { rows } = await pool.query<AnswerOf<typeof getProgress>>(
+export async function progressIn(pool: pg.Pool, actor: Actor, articleId: number): Promise<ReadingProgress> {
+  const { rows } = await pool.query<ReadingProgress>(
     `SELECT coalesce(p.seconds, 0) AS seconds, coalesce(p.position, 0) AS position
      FROM article a LEFT JOIN article_progress p ON p.article_id = a.id AND p.user_id = $1
      WHERE a.id = $2

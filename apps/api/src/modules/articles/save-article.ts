@@ -1,15 +1,12 @@
-import type { Article, updateArticle } from '@wordhoard/contracts/articles'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { Article, ArticleUpdate, NewArticle } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Once } from '../../lib/idempotency'
 import { transaction } from '../../lib/transaction'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
-import { type ArticleInput, type ArticleParts, derivedArticle } from './derived-article'
+import { type ArticleParts, derivedArticle } from './derived-article'
 import { readArticle } from './read-article'
-
-type Change = HandlerInput<typeof updateArticle>['body']
 
 const insertWords = `
   INSERT INTO article_word (article_id, spell_id, count, is_common)
@@ -23,7 +20,7 @@ function insertWordsOf(client: pg.PoolClient, articleId: number, words: ArticleW
 export async function createArticle(
   parts: ArticleParts,
   actor: Actor,
-  input: ArticleInput,
+  input: NewArticle,
   once: Once,
 ): Promise<{ id: number }> {
   const { columns, words } = await derivedArticle(parts, input, actor.userId)
@@ -47,7 +44,7 @@ export async function changeArticle(
   parts: ArticleParts & { readonly pool: pg.Pool },
   actor: Actor,
   id: number,
-  { updated_at, ...input }: Change,
+  { updated_at, ...input }: ArticleUpdate,
 ): Promise<Article> {
   // Decided again below; this spares the work of rendering what cannot be saved.
   await refuseOthers(parts.pool, actor, id)

@@ -1,5 +1,4 @@
-import type { ArticleSummary, listSuitedArticles } from '@wordhoard/contracts/articles'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { ArticleSummary, SuitedArticle } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { isDue } from '../vocabulary/word-rows'
@@ -54,11 +53,7 @@ const suited = `
  * Public articles of others for a reader: near what they can read, those with most due words first; where none is near, the
  * nearest. Fewer than asked for when there are no more.
  */
-export async function suitedArticles(
-  pool: pg.Pool,
-  actor: Actor,
-  limit: number,
-): Promise<AnswerOf<typeof listSuitedArticles>> {
+export async function suitedArticles(pool: pg.Pool, actor: Actor, limit: number): Promise<SuitedArticle[]> {
   const { rows } = await pool.query<DatabaseSummary & { due_words: number }>(suited, [actor.userId, limit])
   return rows.map(({ due_words, ...row }): ArticleSummary & { due_words: number } => ({
     ...presentedSummary(row, true),

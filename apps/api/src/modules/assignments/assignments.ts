@@ -1,10 +1,10 @@
 import type {
   Assignment,
-  createAssignment,
-  listMyAssignments,
-  updateAssignment,
+  AssignmentUpdate,
+  MyAssignment,
+  MyAssignmentsQuery,
+  NewAssignment,
 } from '@wordhoard/contracts/assignments'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -88,8 +88,8 @@ const MOST_OWN = 500
 export async function ownAssignments(
   pool: pg.Pool,
   actor: Actor,
-  { limit, offset, is_done }: HandlerInput<typeof listMyAssignments>['query'],
-): Promise<AnswerOf<typeof listMyAssignments>> {
+  { limit, offset, is_done }: MyAssignmentsQuery,
+): Promise<MyAssignment[]> {
   const { rows } = await pool.query<DatabaseAssignment>(
     withProgress(
       `SELECT t.*, c.name AS classroom_name FROM set_work t
@@ -115,7 +115,7 @@ export async function setAssignment(
   client: pg.PoolClient,
   actor: Actor,
   classroomId: number,
-  { article_id, voc_id, note, due_at }: HandlerInput<typeof createAssignment>['body'],
+  { article_id, voc_id, note, due_at }: NewAssignment,
 ): Promise<{ id: number }> {
   const { standing, isIn } = await openClassroom(client, actor, classroomId)
   if (!classroomAbilities(standing, isIn).set_work) throw new AppError('forbidden')
@@ -182,7 +182,7 @@ export async function changeAssignment(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-  { note, due_at }: HandlerInput<typeof updateAssignment>['body'],
+  { note, due_at }: AssignmentUpdate,
 ): Promise<void> {
   await openAssignment(pool, actor, id)
   await pool.query(

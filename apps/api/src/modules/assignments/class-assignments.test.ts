@@ -1,10 +1,10 @@
 import * as articles from '@wordhoard/contracts/articles'
+import type { AssignmentUpdateInput, NewAssignmentInput } from '@wordhoard/contracts/assignments'
 import * as classWork from '@wordhoard/contracts/assignments'
 import * as messages from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import { countLookup } from '@wordhoard/contracts/encounters'
-import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
@@ -34,7 +34,7 @@ async function wordList(who: Person, words: string[]): Promise<number> {
   await call(who, customVoc.addSpells, { body: { voc_id: id, spell_ids: words.map(idOf) } })
   return id
 }
-const set = (who: Person, id: number, body: Partial<CallInput<typeof classWork.createAssignment>['body']>) =>
+const set = (who: Person, id: number, body: Partial<NewAssignmentInput>) =>
   call(who, classWork.createAssignment, { params: { id }, body })
 const mine = async (who: Person, query = {}) =>
   (await call(who, classWork.listMyAssignments, { query })).json<
@@ -159,7 +159,7 @@ describe('setting work', () => {
     const hill = await fullSchool(api)
     const article = await text(hill.teacher, 'Changed')
     const { id } = (await set(hill.teacher, hill.classroom, { article_id: article, note: 'One' })).json()
-    const change = (body: CallInput<typeof classWork.updateAssignment>['body']) =>
+    const change = (body: AssignmentUpdateInput) =>
       call(hill.teacher, classWork.updateAssignment, { params: { id }, body })
     await change({ due_at: '2027-02-01T00:00:00Z' })
     expect((await mine(hill.student))[0]).toMatchObject({ note: 'One', due_at: '2027-02-01T00:00:00.000Z' })

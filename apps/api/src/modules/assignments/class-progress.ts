@@ -1,5 +1,4 @@
-import type { getAssignmentProgress, getClassProgress, listHardWords } from '@wordhoard/contracts/assignments'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { AssignmentProgress, ClassProgress, HardWord } from '@wordhoard/contracts/assignments'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -63,7 +62,7 @@ export async function assignmentProgress(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-): Promise<AnswerOf<typeof getAssignmentProgress>> {
+): Promise<AssignmentProgress> {
   const { classroom_id, title, article_id } = await openAssignment(pool, actor, id)
   const [{ rows }, { rows: counts }] = await Promise.all([
     pool.query<WorkRow>(work, [classroom_id, id]),
@@ -106,9 +105,9 @@ export async function hardWords(
   actor: Actor,
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<AnswerOf<typeof listHardWords>> {
+): Promise<HardWord[]> {
   const { classroom_id } = await openAssignment(pool, actor, id)
-  const { rows } = await pool.query<AnswerOf<typeof listHardWords>[number]>(
+  const { rows } = await pool.query<HardWord>(
     `WITH student AS MATERIALIZED (${students}), set AS (SELECT * FROM set_work WHERE id = $2),
        word AS MATERIALIZED (${wordsOf('set')}), looked AS MATERIALIZED (
          SELECT e.spell_id, count(DISTINCT e.user_id)::int AS people
@@ -136,7 +135,7 @@ export async function hardWords(
   return rows
 }
 
-interface StudentRow extends Omit<AnswerOf<typeof getClassProgress>['students'][number], 'last_read_at'> {
+interface StudentRow extends Omit<ClassProgress['students'][number], 'last_read_at'> {
   readonly last_read_at: Date | null
 }
 
@@ -169,7 +168,7 @@ export async function classProgress(
   pool: pg.Pool,
   actor: Actor,
   classroomId: number,
-): Promise<AnswerOf<typeof getClassProgress>> {
+): Promise<ClassProgress> {
   await openForProgress(pool, actor, classroomId)
   const [{ rows }, { rows: counts }] = await Promise.all([
     pool.query<StudentRow>(overall, [classroomId]),

@@ -1,5 +1,4 @@
-import type { listMessages, MessageItem } from '@wordhoard/contracts/chats'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { MessageItem, MessagesQuery } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -22,7 +21,7 @@ export async function messagesOf(
   pool: pg.Pool,
   actor: Actor,
   chatId: number,
-  { before_id, after_id, limit, offset }: HandlerInput<typeof listMessages>['query'],
+  { before_id, after_id, limit, offset }: MessagesQuery,
 ): Promise<MessageItem[]> {
   await openChat(pool, actor, chatId)
   const values = [chatId, actor.userId, before_id ?? null, after_id ?? null, limit, offset]

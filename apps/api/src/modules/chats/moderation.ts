@@ -1,5 +1,4 @@
-import type { listMuted, MessageItem } from '@wordhoard/contracts/chats'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { MessageItem, MutedMember } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -83,7 +82,7 @@ export async function mutedIn(
   actor: Actor,
   chatId: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<AnswerOf<typeof listMuted>> {
+): Promise<MutedMember[]> {
   const { rights } = await openChat(pool, actor, chatId)
   if (!rights.moderate) throw new AppError('forbidden')
   // Whoever became staff meanwhile writes all the same.

@@ -1,5 +1,4 @@
-import type { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { FirstMessage, OutgoingMessage, SentMessage } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -33,9 +32,9 @@ export class Sending {
   async send(
     pool: pg.Pool,
     actor: Actor,
-    { chat_id, content, attachment }: HandlerInput<typeof sendMessage>['body'],
+    { chat_id, content, attachment }: OutgoingMessage,
     once: Once,
-  ): Promise<AnswerOf<typeof sendMessage>> {
+  ): Promise<SentMessage> {
     this.#take(actor)
     const { id } = await once(async (client) => {
       const { chat, rights } = await openChat(client, actor, chat_id)
@@ -51,7 +50,7 @@ export class Sending {
   /** Writes to somebody, into the chat of the two. Throws what `sendFirstMessage` of the contract lists. */
   async sendFirst(
     actor: Actor,
-    { participant_user_id: other, content, attachment }: HandlerInput<typeof sendFirstMessage>['body'],
+    { participant_user_id: other, content, attachment }: FirstMessage,
     once: Once,
   ): Promise<{ chat_id: number }> {
     if (other === actor.userId) {

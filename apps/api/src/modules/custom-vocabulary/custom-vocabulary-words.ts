@@ -1,5 +1,4 @@
-import type { getVocabulary } from '@wordhoard/contracts/custom-vocabulary'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { VocabularyDetail, VocabularyQuery } from '@wordhoard/contracts/custom-vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -15,8 +14,8 @@ export async function vocabularyPage(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-  query: HandlerInput<typeof getVocabulary>['query'],
-): Promise<AnswerOf<typeof getVocabulary>> {
+  query: VocabularyQuery,
+): Promise<VocabularyDetail> {
   const order = orderBy(query, { spell_id: 'w', priority: 'i', score: 'i', repeat_count: 'i', id: 'w' })
   const vocabulary = await readableVocabulary(pool, actor, id)
   const { rows } = await pool.query<DatabaseRow>(

@@ -1,5 +1,4 @@
-import type { PublicVocabulary, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { PublicVocabulary, VocabularySearch } from '@wordhoard/contracts/custom-vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { shows } from '../profiles/visibility'
@@ -24,7 +23,7 @@ function queryOf(search: string): string | undefined {
 export async function searchedVocabularies(
   pool: pg.Pool,
   actor: Actor,
-  { search, limit, offset }: HandlerInput<typeof searchVocabularies>['query'],
+  { search, limit, offset }: VocabularySearch,
 ): Promise<PublicVocabulary[]> {
   const values: unknown[] = [actor.userId, limit, offset]
   const typed = search?.toLowerCase()

@@ -1,5 +1,4 @@
-import type { getHumanCheck, HumanCheckAction } from '@wordhoard/contracts/accounts'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { HumanCheckAction, HumanCheckOffer } from '@wordhoard/contracts/accounts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '../../env'
@@ -25,7 +24,7 @@ export class HumanCheckService {
   }
 
   /** What the browser's widget needs for one action. */
-  async challenge(action: HumanCheckAction): Promise<AnswerOf<typeof getHumanCheck>> {
+  async challenge(action: HumanCheckAction): Promise<HumanCheckOffer> {
     const config = this.#config
     return {
       kind: config.kind,

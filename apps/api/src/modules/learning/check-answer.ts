@@ -1,5 +1,4 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { AnswerResult, checkAnswer, Game, GameMode, GameName } from '@wordhoard/contracts/learning'
+import type { AnswerResult, Game, GameAnswer, GameMode, GameName } from '@wordhoard/contracts/learning'
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { localDate } from '@wordhoard/learning/days'
 import { gameKind } from '@wordhoard/learning/game-kinds'
@@ -86,11 +85,7 @@ const writeWithoutItem = `
  * Judges an answer, remembers it and schedules its word; it is stored when this returns. Throws `bad_game_token`,
  * `already_answered` with the result as first recorded, and `another_word_wanted` for a synonym, which counts for nothing.
  */
-export async function answerGame(
-  parts: LearnParts,
-  actor: Actor,
-  body: HandlerInput<typeof checkAnswer>['body'],
-): Promise<AnswerResult> {
+export async function answerGame(parts: LearnParts, actor: Actor, body: GameAnswer): Promise<AnswerResult> {
   const key = parts.tokens.read(body.token, actor.userId, new Date())
   if (!key || key.sessionId !== body.game_session_id || gameId(key.sessionId, key.ordinal) !== body.game_id) {
     throw new AppError('bad_game_token')
@@ -130,7 +125,7 @@ async function recorded(
   actor: Actor,
   key: GameKey,
   game: AskedRow,
-  { answer, milliseconds, tz }: HandlerInput<typeof checkAnswer>['body'],
+  { answer, milliseconds, tz }: GameAnswer,
 ): Promise<AnswerResult | undefined> {
   const is_correct = isRight(game, answer)
   const before = memoryOf(game)

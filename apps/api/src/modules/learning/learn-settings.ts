@@ -1,13 +1,9 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import { DEFAULT_NEW_WORDS_PER_DAY } from '@wordhoard/contracts/learning'
-import type { learnSettings, updateLearnSettings } from '@wordhoard/contracts/learning-statistics'
+import type { LearnSettings, LearnSettingsUpdate } from '@wordhoard/contracts/learning-statistics'
 import { addDays, type Break, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
-import type * as z from 'zod/mini'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
-
-type LearnSettings = z.infer<typeof learnSettings>
 
 /** All breaks that were planned, past ones too, the oldest first. */
 export async function plannedBreaks(pool: Pick<pg.Pool, 'query'>, actor: Actor): Promise<Break[]> {
@@ -40,7 +36,7 @@ export async function settingsOf(
 export function changeSettings(
   pool: pg.Pool,
   actor: Actor,
-  { new_words_per_day, break_until, tz }: HandlerInput<typeof updateLearnSettings>['body'],
+  { new_words_per_day, break_until, tz }: LearnSettingsUpdate,
 ): Promise<LearnSettings> {
   return transaction(pool, async (client) => {
     await client.query(

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { GameMode, getOpenSession } from '@wordhoard/contracts/learning'
+import type { GameMode, OpenSession } from '@wordhoard/contracts/learning'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import type { GameTokens } from './games/game-token'
@@ -23,7 +22,7 @@ export async function openSession(
   pool: pg.Pool,
   tokens: GameTokens,
   actor: Actor,
-): Promise<AnswerOf<typeof getOpenSession>> {
+): Promise<OpenSession | null> {
   const { rows } = await pool.query<GameRow & { mode: GameMode; is_answered: boolean }>(newest, [
     actor.userId,
   ])

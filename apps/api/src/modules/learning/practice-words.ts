@@ -1,5 +1,4 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { getPriorityWords, PriorityWord } from '@wordhoard/contracts/learning'
+import type { PriorityWord, PriorityWordsQuery } from '@wordhoard/contracts/learning'
 import { practiceOrder } from '@wordhoard/learning/queue'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -132,7 +131,7 @@ export async function priorityWords(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { limit, custom_voc_id }: HandlerInput<typeof getPriorityWords>['query'],
+  { limit, custom_voc_id }: PriorityWordsQuery,
 ): Promise<PriorityWord[]> {
   const words = await wordsToPractise(pool, dictionary, actor, { enough: limit, vocId: custom_voc_id })
   if (words.length === 0) throw new AppError('no_priority_words')

@@ -1,13 +1,10 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { createGames } from '@wordhoard/contracts/learning'
+import type { SessionOptions } from '@wordhoard/contracts/learning'
 import { SPARE_WORDS } from '@wordhoard/contracts/learning'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { wordsToPractise } from './practice-words'
-
-export type Wishes = HandlerInput<typeof createGames>['body']
 
 /** A word of a session that is about to begin. */
 export interface SessionWord {
@@ -30,11 +27,11 @@ const askedFor = `
   )`
 
 /** The words that were swiped, each once, as many as a session may have. */
-export function swipedWords(wishes: Wishes): {
+export function swipedWords(options: SessionOptions): {
   readonly forgotten: readonly number[]
   readonly remembered: readonly number[]
 } {
-  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number } = wishes
+  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number } = options
   const forgotten = [...new Set(forgotten_spell_ids)].slice(0, wanted_words_number)
   const remembered = [...new Set(remembered_spell_ids)]
     .filter((id) => !forgotten.includes(id))
@@ -50,11 +47,11 @@ export async function sessionWords(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  wishes: Wishes,
+  options: SessionOptions,
 ): Promise<SessionWord[]> {
-  const { wanted_words_number, game_mode } = wishes
-  const vocId = wishes.custom_voc_id ?? undefined
-  const { forgotten, remembered } = swipedWords(wishes)
+  const { wanted_words_number, game_mode } = options
+  const vocId = options.custom_voc_id ?? undefined
+  const { forgotten, remembered } = swipedWords(options)
   if (game_mode === 'challenge' && forgotten.length + remembered.length === 0) {
     return picked(pool, dictionary, actor, wanted_words_number, vocId)
   }

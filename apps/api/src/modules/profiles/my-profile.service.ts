@@ -1,5 +1,4 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import { type OwnUserInfo, onboardingStages, type updateMyUserInfo } from '@wordhoard/contracts/my-profile'
+import { type OwnUserInfo, onboardingStages, type UserInfoUpdate } from '@wordhoard/contracts/my-profile'
 import type { Prisma, PrismaClient, User } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -18,7 +17,7 @@ export async function myUserInfo(db: PrismaClient, actor: Actor): Promise<OwnUse
 export async function updateUserInfo(
   db: PrismaClient,
   actor: Actor,
-  input: HandlerInput<typeof updateMyUserInfo>['body'],
+  input: UserInfoUpdate,
 ): Promise<OwnUserInfo> {
   const data: Prisma.UserUpdateInput = {
     firstName: input.first_name,

@@ -1,11 +1,9 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { listPublicVocabularies } from '@wordhoard/contracts/profiles'
+import type { ProfileVocabulary } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { assertThere } from './profile'
 
-type Vocabulary = AnswerOf<typeof listPublicVocabularies>[number]
-interface DatabaseVocabulary extends Omit<Vocabulary, 'created_at' | 'updated_at' | 'stat'> {
+interface DatabaseVocabulary extends Omit<ProfileVocabulary, 'created_at' | 'updated_at' | 'stat'> {
   readonly created_at: Date
   readonly updated_at: Date
   readonly total_spells: number
@@ -20,7 +18,7 @@ export async function publicVocabularies(
   actor: Actor,
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Vocabulary[]> {
+): Promise<ProfileVocabulary[]> {
   const { shows_vocabularies } = await assertThere(pool, actor, id)
   if (!shows_vocabularies && id !== actor.userId) return []
   const { rows } = await pool.query<DatabaseVocabulary>(

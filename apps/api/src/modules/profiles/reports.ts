@@ -1,5 +1,4 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { report } from '@wordhoard/contracts/profiles'
+import type { UserReport } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -36,7 +35,7 @@ export async function reportUser(
   { pool, mails }: { readonly pool: pg.Pool; readonly mails: ReportMails },
   actor: Actor,
   id: number,
-  { reason, text, message_id }: HandlerInput<typeof report>['body'],
+  { reason, text, message_id }: UserReport,
 ): Promise<void> {
   refuseSelf(actor, id, 'You cannot report yourself')
   const message = message_id === undefined ? undefined : await readableMessage(pool, actor, message_id)

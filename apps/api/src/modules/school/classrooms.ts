@@ -1,5 +1,4 @@
-import type { createClassroom, getClassroom, updateClassroom } from '@wordhoard/contracts/classrooms'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { ClassroomDetail, ClassroomUpdate, NewClassroom } from '@wordhoard/contracts/classrooms'
 import type { Classroom, SchoolUser } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -23,7 +22,7 @@ import { teachersSee } from './teachers-see'
 export async function makeClassroom(
   client: pg.PoolClient,
   actor: Actor,
-  { school_id, name, description }: HandlerInput<typeof createClassroom>['body'],
+  { school_id, name, description }: NewClassroom,
 ): Promise<{ id: number }> {
   const { standing } = await schoolById(client, actor, school_id)
   if (!schoolAbilities(standing).create_classroom) throw new AppError('forbidden')
@@ -44,16 +43,12 @@ export async function makeClassroom(
 }
 
 interface DatabasePage extends DatabaseClassroom {
-  readonly school: AnswerOf<typeof getClassroom>['school']
+  readonly school: ClassroomDetail['school']
   readonly chat_id: number
 }
 
 /** A classroom's page. Throws `classroom_not_found`, `forbidden`. */
-export async function classroomPage(
-  pool: pg.Pool,
-  actor: Actor,
-  id: number,
-): Promise<AnswerOf<typeof getClassroom>> {
+export async function classroomPage(pool: pg.Pool, actor: Actor, id: number): Promise<ClassroomDetail> {
   const { standing, isIn } = await openClassroom(pool, actor, id)
   const { rows } = await pool.query<DatabasePage>(
     `SELECT ${classroomColumns}, h.id AS chat_id,
@@ -80,7 +75,7 @@ export async function changeClassroom(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-  { name, description, is_archived }: HandlerInput<typeof updateClassroom>['body'],
+  { name, description, is_archived }: ClassroomUpdate,
 ): Promise<Classroom> {
   const { standing, isIn } = await openClassroom(pool, actor, id)
   if (!classroomAbilities(standing, isIn).edit) throw new AppError('forbidden')

@@ -1,6 +1,7 @@
+import type { ClassProgress } from '@wordhoard/contracts/assignments'
 import * as classWork from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { AnswerOf, CallInput } from '@wordhoard/contracts/endpoint'
+import type { NewInvitationInput } from '@wordhoard/contracts/invitations'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ describe('a code', () => {
     (
       await call(who, invitations.createInvitation, {
         params: { id },
-        body: body as CallInput<typeof invitations.createInvitation>['body'],
+        body: body as NewInvitationInput,
       })
     ).json<{ id: number; code: string; url: string }>()
 
@@ -83,7 +84,7 @@ describe('a code', () => {
       zoe.username,
     ])
     const progress = await call(hill.teacher, classWork.getClassProgress, { params: { id: hill.classroom } })
-    const { students } = progress.json<AnswerOf<typeof classWork.getClassProgress>>()
+    const { students } = progress.json<ClassProgress>()
     expect(students.map(({ student }) => student.first_name)).toContain('Zoë Quill')
     await api.pool.query("UPDATE user_account SET first_name = 'Zo' WHERE id = $1", [zoe.userId])
     expect(await nameFor(hill.teacher)).toBe('Zo')

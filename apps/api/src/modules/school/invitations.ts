@@ -1,5 +1,11 @@
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { createCodeSheet, createInvitation, listInvitations } from '@wordhoard/contracts/invitations'
+import type {
+  CreatedCodeSheet,
+  CreatedInvitation,
+  Invitation,
+  InvitationsQuery,
+  NewCodeSheet,
+  NewInvitation,
+} from '@wordhoard/contracts/invitations'
 import { pathTo } from '@wordhoard/contracts/page-address'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import type pg from 'pg'
@@ -86,9 +92,9 @@ export async function makeInvitation(
   { publicUrl }: InvitationParts,
   actor: Actor,
   schoolId: number,
-  { role, classroom_id, expires_in_days, max_uses }: HandlerInput<typeof createInvitation>['body'],
+  { role, classroom_id, expires_in_days, max_uses }: NewInvitation,
   once: Once,
-): Promise<AnswerOf<typeof createInvitation>> {
+): Promise<CreatedInvitation> {
   return once(async (client) => {
     const { standing } = await schoolById(client, actor, schoolId)
     let isOwn = false
@@ -119,9 +125,9 @@ export async function makeCodeSheet(
   { publicUrl, mails }: InvitationParts,
   actor: Actor,
   classroomId: number,
-  { rows, expires_in_days }: HandlerInput<typeof createCodeSheet>['body'],
+  { rows, expires_in_days }: NewCodeSheet,
   once: Once,
-): Promise<AnswerOf<typeof createCodeSheet>> {
+): Promise<CreatedCodeSheet> {
   let toMail: (() => void)[] = []
   const answer = await once(async (client) => {
     const { standing, isIn, school_id, name, school_name } = await openClassroom(client, actor, classroomId)
@@ -180,8 +186,8 @@ export async function goodInvitations(
   { pool, publicUrl }: Omit<InvitationParts, 'mails'>,
   actor: Actor,
   schoolId: number,
-  { limit, offset, classroom_id }: HandlerInput<typeof listInvitations>['query'],
-): Promise<AnswerOf<typeof listInvitations>> {
+  { limit, offset, classroom_id }: InvitationsQuery,
+): Promise<Invitation[]> {
   const { standing } = await schoolById(pool, actor, schoolId)
   const lists = listsSeenBy(standing)
   if (lists === 'none') throw new AppError('forbidden')

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
+import type { InvitationPreview, JoinedSchool } from '@wordhoard/contracts/invitations'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -59,7 +58,7 @@ export async function invitationOf(
   pool: pg.Pool,
   actor: Actor | undefined,
   code: string,
-): Promise<AnswerOf<typeof getInvitation>> {
+): Promise<InvitationPreview> {
   const { rows } = await pool.query<DatabaseInvitation>(find, [code, actor?.userId ?? null])
   const invitation = rows[0]
   if (!invitation) throw new AppError('invitation_not_found')
@@ -87,7 +86,7 @@ export async function invitationOf(
  * than they are stays what they are. The name on the code becomes the membership's, and goes with it. Throws `invitation_not_found`, `invitation_over`, `membership_ended`,
  * `too_many_requests`.
  */
-export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<AnswerOf<typeof joinSchool>> {
+export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<JoinedSchool> {
   const guesses = `join:${actor.userId}`
   await takeGuess(pool, guesses, wrongCodes)
   const joined = await transaction(pool, async (client) => {

@@ -1,5 +1,4 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { SchoolRole, updateSchoolUser } from '@wordhoard/contracts/school'
+import type { SchoolRole, SchoolUserUpdate } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -21,7 +20,7 @@ export function changeMember(
   actor: Actor,
   schoolId: number,
   userId: number,
-  { role, is_active }: HandlerInput<typeof updateSchoolUser>['body'],
+  { role, is_active }: SchoolUserUpdate,
 ): Promise<{ role: SchoolRole; is_active: boolean }> {
   return transaction(pool, async (client) => {
     const { standing } = await schoolById(client, actor, schoolId)

@@ -1,11 +1,10 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type {
   Classroom,
-  countSchoolClassrooms,
-  countSchoolUsers,
-  listSchoolClassrooms,
-  listSchoolUsers,
+  SchoolClassroomFilters,
+  SchoolClassroomsQuery,
   SchoolUser,
+  SchoolUserFilters,
+  SchoolUsersQuery,
 } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -54,9 +53,12 @@ async function seen(pool: pg.Pool, actor: Actor, schoolId: number): Promise<'all
 
 const text = (value: string | undefined) => value?.toLowerCase()
 
-type UserFilters = HandlerInput<typeof countSchoolUsers>['query']
-
-function usersWhere(school: number, actor: Actor, which: 'all' | 'own', filters: UserFilters): Conditions {
+function usersWhere(
+  school: number,
+  actor: Actor,
+  which: 'all' | 'own',
+  filters: SchoolUserFilters,
+): Conditions {
   const conditions = new Conditions(school, actor, 'm.school_id = $1')
   if (which === 'own') {
     conditions.only(`(m.user_id = $2 OR EXISTS (
@@ -88,7 +90,7 @@ export async function schoolUsers(
   pool: pg.Pool,
   actor: Actor,
   schoolId: number,
-  { limit, offset, ...query }: HandlerInput<typeof listSchoolUsers>['query'],
+  { limit, offset, ...query }: SchoolUsersQuery,
 ): Promise<SchoolUser[]> {
   const which = await seen(pool, actor, schoolId)
   const conditions = usersWhere(schoolId, actor, which, query)
@@ -128,7 +130,7 @@ export async function schoolUsersNum(
   pool: pg.Pool,
   actor: Actor,
   schoolId: number,
-  filters: UserFilters,
+  filters: SchoolUserFilters,
 ): Promise<{ count: number }> {
   const conditions = usersWhere(schoolId, actor, await seen(pool, actor, schoolId), filters)
   const { rows } = await pool.query<{ count: number }>(
@@ -138,13 +140,11 @@ export async function schoolUsersNum(
   return rows[0]!
 }
 
-type ClassroomFilters = HandlerInput<typeof countSchoolClassrooms>['query']
-
 function classroomsWhere(
   school: number,
   actor: Actor,
   which: 'all' | 'own',
-  filters: ClassroomFilters,
+  filters: SchoolClassroomFilters,
 ): Conditions {
   const conditions = new Conditions(school, actor, 'c.school_id = $1')
   if (which === 'own') {
@@ -162,7 +162,7 @@ export async function schoolClassrooms(
   pool: pg.Pool,
   actor: Actor,
   schoolId: number,
-  { limit, offset, ...query }: HandlerInput<typeof listSchoolClassrooms>['query'],
+  { limit, offset, ...query }: SchoolClassroomsQuery,
 ): Promise<Classroom[]> {
   const conditions = classroomsWhere(schoolId, actor, await seen(pool, actor, schoolId), query)
   const order = (c: string) =>
@@ -209,7 +209,7 @@ export async function schoolClassroomsNum(
   pool: pg.Pool,
   actor: Actor,
   schoolId: number,
-  filters: ClassroomFilters,
+  filters: SchoolClassroomFilters,
 ): Promise<{ count: number }> {
   const conditions = classroomsWhere(schoolId, actor, await seen(pool, actor, schoolId), filters)
   const { rows } = await pool.query<{ count: number }>(

@@ -1,11 +1,11 @@
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import type {
-  createSchool,
-  getSchool,
-  getSchoolForStaff,
-  listMySchools,
+  MySchool,
+  NewSchool,
+  SchoolDetail,
   SchoolRole,
-  updateSchool,
+  SchoolUpdate,
+  StaffSchool,
+  UpdatedSchool,
 } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -21,7 +21,7 @@ import { type SchoolStanding, schoolById, schoolBySlug } from './standing'
 export async function foundSchool(
   client: pg.PoolClient,
   actor: Actor,
-  { name, description, username }: HandlerInput<typeof createSchool>['body'],
+  { name, description, username }: NewSchool,
 ): Promise<{ id: number }> {
   if (isReservedName(username)) throw new AppError('school_exists')
   const { rows } = await client.query<{ id: number }>(
@@ -45,7 +45,7 @@ interface DatabaseMembership {
 }
 
 /** The schools that the actor belongs to, with the classrooms that they are in. */
-export async function schoolsOf(pool: pg.Pool, actor: Actor): Promise<AnswerOf<typeof listMySchools>> {
+export async function schoolsOf(pool: pg.Pool, actor: Actor): Promise<MySchool[]> {
   const { rows } = await pool.query<DatabaseMembership>(
     `SELECT jsonb_build_object('id', s.id, 'name', s.name, 'description', s.description, 'username', s.username) AS school,
        m.role, coalesce((
@@ -61,18 +61,14 @@ export async function schoolsOf(pool: pg.Pool, actor: Actor): Promise<AnswerOf<t
   return rows.map((row) => ({ ...row, abilities: schoolAbilities(row.role) }))
 }
 
-type Staff = AnswerOf<typeof getSchool>['teachers']
+type Staff = SchoolDetail['teachers']
 
 /** A school as everybody sees it: its staff, and the names of its classrooms. Throws `school_not_found`. */
-export async function schoolPage(
-  pool: pg.Pool,
-  actor: Actor,
-  slug: string,
-): Promise<AnswerOf<typeof getSchool>> {
+export async function schoolPage(pool: pg.Pool, actor: Actor, slug: string): Promise<SchoolDetail> {
   const school = await schoolBySlug(pool, actor, slug)
   const { rows } = await pool.query<{
     staff: Staff
-    classrooms: AnswerOf<typeof getSchool>['classrooms']
+    classrooms: SchoolDetail['classrooms']
   }>(
     `SELECT coalesce((
          SELECT jsonb_agg(jsonb_build_object('role', m.role, 'user_info', ${personJson('u', '$2', 'u.id = $2')})
@@ -102,11 +98,7 @@ export async function schoolPage(
 }
 
 /** What the admin panel begins with. Throws `school_not_found`, `forbidden`. */
-export async function staffPage(
-  pool: pg.Pool,
-  actor: Actor,
-  slug: string,
-): Promise<AnswerOf<typeof getSchoolForStaff>> {
+export async function staffPage(pool: pg.Pool, actor: Actor, slug: string): Promise<StaffSchool> {
   const school = await schoolBySlug(pool, actor, slug)
   const abilities = schoolAbilities(school.standing)
   if (!school.standing || !abilities.open_admin_panel) throw new AppError('forbidden')
@@ -130,14 +122,14 @@ export async function changeSchool(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-  { name, description, username, students_may_open_profiles }: HandlerInput<typeof updateSchool>['body'],
-): Promise<AnswerOf<typeof updateSchool>> {
+  { name, description, username, students_may_open_profiles }: SchoolUpdate,
+): Promise<UpdatedSchool> {
   const { standing, username: before } = await schoolById(pool, actor, id)
   if (!schoolAbilities(standing).edit) throw new AppError('forbidden')
   const isNew = username !== undefined && username.toLowerCase() !== before.toLowerCase()
   if (isNew && isReservedName(username)) throw new AppError('school_exists')
   try {
-    const { rows } = await pool.query<AnswerOf<typeof updateSchool>>(
+    const { rows } = await pool.query<UpdatedSchool>(
       `WITH closed AS (
          UPDATE user_account SET privacy = private_settings(privacy)
          WHERE $5 = false AND id IN (

@@ -1,6 +1,6 @@
 import * as messages from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import type { CallInput } from '@wordhoard/contracts/endpoint'
+import type { NewInvitationInput } from '@wordhoard/contracts/invitations'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const call = callsTo(() => api)
-const invite = (who: Person, id: number, body: CallInput<typeof invitations.createInvitation>['body']) =>
+const invite = (who: Person, id: number, body: NewInvitationInput) =>
   call(who, invitations.createInvitation, { params: { id }, body })
 const codesSeen = async (who: Person, id: number) => {
   const answer = await call(who, invitations.listInvitations, { params: { id } })
@@ -95,7 +95,7 @@ describe('codes', () => {
   it('for managers are shown to the owner only, those of other classrooms and for staff to no teacher', async () => {
     const hill = await fullSchool(api)
     const dale = await fullSchool(api)
-    const make = async (body: CallInput<typeof invitations.createInvitation>['body']) =>
+    const make = async (body: NewInvitationInput) =>
       (await invite(hill.owner, hill.id, body)).json<{ id: number }>().id
     await make({ role: 'student', classroom_id: hill.other })
     const codes = {

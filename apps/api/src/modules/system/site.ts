@@ -1,11 +1,10 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getSite } from '@wordhoard/contracts/system'
+import type { SiteInfo } from '@wordhoard/contracts/system'
 import type { Env } from '../../env'
 
 /** Who runs this installation and how it checks for people, as the configuration says. */
 export function siteOf(
   env: Pick<Env, 'operator' | 'contactEmail' | 'securityEmail' | 'humanCheck'>,
-): AnswerOf<typeof getSite> {
+): SiteInfo {
   return {
     operator: env.operator,
     contact_email: env.contactEmail,

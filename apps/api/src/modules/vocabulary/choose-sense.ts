@@ -1,5 +1,4 @@
-import type { chooseSense } from '@wordhoard/contracts/encounters'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { ChosenSense } from '@wordhoard/contracts/encounters'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -35,7 +34,7 @@ export async function senseChosen(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { spell_id, context, definition_id, offered_id, source }: HandlerInput<typeof chooseSense>['body'],
+  { spell_id, context, definition_id, offered_id, source }: ChosenSense,
 ): Promise<void> {
   const headword = dictionary.index.headwordOf(spell_id)
   if (headword === undefined) throw new AppError('word_not_found')

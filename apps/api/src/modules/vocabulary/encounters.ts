@@ -1,5 +1,4 @@
-import type { countLookup, listEncounters } from '@wordhoard/contracts/encounters'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { CountedLookup, WordEncounters } from '@wordhoard/contracts/encounters'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -47,7 +46,7 @@ export async function lookUpCounted(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { spell_id, context, source, article_id }: HandlerInput<typeof countLookup>['body'],
+  { spell_id, context, source, article_id }: CountedLookup,
 ): Promise<void> {
   const headword = dictionary.index.headwordOf(spell_id)
   if (headword === undefined) throw new AppError('word_not_found')
@@ -79,11 +78,7 @@ interface DatabaseEncounter {
 }
 
 /** How often the user has met a word, and the latest sentences, those first in which it was looked up. */
-export async function encountersOf(
-  pool: pg.Pool,
-  actor: Actor,
-  spellId: number,
-): Promise<AnswerOf<typeof listEncounters>> {
+export async function encountersOf(pool: pg.Pool, actor: Actor, spellId: number): Promise<WordEncounters> {
   const values = [actor.userId, spellId]
   const [counts, sentences] = await Promise.all([
     pool.query<{ met_count: number; lookup_count: number }>(

@@ -1,5 +1,4 @@
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { importWords as importWordsCall } from '@wordhoard/contracts/vocabulary'
+import type { WordImport, WordImportResult } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import type { TextWork } from './texts/text-work'
@@ -41,8 +40,8 @@ export async function importWords(
   pool: pg.Pool,
   textWork: TextWork,
   actor: Actor,
-  { words, priority, preview }: HandlerInput<typeof importWordsCall>['body'],
-): Promise<AnswerOf<typeof importWordsCall>> {
+  { words, priority, preview }: WordImport,
+): Promise<WordImportResult> {
   const entries = await textWork.perform(actor.userId, 'find', {
     lines: words.map(({ text }) => text).join('\0'),
   })

@@ -1,19 +1,21 @@
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
 import { type Row, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
-import type { getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts/vocabulary'
+import type {
+  MainVocabularyPage,
+  MainVocabularyQuery,
+  MainVocabularyStat,
+} from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { type DatabaseRow, isDue, orderBy, presentedRow, rounded, rowColumns, stateCode } from './word-rows'
 
-type ListQuery = HandlerInput<typeof listMainVocabulary>['query']
 const MINIMAL_SCORED = 20
 
 /** A page of the main vocabulary with the figures of the whole. */
 export async function listWords(
   pool: pg.Pool,
   actor: Actor,
-  query: ListQuery,
-): Promise<AnswerOf<typeof listMainVocabulary>> {
+  query: MainVocabularyQuery,
+): Promise<MainVocabularyPage> {
   const order = orderBy(query)
   const values: unknown[] = [actor.userId]
   const conditions = ['i.user_id = $1']
@@ -57,10 +59,7 @@ async function wholeStat(pool: pg.Pool, actor: Actor): Promise<{ total_words: nu
 }
 
 /** How many words there are of each state, and how many are due. */
-export async function vocabularyStat(
-  pool: pg.Pool,
-  actor: Actor,
-): Promise<AnswerOf<typeof getVocabularyStat>> {
+export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainVocabularyStat> {
   const { rows } = await pool.query<{ state: number; words: number; score: number; due: number }>(
     `SELECT state, count(*)::int AS words, sum(score::float8) AS score,
        (count(*) FILTER (WHERE ${isDue}))::int AS due

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getTextStates } from '@wordhoard/contracts/vocabulary'
+import type { TextWordStates } from '@wordhoard/contracts/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { longestTurn } from '../../testing/longest-turn'
 import { type Person, person } from '../../testing/people'
@@ -350,7 +349,7 @@ describe('the states of a text', () => {
     await call(me, 'POST', `/item/${idOf('run into')}`)
     const text =
       'Do not put the old meeting off.\n\nIt was put off. They made up their minds, and ran into a wall.'
-    const { phrases } = (await call(me, 'POST', '/states', { text })).json<AnswerOf<typeof getTextStates>>()
+    const { phrases } = (await call(me, 'POST', '/states', { text })).json<TextWordStates>()
     const shown = phrases.map(({ spell_lower, state, places }) => [
       spell_lower,
       state,

@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  type ArticleFiltersInput,
+  type ArticlesQueryInput,
   countArticles,
   countMyArticles,
   getArticle,
   getProgress,
   listArticles,
   listMyArticles,
+  type MyArticlesQueryInput,
 } from '@wordhoard/contracts/articles'
-import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 import { mayBeUser } from '../../session/session.store'
@@ -16,15 +18,10 @@ import { mayBeUser } from '../../session/session.store'
 const ARTICLES = 'articles'
 /** Articles on a profile that are fetched at once. */
 const AUTHOR_PAGE = 20
-
-export type ArticlesQuery = CallInput<typeof listArticles>['query']
-export type ArticlesFilter = CallInput<typeof countArticles>['query']
-export type ArticlesPlace = CallInput<typeof listMyArticles>['query']
-
 /** Articles change elsewhere, and what is known of their words by reading: each screen that opens asks anew. */
 export const articleQueries = {
   /** A page of the public articles; while the next one loads the last one stays. */
-  list: (query: ArticlesQuery) =>
+  list: (query: ArticlesQueryInput) =>
     queryOptions({
       queryKey: [ARTICLES, 'list', query] as const,
       queryFn: ({ signal }) => call(listArticles, { query }, { signal }),
@@ -32,7 +29,7 @@ export const articleQueries = {
       staleTime: 0,
     }),
 
-  count: (query: ArticlesFilter) =>
+  count: (query: ArticleFiltersInput) =>
     queryOptions({
       queryKey: [ARTICLES, 'count', query] as const,
       queryFn: async ({ signal }) => (await call(countArticles, { query }, { signal })).count,
@@ -41,7 +38,7 @@ export const articleQueries = {
     }),
 
   /** A page of the own articles. */
-  mine: (query: ArticlesPlace) =>
+  mine: (query: MyArticlesQueryInput) =>
     queryOptions({
       queryKey: [ARTICLES, 'mine', query] as const,
       queryFn: ({ signal }) => call(listMyArticles, { query }, { signal }),

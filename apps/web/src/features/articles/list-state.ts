@@ -1,6 +1,4 @@
-import { type ArticleSummary, articleLevels } from '@wordhoard/contracts/articles'
-import type { ArticlesFilter } from './articles.queries'
-
+import { type ArticleFiltersInput, type ArticleSummary, articleLevels } from '@wordhoard/contracts/articles'
 /** Articles on a page. */
 export const PAGE_SIZE = 50
 export const MAX_SEARCH = 100
@@ -53,7 +51,7 @@ export const isFiltered = ({ search, levels, author, newWords }: ListState): boo
   search !== '' || levels.length > 0 || author !== '' || newWords !== null
 
 /** What the server is asked for: which articles are counted. */
-export function listFilter({ search, levels, author, newWords }: ListState): ArticlesFilter {
+export function listFilter({ search, levels, author, newWords }: ListState): ArticleFiltersInput {
   return {
     ...(search && { search }),
     ...(levels.length > 0 && { level: [...levels] }),

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { listHardWords } from '@wordhoard/contracts/assignments'
+import type { HardWord } from '@wordhoard/contracts/assignments'
 import { createAssignment } from '@wordhoard/contracts/assignments'
 import { addSpells, createVocabulary, MAX_VOCABULARY_NAME } from '@wordhoard/contracts/custom-vocabulary'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
@@ -23,7 +22,7 @@ import styles from './work-form.module.css'
 const CHOSEN = 20
 
 interface MakeListDialogProps {
-  words: AnswerOf<typeof listHardWords>
+  words: HardWord[]
   /** Of what is set. */
   title: string
   classroomId: number

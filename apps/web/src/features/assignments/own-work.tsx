@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { listMyAssignments } from '@wordhoard/contracts/assignments'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { MyAssignment } from '@wordhoard/contracts/assignments'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
@@ -32,7 +31,7 @@ export function OwnWork() {
   )
 }
 
-function Work({ query }: { query: UseQueryResult<AnswerOf<typeof listMyAssignments>> }) {
+function Work({ query }: { query: UseQueryResult<MyAssignment[]> }) {
   const id = useId()
   const { data, error, refetch, isFetching } = query
   const isOneClass = new Set(data?.map(({ classroom_id }) => classroom_id)).size === 1
@@ -60,7 +59,7 @@ function Work({ query }: { query: UseQueryResult<AnswerOf<typeof listMyAssignmen
   )
 }
 
-function ClassLinks({ work }: { work: AnswerOf<typeof listMyAssignments> }) {
+function ClassLinks({ work }: { work: MyAssignment[] }) {
   const classes = new Map(work.map(({ classroom_id, classroom_name }) => [classroom_id, classroom_name]))
   return (
     <p className={styles.classes}>

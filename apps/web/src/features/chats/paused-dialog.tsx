@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listMuted } from '@wordhoard/contracts/chats'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { MutedMember } from '@wordhoard/contracts/chats'
 import { useState } from 'react'
 import { momentOf } from '../../lib/dates'
 import { personName } from '../../lib/person-name'
@@ -43,7 +42,7 @@ export function PausedDialog({ open, onClose, chatId }: PausedDialogProps) {
   )
 }
 
-function PausedLine({ chatId, paused }: { chatId: number; paused: AnswerOf<typeof listMuted>[number] }) {
+function PausedLine({ chatId, paused }: { chatId: number; paused: MutedMember }) {
   const { user, muted_until } = paused
   const [isBusy, setBusy] = useState(false)
   const name = personName(user)

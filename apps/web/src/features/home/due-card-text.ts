@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learning-statistics'
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 import { shortDay } from '../../lib/dates'
 import { paths } from '../../shell/paths'
 import { type DueState, minutesFor, newToday } from './due-state'
@@ -16,7 +15,7 @@ const number = (value: number) => value.toLocaleString('en-GB')
 const minutes = (value: number) => (value === 1 ? 'about a minute' : `about ${number(value)} minutes`)
 
 /** The words of the card of the day. */
-export function cardText(state: DueState, today: AnswerOf<typeof getLearnToday>): CardText {
+export function cardText(state: DueState, today: LearnToday): CardText {
   const fresh = newToday(today)
   switch (state) {
     case 'due':

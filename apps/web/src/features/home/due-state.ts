@@ -1,7 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learning-statistics'
-
-type Today = AnswerOf<typeof getLearnToday>
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 
 /** Time for a word in a session of two games a word, with its card. */
 const SECONDS_A_WORD = 25
@@ -12,12 +9,12 @@ export function minutesFor(words: number): number {
 }
 
 /** How many new words the day still has room for. */
-export function newToday({ fresh, new_words_per_day, begun_today }: Today): number {
+export function newToday({ fresh, new_words_per_day, begun_today }: LearnToday): number {
   return Math.min(fresh, Math.max(0, new_words_per_day - begun_today))
 }
 
 /** Whether a planned break lasts through a date. */
-export function isOnBreak({ break_until }: Today, date: string): boolean {
+export function isOnBreak({ break_until }: LearnToday, date: string): boolean {
   return break_until !== null && break_until >= date
 }
 
@@ -32,7 +29,7 @@ export type DueState = 'break' | 'due' | 'new' | 'enough' | 'resting' | 'empty'
  * @param words in the main vocabulary
  * @param date today, YYYY-MM-DD
  */
-export function dueState(today: Today, words: number, date: string): DueState {
+export function dueState(today: LearnToday, words: number, date: string): DueState {
   if (words === 0) return 'empty'
   if (isOnBreak(today, date)) return 'break'
   if (today.due > 0) return 'due'

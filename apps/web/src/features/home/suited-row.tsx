@@ -1,12 +1,11 @@
-import type { listSuitedArticles } from '@wordhoard/contracts/articles'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { SuitedArticle } from '@wordhoard/contracts/articles'
 import { Link } from 'react-router-dom'
 import { readingMinutes } from '../../lib/reading-time'
 import { paths } from '../../shell/paths'
 import styles from './suited-articles.module.css'
 
 interface SuitedRowProps {
-  article: AnswerOf<typeof listSuitedArticles>[number]
+  article: SuitedArticle
 }
 
 /** An article as a line: how hard it is, what it has of the reader's due words, how long it takes, how much is known. */

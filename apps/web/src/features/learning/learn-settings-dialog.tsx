@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { updateLearnSettings } from '@wordhoard/contracts/learning-statistics'
+import { type LearnToday, updateLearnSettings } from '@wordhoard/contracts/learning-statistics'
 import { type FormEvent, useId, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './learn-settings.module.css'
 import { learnQueries } from './learning.queries'
-import { type Today, todayHere } from './today-text'
+import { todayHere } from './today-text'
 
 interface LearnSettingsDialogProps {
   open: boolean
   onClose: () => void
-  settings: Pick<Today, 'new_words_per_day' | 'break_until'>
+  settings: Pick<LearnToday, 'new_words_per_day' | 'break_until'>
 }
 
 /** The daily cap of new words, and a planned break. */

@@ -1,12 +1,12 @@
+import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { comesBack } from './comes-back'
-import type { SessionStat } from './session-figures'
 import styles from './session-stat.module.css'
 import { signed } from './signed'
 
 /** The words of a session: what became of each, and when it comes back. */
-export function PractisedWords({ words }: { words: SessionStat['words'] }) {
+export function PractisedWords({ words }: { words: SessionResult['words'] }) {
   return (
     <table className={styles.words}>
       <caption>Words practised</caption>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import { closeSession, type getOpenSession } from '@wordhoard/contracts/learning'
+import { closeSession, type OpenSession } from '@wordhoard/contracts/learning'
 import { useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
@@ -8,8 +7,6 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import { learnQueries } from './learning.queries'
 import styles from './resume-notice.module.css'
-
-export type OpenSession = NonNullable<AnswerOf<typeof getOpenSession>>
 
 /** Offers the session that was left in the middle; giving it up loses nothing that was answered. */
 export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) => void }) {

@@ -1,12 +1,9 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getGameSessionStat } from '@wordhoard/contracts/learning-statistics'
+import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import styles from './session-stat.module.css'
 import { signed } from './signed'
 
-export type SessionStat = AnswerOf<typeof getGameSessionStat>
-
 /** Right and wrong answers as a bar and in numbers, the longest run, and the points. */
-export function SessionFigures({ stat }: { stat: SessionStat }) {
+export function SessionFigures({ stat }: { stat: SessionResult }) {
   const { total_correct, total_incorrect, total_answers, max_streak, session_score_delta } = stat
   const share = total_answers === 0 ? 0 : (100 * total_correct) / total_answers
   return (

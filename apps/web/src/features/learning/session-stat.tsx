@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { useEffect, useRef } from 'react'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
 import { SecondBar } from '../../shell/second-bar'
@@ -8,7 +9,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { learnQueries } from './learning.queries'
 import { PractisedWords } from './practised-words'
-import { SessionFigures, type SessionStat } from './session-figures'
+import { SessionFigures } from './session-figures'
 import styles from './session-stat.module.css'
 
 interface SessionStatProps {
@@ -53,14 +54,14 @@ export function GameSessionStat({ sessionId, isChallenge, onNewSession }: Sessio
   )
 }
 
-function headline({ total_answers, total_correct }: SessionStat): string {
+function headline({ total_answers, total_correct }: SessionResult): string {
   if (total_answers === 0) return 'No games were answered'
   const share = total_correct / total_answers
   if (share === 1) return 'Every answer right'
   return share >= 0.7 ? 'Well done' : 'A good start: these come back soon'
 }
 
-function Result({ stat, isChallenge }: { stat: SessionStat; isChallenge: boolean }) {
+function Result({ stat, isChallenge }: { stat: SessionResult; isChallenge: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (

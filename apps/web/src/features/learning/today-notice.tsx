@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 import { CalendarClock, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../lib/dates'
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeleton } from '../../ui/states/skeleton'
 import { learnQueries } from './learning.queries'
 import styles from './today-notice.module.css'
-import { type Restraint, restraintOf, type Today, todaySentence } from './today-text'
+import { type Restraint, restraintOf, todaySentence } from './today-text'
 
 const loadSettings = async () => (await import('./learn-settings-dialog')).LearnSettingsDialog
 
@@ -64,7 +65,7 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
   )
 }
 
-function restraintText(restraint: NonNullable<Restraint>, today: Today): string {
+function restraintText(restraint: NonNullable<Restraint>, today: LearnToday): string {
   if (restraint === 'break') {
     return `You planned a break until ${shortDate(today.break_until ?? '')}. Nothing piles up meanwhile.`
   }

@@ -1,7 +1,8 @@
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 import { describe, expect, it } from 'vitest'
-import { restraintOf, type Today, todayHere, todaySentence } from './today-text'
+import { restraintOf, todayHere, todaySentence } from './today-text'
 
-const today: Today = {
+const today: LearnToday = {
   new_words_per_day: 20,
   break_until: null,
   due: 0,

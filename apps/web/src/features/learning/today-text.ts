@@ -1,7 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learning-statistics'
-
-export type Today = AnswerOf<typeof getLearnToday>
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 
 const words = (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`)
 
@@ -13,7 +10,11 @@ export function todayHere(now: Date = new Date()): string {
 }
 
 /** What there is to do today, in a sentence. */
-export function todaySentence({ due, fresh, has_words }: Pick<Today, 'due' | 'fresh' | 'has_words'>): string {
+export function todaySentence({
+  due,
+  fresh,
+  has_words,
+}: Pick<LearnToday, 'due' | 'fresh' | 'has_words'>): string {
   if (!has_words) return 'No words to practise yet. Save some while you read.'
   if (due === 0 && fresh === 0) return 'Nothing is due today. You can practise ahead of time.'
   const parts = [due > 0 && `${words(due)} due`, fresh > 0 && `${fresh.toLocaleString('en-GB')} new to begin`]
@@ -24,7 +25,7 @@ export function todaySentence({ due, fresh, has_words }: Pick<Today, 'due' | 'fr
 export type Restraint = 'break' | 'cap' | null
 
 /** A planned break, or a day on which enough new words were begun and none is due. */
-export function restraintOf(today: Today, day: string = todayHere()): Restraint {
+export function restraintOf(today: LearnToday, day: string = todayHere()): Restraint {
   if (today.break_until !== null && today.break_until >= day) return 'break'
   const isCapped = today.begun_today >= today.new_words_per_day && today.fresh > 0
   return isCapped && today.due === 0 ? 'cap' : null

@@ -1,6 +1,5 @@
-import type { connectionsNum } from '@wordhoard/contracts/profiles'
+import type { ConnectionsNum } from '@wordhoard/contracts/profiles'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { Skeleton } from '../../ui/states/skeleton'
 import styles from './connections.module.css'
@@ -11,7 +10,7 @@ const load = async () => (await import('./connections-dialog')).ConnectionsDialo
 interface ConnectionCountsProps {
   person: { readonly id: number; readonly username: string }
   /** Undefined while it is not known. */
-  numbers: z.infer<typeof connectionsNum> | undefined
+  numbers: ConnectionsNum | undefined
   isMe: boolean
   /** Whether the lists behind the numbers may be seen. */
   isOpen: boolean

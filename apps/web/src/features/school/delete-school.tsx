@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteSchool } from '@wordhoard/contracts/school'
+import { deleteSchool, type StaffSchool } from '@wordhoard/contracts/school'
 import { useEffect } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
@@ -9,7 +9,6 @@ import { toast } from '../../ui/overlays/toast.store'
 import { counted } from './members/role-names'
 import { invalidateSchools } from './school.queries'
 import styles from './school-form.module.css'
-import type { StaffSchool } from './staff-school'
 
 interface DeleteSchoolProps {
   school: StaffSchool

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
@@ -6,7 +7,6 @@ import { Button, buttonClass } from '../../ui/button'
 import styles from './first-steps.module.css'
 import { usePanelDialog } from './panel/panel-dialog'
 import { schoolQueries } from './school.queries'
-import type { StaffSchool } from './staff-school'
 
 /** What a new school needs, until it has it: a classroom, somebody in it, and something to read. */
 export function FirstSteps({ school }: { school: StaffSchool }) {

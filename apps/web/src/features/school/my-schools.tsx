@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { listMySchools } from '@wordhoard/contracts/school'
+import type { MySchool } from '@wordhoard/contracts/school'
 import { Settings2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
@@ -8,8 +7,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { roleNames } from './members/role-names'
 import styles from './my-schools.module.css'
-
-type MySchool = AnswerOf<typeof listMySchools>[number]
 
 /** One's schools, each with one's role, one's classrooms and the way to its management. */
 export function MySchools({ schools }: { schools: readonly MySchool[] }) {

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getSchool } from '@wordhoard/contracts/school'
+import type { SchoolDetail } from '@wordhoard/contracts/school'
 import { LogOut, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -10,12 +9,10 @@ import { counted, roleInSentence, roleNames } from './members/role-names'
 import { PersonLine } from './person-line'
 import styles from './school-page.module.css'
 
-export type School = AnswerOf<typeof getSchool>
-
 const loadLeaving = async () => (await import('./leave-school-dialog')).LeaveSchoolDialog
 
 /** A school as everybody sees it, with what the viewer may do there. */
-export function SchoolPage({ school }: { school: School }) {
+export function SchoolPage({ school }: { school: SchoolDetail }) {
   const { name, username, description, managers, teachers, abilities } = school
   return (
     <div className={styles.page}>
@@ -55,7 +52,7 @@ export function SchoolPage({ school }: { school: School }) {
   )
 }
 
-function People({ people }: { people: School['teachers'] }) {
+function People({ people }: { people: SchoolDetail['teachers'] }) {
   return (
     <ul className={styles.people}>
       {people.map(({ role, user_info }) => (
@@ -68,7 +65,7 @@ function People({ people }: { people: School['teachers'] }) {
 }
 
 /** The names are everybody's; a classroom opens to who is in it, and to who runs the school. */
-function Classrooms({ school: { classrooms, abilities } }: { school: School }) {
+function Classrooms({ school: { classrooms, abilities } }: { school: SchoolDetail }) {
   return (
     <section aria-labelledby="classrooms-heading">
       <h2 id="classrooms-heading" className={styles.heading}>
@@ -86,7 +83,7 @@ function Classrooms({ school: { classrooms, abilities } }: { school: School }) {
   )
 }
 
-function Membership({ school }: { school: School }) {
+function Membership({ school }: { school: SchoolDetail }) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const { membership, abilities, classrooms } = school

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '@wordhoard/contracts/endpoint'
 import { getInvitation, listInvitations } from '@wordhoard/contracts/invitations'
 import {
   countSchoolClassrooms,
@@ -9,6 +8,10 @@ import {
   listMySchools,
   listSchoolClassrooms,
   listSchoolUsers,
+  type SchoolClassroomFiltersInput,
+  type SchoolClassroomsQueryInput,
+  type SchoolUserFiltersInput,
+  type SchoolUsersQueryInput,
 } from '@wordhoard/contracts/school'
 import { ApiError } from '../../http/api-error'
 import { call } from '../../session/call'
@@ -19,10 +22,6 @@ const SCHOOL = 'school'
 const WATCH = 10_000
 const CODES = 100
 const MOST_CLASSROOMS = 500
-
-export type UsersQuery = CallInput<typeof listSchoolUsers>['query']
-export type ClassroomsQuery = CallInput<typeof listSchoolClassrooms>['query']
-
 /** Whether a call was refused because of who makes it, or because there is no such thing for them. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
@@ -54,7 +53,7 @@ export const schoolQueries = {
     }),
 
   /** A page of the members; while the next one loads the last one stays. */
-  users: (id: number, query: UsersQuery) =>
+  users: (id: number, query: SchoolUsersQueryInput) =>
     queryOptions({
       queryKey: [SCHOOL, 'users', id, query] as const,
       queryFn: ({ signal }) => call(listSchoolUsers, { params: { id }, query }, { signal }),
@@ -62,7 +61,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  usersNum: (id: number, query: CallInput<typeof countSchoolUsers>['query']) =>
+  usersNum: (id: number, query: SchoolUserFiltersInput) =>
     queryOptions({
       queryKey: [SCHOOL, 'usersNum', id, query] as const,
       queryFn: ({ signal }) => call(countSchoolUsers, { params: { id }, query }, { signal }),
@@ -70,7 +69,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  classrooms: (id: number, query: ClassroomsQuery) =>
+  classrooms: (id: number, query: SchoolClassroomsQueryInput) =>
     queryOptions({
       queryKey: [SCHOOL, 'classrooms', id, query] as const,
       queryFn: ({ signal }) => call(listSchoolClassrooms, { params: { id }, query }, { signal }),
@@ -78,7 +77,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  classroomsNum: (id: number, query: CallInput<typeof countSchoolClassrooms>['query']) =>
+  classroomsNum: (id: number, query: SchoolClassroomFiltersInput) =>
     queryOptions({
       queryKey: [SCHOOL, 'classroomsNum', id, query] as const,
       queryFn: ({ signal }) => call(countSchoolClassrooms, { params: { id }, query }, { signal }),

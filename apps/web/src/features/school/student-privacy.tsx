@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateSchool } from '@wordhoard/contracts/school'
+import { type StaffSchool, updateSchool } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
@@ -9,7 +9,6 @@ import { Switch } from '../../ui/fields/switch'
 import { toast } from '../../ui/overlays/toast.store'
 import { invalidateSchools } from './school.queries'
 import styles from './school-settings-dialog.module.css'
-import type { StaffSchool } from './staff-school'
 
 /** Whether students may be seen and written to by people outside the school. It acts at once. */
 export function StudentPrivacy({ school }: { school: StaffSchool }) {

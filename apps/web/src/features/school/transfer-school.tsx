@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { transferSchool } from '@wordhoard/contracts/school'
+import { type StaffSchool, transferSchool } from '@wordhoard/contracts/school'
 import { useEffect, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { fullName } from '../../lib/person-name'
@@ -13,7 +13,6 @@ import { LinesSkeleton } from './panel/admin-panel-skeleton'
 import { ListFailure } from './panel/list-failure'
 import { invalidateSchools, schoolQueries } from './school.queries'
 import styles from './school-form.module.css'
-import type { StaffSchool } from './staff-school'
 
 interface TransferSchoolProps {
   school: StaffSchool

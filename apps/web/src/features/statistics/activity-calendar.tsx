@@ -1,22 +1,16 @@
+import type { DailyActivity } from '@wordhoard/contracts/learning-statistics'
 import { localDate } from '@wordhoard/learning/days'
 import { useState } from 'react'
 import { shortDay } from '../../lib/dates'
 import { timeZone } from '../../lib/time-zone'
-import {
-  type ActivityDay,
-  type ActivityRow,
-  activityNote,
-  activitySummary,
-  activityWeeks,
-  daysOf,
-} from './activity'
+import { type ActivityDay, activityNote, activitySummary, activityWeeks, daysOf } from './activity'
 import styles from './activity-calendar.module.css'
 import { ActivityGrid, ActivityLegend, daySentence } from './activity-grid'
 import { monthLabels } from './month-labels'
 import { PlotFigure } from './plots/plot-figure'
 
 /** The last 100 days with months and weekdays; the table has the days with answers. */
-export function ActivityCalendar({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityCalendar({ rows }: { rows: readonly DailyActivity[] }) {
   const [pointed, setPointed] = useState<ActivityDay>()
   const weeks = activityWeeks(rows, localDate(new Date(), timeZone()))
   const summary = activitySummary(weeks)

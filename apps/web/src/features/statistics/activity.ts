@@ -1,8 +1,5 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getActivityPerDay } from '@wordhoard/contracts/learning-statistics'
+import type { DailyActivity } from '@wordhoard/contracts/learning-statistics'
 import { activityLevel, calendarWeeks } from '@wordhoard/learning/days'
-
-export type ActivityRow = AnswerOf<typeof getActivityPerDay>[number]
 
 /** A day of the calendar; a day without answers has zeros. */
 export interface ActivityDay {
@@ -17,7 +14,7 @@ export interface ActivityDay {
 export type ActivityWeeks = readonly (readonly (ActivityDay | null)[])[]
 
 /** @param today YYYY-MM-DD */
-export function activityWeeks(rows: readonly ActivityRow[], today: string): ActivityWeeks {
+export function activityWeeks(rows: readonly DailyActivity[], today: string): ActivityWeeks {
   const known = new Map(rows.map((row) => [row.log_date, row]))
   return calendarWeeks(today).map((week) =>
     week.map((date) => {

@@ -1,12 +1,11 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learning-statistics'
+import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { dayAndMonth, shortDay } from '../../lib/dates'
 import { plural } from './activity'
 import { BarPlot } from './plots/bar-plot'
 import { PlotFigure } from './plots/plot-figure'
 import { EmptyPart } from './stat-part'
 
-type Forecast = AnswerOf<typeof getInsights>['forecast']
+type Forecast = Insights['forecast']
 
 const title = 'Words due in the next 30 days'
 

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learning-statistics'
+import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button'
 import { EmptyPart } from './stat-part'
 import styles from './statistics.module.css'
 
-type Hardest = AnswerOf<typeof getInsights>['hardest']
+type Hardest = Insights['hardest']
 
 const title = 'Hardest words'
 

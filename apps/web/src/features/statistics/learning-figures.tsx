@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearningStat } from '@wordhoard/contracts/learning-statistics'
+import type { LearningStat } from '@wordhoard/contracts/learning-statistics'
 import { plural } from './activity'
 import { clampedPercent } from './clamped-percent'
 import { ProgressRing } from './progress-ring'
@@ -8,7 +7,7 @@ import styles from './statistics.module.css'
 const number = (value: number) => value.toLocaleString('en-GB')
 
 interface LearningFiguresProps {
-  stat: AnswerOf<typeof getLearningStat>
+  stat: LearningStat
 }
 
 /** What was answered today and in all. */

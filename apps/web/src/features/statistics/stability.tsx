@@ -1,12 +1,11 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learning-statistics'
+import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { dayAndMonth, shortDay } from '../../lib/dates'
 import { plural } from './activity'
 import { LinePlot } from './plots/line-plot'
 import { PlotFigure } from './plots/plot-figure'
 import { EmptyPart } from './stat-part'
 
-type Stability = AnswerOf<typeof getInsights>['stability']
+type Stability = Insights['stability']
 
 const title = 'How long memory lasts'
 const days = (value: number) => {

@@ -1,6 +1,5 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
-import type { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
+import type { MainVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { plural } from './activity'
@@ -18,7 +17,7 @@ const stateNames: Record<WordState, string> = {
 }
 
 /** How many words there are, how well they are known, and what they are. */
-export function VocabularyFigures({ stat }: { stat: AnswerOf<typeof getVocabularyStat> }) {
+export function VocabularyFigures({ stat }: { stat: MainVocabularyStat }) {
   const { total_words, total_score, states, due } = stat
   if (total_words === 0) {
     return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Spell } from '@wordhoard/contracts/dictionary'
-import type { encounter } from '@wordhoard/contracts/encounters'
+import type { Encounter } from '@wordhoard/contracts/encounters'
 import { useMemo, useState } from 'react'
-import type * as z from 'zod/mini'
 import { errorSentence } from '../../http/api-error'
 import { shortDate } from '../../lib/dates'
 import { useSession } from '../../session/session.store'
@@ -90,7 +89,7 @@ function Counted({ spell, isReady }: Omit<Required<EncountersProps>, 'level'>) {
   )
 }
 
-type SentenceProps = z.infer<typeof encounter> & { forms: ReadonlySet<string> }
+type SentenceProps = Encounter & { forms: ReadonlySet<string> }
 
 function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentenceProps) {
   const facts = [source, shortDate(met_at), was_looked_up && 'looked up'].filter(Boolean)

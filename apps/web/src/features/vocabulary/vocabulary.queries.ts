@@ -1,8 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getVocabulary, getVocabularyInfo, listVocabularies } from '@wordhoard/contracts/custom-vocabulary'
-import type { CallInput } from '@wordhoard/contracts/endpoint'
+import {
+  getVocabulary,
+  getVocabularyInfo,
+  listVocabularies,
+  type VocabularyQueryInput,
+} from '@wordhoard/contracts/custom-vocabulary'
 import { listPublicVocabularies } from '@wordhoard/contracts/profiles'
-import { getItem, getVocabularyStat, listMainVocabulary } from '@wordhoard/contracts/vocabulary'
+import {
+  getItem,
+  getVocabularyStat,
+  listMainVocabulary,
+  type MainVocabularyQueryInput,
+} from '@wordhoard/contracts/vocabulary'
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 
@@ -10,14 +19,10 @@ import { call } from '../../session/call'
 const VOCABULARY = 'vocabulary'
 /** Somebody's public vocabularies that are fetched at once. */
 const PUBLIC_PAGE = 20
-
-export type MainListQuery = CallInput<typeof listMainVocabulary>['query']
-export type CustomListQuery = CallInput<typeof getVocabulary>['query']
-
 /** The own words and lists. They change in other tabs and by reading, so each screen that opens asks anew. */
 export const vocabularyQueries = {
   /** A page of the main vocabulary; while the next one loads the last one stays. */
-  main: (query: MainListQuery) =>
+  main: (query: MainVocabularyQueryInput) =>
     queryOptions({
       queryKey: [VOCABULARY, 'main', query] as const,
       queryFn: ({ signal }) => call(listMainVocabulary, { query }, { signal }),
@@ -64,7 +69,7 @@ export const vocabularyQueries = {
     }),
 
   /** A custom vocabulary with a page of its words. */
-  custom: (id: number, query: CustomListQuery) =>
+  custom: (id: number, query: VocabularyQueryInput) =>
     queryOptions({
       queryKey: [VOCABULARY, 'custom', id, query] as const,
       queryFn: ({ signal }) => call(getVocabulary, { params: { id }, query }, { signal }),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getClassroom } from '@wordhoard/contracts/classrooms'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { ClassroomDetail } from '@wordhoard/contracts/classrooms'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { classWorkQueries } from '../../features/assignments/class-work.queries'
@@ -10,11 +9,9 @@ import { idInPath } from '../classroom/class-id'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
-type Classroom = AnswerOf<typeof getClassroom>
-
 interface ClassDoorProps {
   waiting: ReactNode
-  children: (classroom: Classroom) => ReactNode
+  children: (classroom: ClassroomDetail) => ReactNode
 }
 
 /** Opens the classroom of the address for its teachers; others get the page that says why not. */

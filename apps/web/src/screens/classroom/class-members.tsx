@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addClassroomUser, type getClassroom, removeClassroomUser } from '@wordhoard/contracts/classrooms'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { addClassroomUser, type ClassroomDetail, removeClassroomUser } from '@wordhoard/contracts/classrooms'
 import type { SchoolUser } from '@wordhoard/contracts/school'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -22,7 +21,7 @@ import { LinesSkeleton } from './classroom-skeleton'
 const loadPutIn = async () => (await import('../../features/assignments/put-in-dialog')).PutInDialog
 
 interface ClassMembersProps {
-  classroom: AnswerOf<typeof getClassroom>
+  classroom: ClassroomDetail
 }
 
 /** Teachers and students of a class; who may puts members of the school in and takes them out. */

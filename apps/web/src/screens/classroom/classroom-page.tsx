@@ -1,5 +1,4 @@
-import type { getClassroom } from '@wordhoard/contracts/classrooms'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { ClassroomDetail } from '@wordhoard/contracts/classrooms'
 import { ChartNoAxesColumn, MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,7 +13,7 @@ import styles from './classroom.module.css'
 const loadSetWork = async () => (await import('../../features/assignments/set-work-dialog')).SetWorkDialog
 
 /** A classroom that is open to its reader. */
-export function ClassroomPage({ classroom }: { classroom: AnswerOf<typeof getClassroom> }) {
+export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
   const { id, name, description, school, chat_id, abilities, is_archived, role } = classroom
   const [isSetting, setSetting] = useState(false)
   const isStudent = role === 'student'

@@ -1,5 +1,4 @@
-import type { getVocabulary } from '@wordhoard/contracts/custom-vocabulary'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { VocabularyDetail } from '@wordhoard/contracts/custom-vocabulary'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,7 +18,7 @@ import styles from './custom-vocabulary.module.css'
 import { WordsBar } from './words-bar'
 
 interface VocabularyWordsProps {
-  vocabulary: AnswerOf<typeof getVocabulary>
+  vocabulary: VocabularyDetail
   isOwner: boolean
   list: ListControl
   /** Other words are on their way. */

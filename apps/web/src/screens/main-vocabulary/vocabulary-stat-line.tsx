@@ -1,10 +1,9 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
+import type { MainVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Skeleton } from '../../ui/states/skeleton'
 import styles from './main-vocabulary.module.css'
 
 /** How many words there are, and how well they are known on average. */
-export function VocabularyStatLine({ stat }: { stat: AnswerOf<typeof getVocabularyStat> | undefined }) {
+export function VocabularyStatLine({ stat }: { stat: MainVocabularyStat | undefined }) {
   if (!stat) {
     return (
       <p className={styles.stat}>

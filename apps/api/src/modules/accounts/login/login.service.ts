@@ -1,5 +1,9 @@
-import { type HumanCheckAction, RESEND_SECONDS, type sendDeviceCode } from '@wordhoard/contracts/accounts'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import {
+  type CodeRequest,
+  type HumanCheckAction,
+  RESEND_SECONDS,
+  type SentDeviceCode,
+} from '@wordhoard/contracts/accounts'
 import type { PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
@@ -98,10 +102,7 @@ export class LoginService {
    *
    * @returns what the browser sends along with the code; @throws AppError `human_check_failed`, `too_many_requests`
    */
-  async sendDeviceCode(
-    { email, token }: HandlerInput<typeof sendDeviceCode>['body'],
-    remoteAddress: string,
-  ): Promise<AnswerOf<typeof sendDeviceCode>> {
+  async sendDeviceCode({ email, token }: CodeRequest, remoteAddress: string): Promise<SentDeviceCode> {
     const { db, humanCheck, deviceCodes, mails } = this.#parts
     await humanCheck.verifyHumanCheck('login', token, remoteAddress)
     const { code, challenge } = await deviceCodes.issue(email, remoteAddress)

@@ -1,5 +1,4 @@
-import type { changePassword } from '@wordhoard/contracts/accounts'
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { PasswordChange } from '@wordhoard/contracts/accounts'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { together } from '../../../lib/transaction'
@@ -22,11 +21,7 @@ export class PasswordChangeService {
    *
    * @throws AppError `wrong_password`, `invalid_input`, `too_many_requests`, `not_signed_in` when the account is gone
    */
-  async change(
-    actor: Actor,
-    body: HandlerInput<typeof changePassword>['body'],
-    caller: Caller,
-  ): Promise<OpenedSession> {
+  async change(actor: Actor, body: PasswordChange, caller: Caller): Promise<OpenedSession> {
     const { db, sessions, devices, logins, mails } = this.#parts
     const user = await db.user.findUnique({
       where: { id: actor.userId },

@@ -1,5 +1,4 @@
-import type { forgotPassword, resetPassword } from '@wordhoard/contracts/accounts'
-import type { AnswerOf, HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { CodeRequest, PasswordReset, SentCode } from '@wordhoard/contracts/accounts'
 import { AppError } from '../../../lib/app-error'
 import { together } from '../../../lib/transaction'
 import type { AccountParts, Caller } from '../account-parts'
@@ -22,10 +21,7 @@ export class PasswordResetService {
    *
    * @throws AppError `human_check_failed`, `too_many_requests`
    */
-  async sendCode(
-    { email, token }: HandlerInput<typeof forgotPassword>['body'],
-    caller: Caller,
-  ): Promise<AnswerOf<typeof forgotPassword>> {
+  async sendCode({ email, token }: CodeRequest, caller: Caller): Promise<SentCode> {
     const { db, humanCheck, codes, mails } = this.#parts
     await humanCheck.verifyHumanCheck('password', token, caller.address)
     const { code, resendAfter } = await codes.issue({ purpose: 'reset', email })
@@ -39,7 +35,7 @@ export class PasswordResetService {
    *
    * @throws AppError `invalid_input`, `wrong_code`, `too_many_requests`
    */
-  async reset(body: HandlerInput<typeof resetPassword>['body'], caller: Caller): Promise<OpenedSession> {
+  async reset(body: PasswordReset, caller: Caller): Promise<OpenedSession> {
     const { pool, db, sessions, devices, codes, mails } = this.#parts
     const { email, password } = body
     await refuseCommonPassword(password, { email })

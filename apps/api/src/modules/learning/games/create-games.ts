@@ -1,4 +1,4 @@
-import type { Game, GameName } from '@wordhoard/contracts/learning'
+import type { Game, GameName, SessionOptions } from '@wordhoard/contracts/learning'
 import { canBeBuilt } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { type PlannedGame, planGames } from '@wordhoard/learning/plan'
@@ -11,7 +11,7 @@ import { SAVED_PRIORITY } from '../../vocabulary/change-words'
 import { marks } from '../../vocabulary/word-rows'
 import { lockWords } from '../../vocabulary/words-lock'
 import type { LearnParts } from '../learn-parts'
-import { type SessionWord, sessionWords, swipedWords, type Wishes } from '../session-words'
+import { type SessionWord, sessionWords, swipedWords } from '../session-words'
 import { storeSession } from '../store-session'
 import { type AskedWord, askedWords } from './asked-words'
 import type { DistractorSource, Needs } from './distractors'
@@ -33,18 +33,18 @@ interface Candidate {
 export async function createGamesFor(
   parts: LearnParts,
   actor: Actor,
-  wishes: Wishes,
+  options: SessionOptions,
   once: Once,
 ): Promise<Game[]> {
   const [{ words, candidates }, source] = await Promise.all([
-    wordsToAsk(parts, actor, wishes),
+    wordsToAsk(parts, actor, options),
     parts.distractors(),
   ])
   const asked = candidates.map((candidate) => candidate.asked)
-  const planned = plan(candidates, wishes, source, parts.random)
+  const planned = plan(candidates, options, source, parts.random)
   const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
   const maker = new GameMaker(parts.names, parts.random)
-  const isChallenge = wishes.game_mode === 'challenge'
+  const isChallenge = options.game_mode === 'challenge'
   const games = await new Pauses().map(planned, ({ spellId, name }) => {
     const index = asked.findIndex(({ facts }) => facts.id === spellId)
     const { asked: word, from } = candidates[index]!
@@ -55,7 +55,7 @@ export async function createGamesFor(
   if (games.length === 0) throw new AppError('no_spells_for_game')
   const created = await once(async (client) => {
     await enterWords(client, parts, actor, words)
-    return storeSession(client, parts.tokens, actor, { mode: wishes.game_mode, size: wishes.size, games })
+    return storeSession(client, parts.tokens, actor, { mode: options.game_mode, size: options.size, games })
   })
   speakAhead(parts, actor, games)
   return created
@@ -65,10 +65,10 @@ export async function createGamesFor(
  * The words of a session with what is asked of them. What is known of words that were swiped is read at the same time as
  * which of them may be practised: nearly always all of them may.
  */
-async function wordsToAsk(parts: LearnParts, actor: Actor, wishes: Wishes) {
-  const { forgotten, remembered } = swipedWords(wishes)
+async function wordsToAsk(parts: LearnParts, actor: Actor, options: SessionOptions) {
+  const { forgotten, remembered } = swipedWords(options)
   const [words, known] = await Promise.all([
-    sessionWords(parts.pool, parts.dictionary, actor, wishes),
+    sessionWords(parts.pool, parts.dictionary, actor, options),
     askedWords(parts, actor, [...forgotten, ...remembered]),
   ])
   const isSwiped = ({ swipe }: SessionWord) => swipe !== null
@@ -92,7 +92,7 @@ async function wordsToAsk(parts: LearnParts, actor: Actor, wishes: Wishes) {
  */
 function plan(
   candidates: readonly Candidate[],
-  { size, has_audio }: Wishes,
+  { size, has_audio }: SessionOptions,
   source: DistractorSource,
   random: () => number,
 ): PlannedGame[] {

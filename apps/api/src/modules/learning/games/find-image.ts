@@ -1,5 +1,4 @@
-import type { HandlerInput } from '@wordhoard/contracts/endpoint'
-import type { answerFindImage, Game } from '@wordhoard/contracts/learning'
+import type { Game, GameAnswer } from '@wordhoard/contracts/learning'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { transaction } from '../../../lib/transaction'
@@ -32,11 +31,7 @@ export async function findImageGame(parts: LearnParts, actor: Actor, spellId: nu
 }
 
 /** Answers it. Throws `bad_game_token` for any other game, `already_answered`. */
-export async function findImageAnswer(
-  parts: LearnParts,
-  actor: Actor,
-  body: HandlerInput<typeof answerFindImage>['body'],
-) {
+export async function findImageAnswer(parts: LearnParts, actor: Actor, body: GameAnswer) {
   if (body.game_name !== name) throw new AppError('bad_game_token')
   return answerGame(parts, actor, body)
 }

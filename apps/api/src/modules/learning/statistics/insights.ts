@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getInsights } from '@wordhoard/contracts/learning-statistics'
+import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { addDays, localDate, sundayOf } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
@@ -12,8 +11,6 @@ const WEEKS = 26
 const HARDEST = 20
 /** Fewer answers to a word say little. */
 const ENOUGH_ANSWERS = 2
-
-type Insights = AnswerOf<typeof getInsights>
 
 /** What Anki's users value: forecast, true retention, memory over time, hardest words; all from log and vocabulary. */
 export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise<Insights> {

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getActivityPerDay, getLearningStat } from '@wordhoard/contracts/learning-statistics'
+import type { DailyActivity, LearningStat } from '@wordhoard/contracts/learning-statistics'
 import { addDays, type Break, daysInRow, localDate, practisedDays } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
@@ -32,17 +31,10 @@ const bestStreak = `
   FROM (SELECT place - lag(place) OVER (ORDER BY place) - 1 AS length FROM ends) runs`
 
 /** Figures of today and of all time, by the user's days. */
-export async function learningStat(
-  pool: pg.Pool,
-  actor: Actor,
-  tz: string,
-): Promise<AnswerOf<typeof getLearningStat>> {
+export async function learningStat(pool: pg.Pool, actor: Actor, tz: string): Promise<LearningStat> {
   const today = localDate(new Date(), tz)
   const [sums, streak, days_in_row] = await Promise.all([
-    pool.query<Omit<AnswerOf<typeof getLearningStat>, 'best_streak_ever' | 'days_in_row'>>(totals, [
-      actor.userId,
-      today,
-    ]),
+    pool.query<Omit<LearningStat, 'best_streak_ever' | 'days_in_row'>>(totals, [actor.userId, today]),
     pool.query<{ best: number }>(bestStreak, [actor.userId]),
     rowOfDays(pool, actor, tz, today),
   ])
@@ -78,12 +70,8 @@ function daysBetween(from: string, until: string): number {
 }
 
 /** The user's days with answers, oldest first. */
-export async function activityPerDay(
-  pool: pg.Pool,
-  actor: Actor,
-  tz: string,
-): Promise<AnswerOf<typeof getActivityPerDay>> {
-  const { rows } = await pool.query<AnswerOf<typeof getActivityPerDay>[number]>(
+export async function activityPerDay(pool: pg.Pool, actor: Actor, tz: string): Promise<DailyActivity[]> {
+  const { rows } = await pool.query<DailyActivity>(
     `SELECT local_date::text AS log_date, count(DISTINCT session_id)::int AS sessions,
        sum(score_delta) AS sum_score_delta, count(*)::int AS total_answers,
        count(DISTINCT spell_id)::int AS unique_spells_count

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getGameSessionStat } from '@wordhoard/contracts/learning-statistics'
+import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
@@ -15,15 +14,13 @@ interface AnswerRow {
   readonly next_repeated_at: Date | null
 }
 
-type SessionStat = AnswerOf<typeof getGameSessionStat>
-
 /** The result of a session, from the log. Throws `session_not_found`. */
 export async function sessionStat(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
   sessionId: number,
-): Promise<SessionStat> {
+): Promise<SessionResult> {
   const { rows } = await pool.query<AnswerRow | { spell_id: null }>(
     `SELECT l.spell_id, l.is_correct, l.score_delta, i.score, i.next_repeated_at
      FROM game_session s
@@ -55,7 +52,7 @@ function wordOf(
   dictionary: Dictionary,
   spell_id: number,
   answers: readonly AnswerRow[],
-): SessionStat['words'][number] {
+): SessionResult['words'][number] {
   const [first] = answers
   return {
     spell_id,

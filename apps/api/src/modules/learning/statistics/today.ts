@@ -1,16 +1,11 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { getLearnToday } from '@wordhoard/contracts/learning-statistics'
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 import { localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { settingsOf } from '../learn-settings'
 
 /** What there is to do on the user's day. Words that were begun and taken back do not count as begun. */
-export async function learnToday(
-  pool: pg.Pool,
-  actor: Actor,
-  tz: string,
-): Promise<AnswerOf<typeof getLearnToday>> {
+export async function learnToday(pool: pg.Pool, actor: Actor, tz: string): Promise<LearnToday> {
   const today = localDate(new Date(), tz)
   const [settings, { rows }] = await Promise.all([
     settingsOf(pool, actor, today),

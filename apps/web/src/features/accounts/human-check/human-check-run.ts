@@ -1,5 +1,4 @@
-import { getHumanCheck, type HumanCheckAction } from '@wordhoard/contracts/accounts'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { getHumanCheck, type HumanCheckAction, type HumanCheckOffer } from '@wordhoard/contracts/accounts'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'
 
@@ -12,15 +11,13 @@ export type HumanCheckState =
 /** ms for which a challenge or a solution is used; the server's and Turnstile's own limits are longer. */
 const LONGEST_AGE = 4 * 60_000
 
-type Offer = AnswerOf<typeof getHumanCheck>
-
 /** One form's human check: asks the server which kind, has the challenge solved, and begins anew after each use. */
 export class HumanCheckRun {
   readonly #action: HumanCheckAction
   readonly #show: (state: HumanCheckState) => void
   #round = 0
   #offeredAt = 0
-  #offer: Promise<Offer> | undefined
+  #offer: Promise<HumanCheckOffer> | undefined
   #solution: Promise<string | undefined> | undefined
   #widgetToken: string | undefined
 
@@ -90,7 +87,7 @@ export class HumanCheckRun {
     this.#widgetToken = undefined
   }
 
-  #load(): Promise<Offer> {
+  #load(): Promise<HumanCheckOffer> {
     if (!this.#offer) {
       this.#offer = call(getHumanCheck, { query: { action: this.#action } })
       this.#offeredAt = Date.now()

@@ -1,13 +1,10 @@
-import type { getAssignmentProgress, getClassProgress } from '@wordhoard/contracts/assignments'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { AssignmentProgress, ClassProgress } from '@wordhoard/contracts/assignments'
 import { shortDate } from '../../../lib/dates'
 import type { ClassFigure } from './class-figures'
 import { mean, meanText, minutesText } from './progress-text'
 import type { StudentColumn } from './student-table'
 
-type Progress = AnswerOf<typeof getAssignmentProgress>
-type WorkRow = Progress['students'][number]
-type ClassProgress = AnswerOf<typeof getClassProgress>
+type WorkRow = AssignmentProgress['students'][number]
 type ClassRow = ClassProgress['students'][number]
 
 const number = (value: number) => value.toLocaleString('en-GB')
@@ -42,12 +39,14 @@ const learning: readonly StudentColumn<WorkRow>[] = [
 ]
 
 /** The columns for something that is set: of a list nothing is read. */
-export function workColumns(kind: Progress['assignment']['kind']): readonly StudentColumn<WorkRow>[] {
+export function workColumns(
+  kind: AssignmentProgress['assignment']['kind'],
+): readonly StudentColumn<WorkRow>[] {
   return kind === 'article' ? [...reading, ...learning] : learning
 }
 
 /** The class on something that is set. */
-export function workFigures({ assignment, class: all }: Progress): ClassFigure[] {
+export function workFigures({ assignment, class: all }: AssignmentProgress): ClassFigure[] {
   const words = `of ${number(assignment.words)}`
   const read: ClassFigure[] = [
     { label: 'students have read it', value: number(all.read), of: `of ${number(all.students)}` },

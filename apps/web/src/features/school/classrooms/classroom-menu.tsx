@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateClassroom } from '@wordhoard/contracts/classrooms'
-import type { Classroom } from '@wordhoard/contracts/school'
+import type { Classroom, StaffSchool } from '@wordhoard/contracts/school'
 import { Archive, ArchiveRestore, Pencil, Printer, UserPlus, Users } from 'lucide-react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
@@ -11,7 +11,6 @@ import { usePanelDialog } from '../panel/panel-dialog'
 import { goToSection } from '../panel/section-links'
 import { usePanelParams } from '../panel/use-panel-params'
 import { invalidateSchools } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 
 interface ClassroomMenuProps extends PressedMenuProps {
   school: StaffSchool

@@ -1,4 +1,4 @@
-import type { Classroom } from '@wordhoard/contracts/school'
+import type { Classroom, StaffSchool } from '@wordhoard/contracts/school'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { paths } from '../../../shell/paths'
@@ -10,7 +10,6 @@ import type { ClassroomColumn, Direction } from '../panel/panel-state'
 import { RowActions } from '../panel/row-actions'
 import { sortedBy } from '../panel/sorted-by'
 import styles from '../panel-table.module.css'
-import type { StaffSchool } from '../staff-school'
 
 const classroomMenu = fetchOnce(async () => (await import('./classroom-menu')).ClassroomMenu)
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { Plus, Presentation } from 'lucide-react'
 import { useEffect } from 'react'
 import { FilterField } from '../../../forms/filter-field'
@@ -22,7 +23,6 @@ import { SortSelect } from '../panel/sort-select'
 import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
 import tableStyles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import { ClassroomTable, classroomOrders } from './classroom-table'
 
 /** Classrooms of a school: the own ones, for who only teaches there. */

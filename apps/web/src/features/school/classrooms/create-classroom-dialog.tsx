@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createClassroom } from '@wordhoard/contracts/classrooms'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useSaveKey } from '../../../http/use-save-key'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { invalidateSchools } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import { ClassroomForm } from './classroom-form'
 
 interface CreateClassroomDialogProps {

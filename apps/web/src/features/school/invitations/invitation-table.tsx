@@ -1,3 +1,4 @@
+import type { Invitation } from '@wordhoard/contracts/invitations'
 import { Link2, QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../lib/dates'
@@ -7,7 +8,6 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { counted, roleNames } from '../members/role-names'
 import styles from '../panel-table.module.css'
-import type { Invitation } from './invitation'
 
 const loadShow = async () => (await import('./show-invitation-dialog')).ShowInvitationDialog
 const loadRevoke = async () => (await import('./revoke-dialog')).RevokeDialog

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { Printer, Ticket, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -7,7 +8,6 @@ import styles from '../panel/admin-panel.module.css'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
 import { schoolQueries } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import { InvitationTable } from './invitation-table'
 
 /** Codes that are shown at first: a sheet for a class would push everything else away. */

@@ -1,11 +1,10 @@
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import type { createInvitation } from '@wordhoard/contracts/invitations'
+import type { CreatedInvitation } from '@wordhoard/contracts/invitations'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import styles from '../school-form.module.css'
-import type { StaffSchool } from '../staff-school'
 import { InvitationCard } from './invitation-card'
 import { InviteForm } from './invite-form'
 
@@ -29,7 +28,7 @@ export function InviteDialog({ open, onClose, ...rest }: InviteDialogProps) {
 
 /** Made anew at each opening, so that a second invitation is not taken for a repeated first one. */
 function Invitation({ school, classroom, onClose }: Omit<InviteDialogProps, 'open'>) {
-  const [made, setMade] = useState<AnswerOf<typeof createInvitation>>()
+  const [made, setMade] = useState<CreatedInvitation>()
   if (!made) {
     return <InviteForm school={school} classroom={classroom} onCancel={onClose} onMade={setMade} />
   }

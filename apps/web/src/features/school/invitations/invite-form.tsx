@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import { createInvitation } from '@wordhoard/contracts/invitations'
+import { type CreatedInvitation, createInvitation } from '@wordhoard/contracts/invitations'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { type FormEvent, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { useSaveKey } from '../../../http/use-save-key'
@@ -15,7 +15,6 @@ import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
-import type { StaffSchool } from '../staff-school'
 import { ExpirySelect, USUAL_DAYS } from './expiry-select'
 
 const MOST_USES = 10_000
@@ -24,7 +23,7 @@ interface InviteFormProps {
   school: StaffSchool
   classroom: number | undefined
   onCancel: () => void
-  onMade: (invitation: AnswerOf<typeof createInvitation>) => void
+  onMade: (invitation: CreatedInvitation) => void
 }
 
 /** As what others join, where, until when, and how many of them. */

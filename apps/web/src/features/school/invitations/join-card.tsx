@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
-import { type getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
+import { type InvitationPreview, joinSchool } from '@wordhoard/contracts/invitations'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'
 import { shortDate } from '../../../lib/dates'
@@ -14,10 +13,8 @@ import { roleInSentence } from '../members/role-names'
 import { invalidateSchools } from '../school.queries'
 import styles from './join-card.module.css'
 
-type Invited = AnswerOf<typeof getInvitation>
-
 /** Where a code leads, as what one joins, and who will see what; then the step itself. */
-export function JoinCard({ code, invitation }: { code: string; invitation: Invited }) {
+export function JoinCard({ code, invitation }: { code: string; invitation: InvitationPreview }) {
   const { school, classroom, role, expires_at, is_member, membership_ended, teachers_see } = invitation
   const isOpen = !is_member && !membership_ended
   return (
@@ -67,7 +64,7 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
   )
 }
 
-function Already({ invitation: { school, classroom } }: { invitation: Invited }) {
+function Already({ invitation: { school, classroom } }: { invitation: InvitationPreview }) {
   return (
     <>
       <p>You have joined before; there is nothing left to do.</p>
@@ -88,7 +85,7 @@ function Already({ invitation: { school, classroom } }: { invitation: Invited })
   )
 }
 
-function Step({ code, invitation }: { code: string; invitation: Invited }) {
+function Step({ code, invitation }: { code: string; invitation: InvitationPreview }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { revokeInvitation } from '@wordhoard/contracts/invitations'
+import { type Invitation, revokeInvitation } from '@wordhoard/contracts/invitations'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateSchools } from '../school.queries'
 import styles from '../school-form.module.css'
-import type { Invitation } from './invitation'
 
 interface RevokeDialogProps {
   invitation: Invitation

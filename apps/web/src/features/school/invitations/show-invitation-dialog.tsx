@@ -1,6 +1,6 @@
+import type { Invitation } from '@wordhoard/contracts/invitations'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
-import type { Invitation } from './invitation'
 import { InvitationCard } from './invitation-card'
 
 interface ShowInvitationDialogProps {

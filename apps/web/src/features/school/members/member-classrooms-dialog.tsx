@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addClassroomUser, removeClassroomUser } from '@wordhoard/contracts/classrooms'
-import type { SchoolUser } from '@wordhoard/contracts/school'
+import type { SchoolUser, StaffSchool } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { fullName } from '../../../lib/person-name'
@@ -13,7 +13,6 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { invalidateSchools, schoolQueries } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import styles from './member-classrooms-dialog.module.css'
 
 /** Classrooms above which a search is of help. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { schoolRoles } from '@wordhoard/contracts/school'
+import { type StaffSchool, schoolRoles } from '@wordhoard/contracts/school'
 import { FilterField } from '../../../forms/filter-field'
 import { Select } from '../../../ui/fields/select'
 import { type Direction, MAX_SEARCH, type UserColumn, type UsersState } from '../panel/panel-state'
 import { SortSelect } from '../panel/sort-select'
 import styles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import { roleNames } from './role-names'
 import { userOrders } from './user-table'
 

@@ -1,4 +1,4 @@
-import type { SchoolUser } from '@wordhoard/contracts/school'
+import type { SchoolUser, StaffSchool } from '@wordhoard/contracts/school'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { useSession } from '../../../session/session.store'
@@ -12,7 +12,6 @@ import { RowActions } from '../panel/row-actions'
 import { sortedBy } from '../panel/sorted-by'
 import styles from '../panel-table.module.css'
 import { PersonLine } from '../person-line'
-import type { StaffSchool } from '../staff-school'
 import { roleNames } from './role-names'
 import { memberActions } from './what-one-may'
 

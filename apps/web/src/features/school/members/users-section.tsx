@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { UserPlus, Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { PageLinks } from '../../../shell/page-links'
@@ -18,7 +19,6 @@ import {
 import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
 import tableStyles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import { UserFilters } from './user-filters'
 import { UserTable } from './user-table'
 

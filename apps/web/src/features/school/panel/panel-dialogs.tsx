@@ -1,6 +1,6 @@
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { type ReactNode, useCallback, useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'
-import type { StaffSchool } from '../staff-school'
 import { type PanelDialog, PanelDialogContext } from './panel-dialog'
 
 const loadCreate = async () => (await import('../classrooms/create-classroom-dialog')).CreateClassroomDialog

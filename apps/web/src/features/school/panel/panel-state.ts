@@ -1,6 +1,9 @@
-import { type SchoolRole, schoolRoles } from '@wordhoard/contracts/school'
-import type { ClassroomsQuery, UsersQuery } from '../school.queries'
-
+import {
+  type SchoolClassroomsQueryInput,
+  type SchoolRole,
+  type SchoolUsersQueryInput,
+  schoolRoles,
+} from '@wordhoard/contracts/school'
 export const USERS_PAGE = 50
 export const CLASSROOMS_PAGE = 20
 export const MAX_SEARCH = 100
@@ -83,10 +86,10 @@ export function usersFilter({ search, role, isActive, classroom }: UsersState) {
     ...(role && { role }),
     ...(isActive !== undefined && { is_active: isActive ? ('true' as const) : ('false' as const) }),
     ...(classroom !== undefined && { classroom_id: classroom }),
-  } satisfies UsersQuery
+  } satisfies SchoolUsersQueryInput
 }
 
-export function usersQuery(state: UsersState): UsersQuery {
+export function usersQuery(state: UsersState): SchoolUsersQueryInput {
   return {
     ...usersFilter(state),
     orders_by: [state.sort],
@@ -100,10 +103,10 @@ export function classroomsFilter({ search, isArchived }: ClassroomsState) {
   return {
     ...(search && { search }),
     is_archived: isArchived ? ('true' as const) : ('false' as const),
-  } satisfies ClassroomsQuery
+  } satisfies SchoolClassroomsQueryInput
 }
 
-export function classroomsQuery(state: ClassroomsState): ClassroomsQuery {
+export function classroomsQuery(state: ClassroomsState): SchoolClassroomsQueryInput {
   return {
     ...classroomsFilter(state),
     orders_by: [state.sort],

@@ -1,7 +1,7 @@
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
-import type { StaffSchool } from '../staff-school'
 import { CodesPreview } from './codes-preview'
 import { CodesResult } from './codes-result'
 import { CodesSource } from './codes-source'

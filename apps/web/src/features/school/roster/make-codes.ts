@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, CallInput } from '@wordhoard/contracts/endpoint'
-import { createCodeSheet, listInvitations } from '@wordhoard/contracts/invitations'
-import type { Classroom } from '@wordhoard/contracts/school'
+import {
+  type CreatedCodeSheet,
+  createCodeSheet,
+  listInvitations,
+  type NewCodeSheetInput,
+} from '@wordhoard/contracts/invitations'
+import type { Classroom, StaffSchool } from '@wordhoard/contracts/school'
 import { useEffect } from 'react'
 import { useSaveKey } from '../../../http/use-save-key'
 import { call } from '../../../session/call'
 import { invalidateSchools } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 
 /** Codes that were made, with what stands around them on paper. */
-export interface MadeCodes extends AnswerOf<typeof createCodeSheet> {
+export interface MadeCodes extends CreatedCodeSheet {
   readonly school: string
   readonly classroom: string
 }
-
-type SheetBody = CallInput<typeof createCodeSheet>['body']
 
 /** Makes the codes of a class; sent again after a lost answer, the same ones come. */
 export function useMakeCodes(
@@ -25,7 +26,7 @@ export function useMakeCodes(
   const client = useQueryClient()
   const sendOnce = useSaveKey()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ classroom, body }: { classroom: Classroom; body: SheetBody }) =>
+    mutationFn: ({ classroom, body }: { classroom: Classroom; body: NewCodeSheetInput }) =>
       sendOnce({ id: classroom.id, body }, (idempotencyKey) =>
         call(createCodeSheet, { params: { id: classroom.id }, body }, { idempotencyKey }),
       ),

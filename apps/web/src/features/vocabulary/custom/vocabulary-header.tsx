@@ -1,5 +1,4 @@
-import type { getVocabulary } from '@wordhoard/contracts/custom-vocabulary'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { VocabularyDetail } from '@wordhoard/contracts/custom-vocabulary'
 import { Globe, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import styles from './vocabulary-header.module.css'
 
 interface VocabularyHeaderProps {
-  vocabulary: AnswerOf<typeof getVocabulary>
+  vocabulary: VocabularyDetail
   actions: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { listVocabularies } from '@wordhoard/contracts/custom-vocabulary'
-import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { VocabularySummary } from '@wordhoard/contracts/custom-vocabulary'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { KeptRoom } from '../../../shell/kept-room'
@@ -23,7 +22,7 @@ export function VocabularyList() {
   )
 }
 
-function Lines({ query }: { query: UseQueryResult<AnswerOf<typeof listVocabularies>> }) {
+function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
   const { data, error, refetch, isFetching } = query
   const [all, setAll] = useState(false)
   if (!data && error) {

@@ -1,6 +1,7 @@
+import type { VocabularyQueryInput } from '@wordhoard/contracts/custom-vocabulary'
 import { priorityNames, type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { MainVocabularyQueryInput } from '@wordhoard/contracts/vocabulary'
 import { type Sort, sortsFromText, sortsToText } from '../table/sorting'
-import type { CustomListQuery, MainListQuery } from '../vocabulary.queries'
 import { offsetOf, type PageSize, pageSizes } from './paging'
 
 /** What of a list is shown, and in which order. All of it stands in the address. */
@@ -70,7 +71,7 @@ export const isFiltered = ({ search, priorities, states, due }: ListState): bool
 export const noFilter = { search: '', priorities: [], states: [], due: false } as const
 
 /** What the server is asked for a page of any list. */
-export function pageQuery({ page, limit, sorts }: ListState): CustomListQuery {
+export function pageQuery({ page, limit, sorts }: ListState): VocabularyQueryInput {
   return {
     orders_by: sorts.map(({ column }) => column),
     orders_dir: sorts.map(({ direction }) => direction),
@@ -80,7 +81,7 @@ export function pageQuery({ page, limit, sorts }: ListState): CustomListQuery {
 }
 
 /** What the server is asked for a page of the main vocabulary. */
-export function mainQuery(state: ListState): MainListQuery {
+export function mainQuery(state: ListState): MainVocabularyQueryInput {
   return {
     ...pageQuery(state),
     search: state.search || undefined,
