@@ -1,4 +1,4 @@
-import { pathTo } from '@wordhoard/contracts/page-address'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pages } from '@wordhoard/contracts/site/pages'
 
 /** Every address of the client, made from the table of pages. */

@@ -1,5 +1,5 @@
-import { pathTo } from '@wordhoard/contracts/page-address'
 import { brand } from '@wordhoard/contracts/site/brand'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
 import { type NewReport, REPORTS_DAYS, REPORTS_THAT_STOP } from './answers'

@@ -6,8 +6,8 @@ import {
   articleBeginning,
   articleDescription,
 } from '@wordhoard/contracts/articles'
-import { pathTo } from '@wordhoard/contracts/page-address'
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { escapeHtml } from '../../lib/html'
 import type { PageHead } from './page-template'

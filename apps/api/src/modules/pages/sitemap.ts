@@ -1,4 +1,4 @@
-import { pathTo } from '@wordhoard/contracts/page-address'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pageDelivery, pages } from '@wordhoard/contracts/site/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'

@@ -1,6 +1,6 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
-import { pathTo } from '@wordhoard/contracts/page-address'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { escapeHtml } from '../../lib/html'
 import type { DocumentStore } from '../dictionary/document-store'
 import { idOf, type PageHandler, type SendPage } from './page-handler'

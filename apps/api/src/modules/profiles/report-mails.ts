@@ -1,6 +1,6 @@
-import { pathTo } from '@wordhoard/contracts/page-address'
 import type { reportReasons } from '@wordhoard/contracts/profiles'
 import { brand } from '@wordhoard/contracts/site/brand'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
 

@@ -6,8 +6,8 @@ import type {
   NewCodeSheet,
   NewInvitation,
 } from '@wordhoard/contracts/invitations'
-import { pathTo } from '@wordhoard/contracts/page-address'
 import type { SchoolRole } from '@wordhoard/contracts/school'
+import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'

@@ -1,4 +1,4 @@
-import { type PageName, pages } from './site/pages'
+import { type PageName, pages } from './pages'
 
 /** The names of the parameters in an address; `*` is the rest of it. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

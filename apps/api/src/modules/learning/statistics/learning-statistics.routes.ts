@@ -1,12 +1,12 @@
 import * as statistics from '@wordhoard/contracts/learning-statistics'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
-import { changeSettings } from './learn-settings'
-import { insights } from './statistics/insights'
-import { activityPerDay, learningStat } from './statistics/learning-stat'
-import { sessionStat } from './statistics/session-stat'
-import { learnToday } from './statistics/today'
+import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services'
+import { changeSettings } from '../learn-settings'
+import { insights } from './insights'
+import { activityPerDay, learningStat } from './learning-stat'
+import { sessionStat } from './session-stat'
+import { learnToday } from './today'
 
 export function learnStatisticsRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
   route(app, statistics.getGameSessionStat, ({ params }, { actor }) =>

@@ -1,0 +1,40 @@
+import formbody from '@fastify/formbody'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  sendDeviceCode,
+} from '@wordhoard/contracts/accounts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { ApiServices } from '../../services'
+import { callerOf } from './login/caller'
+import { deviceTokenOf, giveSessionAndDevice } from './login/device-cookie'
+
+export async function authRoutes(
+  app: FastifyInstance,
+  { sessions, logins, devices }: ApiServices,
+): Promise<void> {
+  // Forms, which any page may send, are read here and nowhere else.
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    await forms.register(formbody)
+    route(forms, login, async ({ body }, { request, reply }) => {
+      const { username, password, turnstile_token, challenge, device_code } = body
+      const opened = await logins.logIn(
+        { email: username, password, humanCheck: turnstile_token, challenge, deviceCode: device_code },
+        { ...callerOf(request), deviceToken: deviceTokenOf(request) },
+      )
+      return giveSessionAndDevice(request, reply, devices, opened)
+    })
+  })
+
+  route(app, sendDeviceCode, ({ body }, { request }) => logins.sendDeviceCode(body, request.ip))
+
+  route(app, listSessions, (_input, { actor }) => sessions.listOf(actor))
+  route(app, endSession, ({ params }, { actor }) => sessions.end(actor.userId, params.id))
+  route(app, endOtherSessions, async (_input, { actor }) => ({
+    ended: await sessions.endAllOf(actor.userId, { except: actor.sessionId }),
+  }))
+}
