@@ -26,7 +26,7 @@ const typed = [
 
 const cruised = ['apps', 'packages', 'prisma/src', 'training', 'evaluation', 'bench', 'scripts', 'e2e']
 
-/** The parts of `pnpm check`: format and lint, types of each part, boundaries, dead code. */
+/** The parts of `pnpm check`: format and lint, types of each part, boundaries, dead code, names. */
 export function checks(root: string): Check[] {
   const bin = (...path: string[]) => join(root, 'node_modules', ...path)
   return [
@@ -48,5 +48,6 @@ export function checks(root: string): Check[] {
       ],
     },
     { name: 'dead code', args: [bin('knip', 'bin', 'knip.js')] },
+    { name: 'names', args: ['--import', 'tsx', join('scripts', 'names', 'check-names.ts')] },
   ]
 }

@@ -1,0 +1,79 @@
+/**
+ * `node --import tsx scripts/names/check-names.ts`: fails when an identifier, a file or a folder has a name of
+ * banned-names.json, or a comment a word that is no ordinary English. docs/glossary.md has the names to use.
+ *
+ * Names on the wire (the fields of packages/contracts) stay as the specification has them.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BannedName, bannedIn, namesOfFile } from './find-banned-names'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const { names, comments, remaining } = JSON.parse(read('scripts/names/banned-names.json')) as {
+  names: BannedName[]
+  comments: string[]
+  /** How many names still offend, by the banned words: these counts only go down. */
+  remaining: Record<string, number>
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.data.ts'))
+
+/** Fields of the contracts, which are the specification's. */
+const wire = new Set(
+  sources
+    .filter((path) => path.startsWith('packages/contracts/src/'))
+    .flatMap((path) => [...read(path).matchAll(/^\s+(\w+):/gm)].map(([, name]) => name!)),
+)
+
+/** Offences by the banned words, each with the first place where it stands. */
+const found = new Map<string, Map<string, string>>()
+function note(ban: string, name: string, place: string): void {
+  const places = found.get(ban) ?? new Map<string, string>()
+  found.set(ban, places)
+  if (!places.has(name)) places.set(name, place)
+}
+
+const badComment = new RegExp(`\\b(${comments.join('|')})\\b`, 'i')
+const problems: string[] = []
+for (const path of sources) {
+  const { identifiers, comments } = namesOfFile(path, read(path))
+  for (const name of identifiers) {
+    const ban = wire.has(name) ? undefined : bannedIn(name, names)
+    if (ban) note(ban.words, name, path)
+  }
+  for (const comment of comments) {
+    const word = badComment.exec(comment)?.[1]
+    if (word) problems.push(`${path}: “${word}” in a comment`)
+  }
+}
+for (const path of files) {
+  for (const part of path.split('/')) {
+    const ban = bannedIn(part.replace(/\.\w+$/, ''), names)
+    if (ban) note(ban.words, part, path)
+  }
+}
+
+for (const { words, use } of names) {
+  const offences = found.get(words) ?? new Map<string, string>()
+  const allowed = remaining[words] ?? 0
+  if (offences.size > allowed) {
+    for (const [name, place] of offences) problems.push(`${place}: ${name} (${words}) → ${use}`)
+  } else if (offences.size < allowed) {
+    problems.push(`banned-names.json: ${offences.size} names with “${words}” remain, not ${allowed}`)
+  }
+}
+for (const problem of problems) console.error(problem)
+if (process.argv.includes('--count')) {
+  const counts = names.map(({ words }) => [words, found.get(words)?.size ?? 0] as const)
+  console.info(JSON.stringify(Object.fromEntries(counts.filter(([, count]) => count > 0)), null, 2))
+}
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { bannedIn, namesOfFile, wordsOf } from './find-banned-names'
+
+const banned = [
+  { words: 'look', use: 'inlineStyle', except: ['look up'] },
+  { words: 'class work', use: 'assignment' },
+  { words: 'once', use: 'a verb', only: true },
+]
+const bannedWords = (name: string) => bannedIn(name, banned)?.words
+
+describe('words of a name', () => {
+  it.each([
+    ['listOwnWork', 'list own work'],
+    ['KeptRoom', 'kept room'],
+    ['LONGEST_SILENCE', 'longest silence'],
+    ['use-set-for.test.ts', 'use set for test ts'],
+    ['XMLEvent', 'xml event'],
+    ['#lookOf', 'look of'],
+  ])('%s', (name, words) => {
+    expect(wordsOf(name)).toBe(words)
+  })
+})
+
+describe('a banned name', () => {
+  it('has the banned words one after another, as whole words', () => {
+    expect(['classWorkQueries', 'list-class-work', 'CLASS_WORK'].map(bannedWords)).toEqual(
+      Array(3).fill('class work'),
+    )
+    expect(['classworks', 'workOfClass', 'outlook'].map(bannedWords)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is allowed where an exception makes sense of it', () => {
+    expect(['lookUp', 'look-up.ts', 'lookOf'].map(bannedWords)).toEqual([undefined, undefined, 'look'])
+  })
+
+  it('may be banned as a whole only', () => {
+    expect(['once', 'runOnce'].map(bannedWords)).toEqual(['once', undefined])
+  })
+})
+
+describe('the names of a file', () => {
+  it('are its identifiers and its comments, not its texts', () => {
+    const source = `// A look
+      class Door { #looks = 1; heard(told: string) { return 'silence' } }
+      export const view = <Standing happening={told}>wishes</Standing>`
+    const { identifiers, comments } = namesOfFile('a.tsx', source)
+    const expected = ['Door', 'looks', 'heard', 'told', 'view', 'Standing', 'happening']
+    expect([...identifiers].sort()).toEqual(expected.sort())
+    expect(comments).toEqual([' A look'])
+  })
+
+  it('are asked of files that can be parsed', () => {
+    expect(() => namesOfFile('a.ts', 'const = 1')).toThrow('a.ts')
+  })
+})
