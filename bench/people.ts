@@ -133,15 +133,15 @@ async function delivery({ url, headers, send }: Owner): Promise<BenchRow> {
   const reader = body!.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  const told = async (mark: string) => {
+  const notified = async (mark: string) => {
     while (!text.includes(mark)) text += decoder.decode((await reader.read()).value, { stream: true })
     text = ''
   }
-  await told('event: ready')
+  await notified('event: ready')
   const times: number[] = []
   for (let n = 0; n < CALLS; n++) {
     const started = performance.now()
-    const [answer] = await Promise.all([send(n), told('event: message')])
+    const [answer] = await Promise.all([send(n), notified('event: message')])
     times.push(performance.now() - started)
     await answer.arrayBuffer()
   }

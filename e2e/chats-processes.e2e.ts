@@ -126,21 +126,22 @@ test(
       })
       /** Listens on one address for as long as it lasts, and goes on where it broke off, until all has been heard. */
       const hear = async (headers: Record<string, string>, address: () => string) => {
-        const heard: string[] = []
+        const received: string[] = []
         let after = began
-        while (!isOver || heard.length < written.length) {
+        while (!isOver || received.length < written.length) {
           const stream = await listen(address(), headers, `?after=${after}`).catch(() => undefined)
-          const allHeard = async () => {
-            while (!isOver || heard.length + told(stream!.events).length < written.length) await sleep(50)
+          const allReceived = async () => {
+            while (!isOver || received.length + messagesIn(stream!.events).length < written.length)
+              await sleep(50)
           }
-          if (stream?.status === 200) await Promise.race([stream.ended, allHeard()])
+          if (stream?.status === 200) await Promise.race([stream.ended, allReceived()])
           stream?.stop()
           await stream?.ended
-          heard.push(...told(stream?.events ?? []))
+          received.push(...messagesIn(stream?.events ?? []))
           after = stream?.events.findLast(({ id }) => id !== undefined)?.id ?? after
           await sleep(20)
         }
-        return heard
+        return received
       }
 
       const listening = Promise.all([hear(his, () => killed.url), hear(hers, () => stable)])
@@ -159,7 +160,7 @@ test(
       })
       expect(stored.slice(1).toSorted()).toEqual(written.toSorted())
       // In their order, on the process that was killed and on the one that was not.
-      for (const heard of await listening) expect(heard).toEqual(stored.slice(1))
+      for (const received of await listening) expect(received).toEqual(stored.slice(1))
       await ada.context.close()
       await ben.context.close()
     } finally {
@@ -168,7 +169,7 @@ test(
   },
 )
 
-const told = (events: Awaited<ReturnType<typeof listen>>['events']) =>
+const messagesIn = (events: Awaited<ReturnType<typeof listen>>['events']) =>
   events.flatMap(({ event, data }) =>
     event === 'message' ? [(data as { message: { content: string } }).message.content] : [],
   )

@@ -33,7 +33,7 @@ const expectAccessibleInBoth = (page: Page, part = '#main') => expectAccessibleI
 
 const cells = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')
 
-async function ownWork(teacher: ClassMember) {
+async function makeAssignments(teacher: ClassMember) {
   const { id: articleId } = await teacher.api<{ id: number }>('POST', '/articles', story)
   const spell_ids = await giveWords(teacher.api, ['lantern', 'kettle', 'elephant'])
   const list = { name: 'Sea words', description: 'For Monday', access_modifier: 'private' }
@@ -65,7 +65,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
 }) => {
   test.setTimeout(120_000)
   const teacher = await member(page, 'Tom', 'Teacher')
-  const { vocId } = await ownWork(teacher)
+  const { vocId } = await makeAssignments(teacher)
   const room = await foundClass(teacher, 'Year 9 English')
   const phone = await phonePage(browser, baseURL)
   const student = await member(phone, 'Ana', 'بنت')
@@ -163,7 +163,7 @@ test('a handout shows the words that the class finds hard, with the sense that f
   page,
 }) => {
   const teacher = await member(page, 'Tom', 'Teacher')
-  const { articleId } = await ownWork(teacher)
+  const { articleId } = await makeAssignments(teacher)
   const room = await foundClass(teacher, 'Print room')
   const { id } = await teacher.api<{ id: number }>('POST', `/school/classroom/${room.id}/assignments`, {
     article_id: articleId,
@@ -196,7 +196,7 @@ test('the pages of a class are accessible in both themes, with much in them', { 
 }) => {
   test.setTimeout(120_000)
   const teacher = await member(page, 'Tom', 'Teacher')
-  const { articleId, vocId } = await ownWork(teacher)
+  const { articleId, vocId } = await makeAssignments(teacher)
   const room = await foundClass(teacher, 'Year 8')
   const phone = await phonePage(browser, baseURL)
   const student = await member(phone, 'Eve', '<b>Bold</b>')

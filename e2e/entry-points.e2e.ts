@@ -111,8 +111,8 @@ async function watchGate(page: Page): Promise<void> {
     const handed: string[] = []
     Object.assign(window, { handed })
     const note = (pattern: unknown, text: string) => {
-      const looksForTags = pattern instanceof RegExp && pattern.source.startsWith('<')
-      if (looksForTags && text.includes(mark) && !handed.includes(text)) handed.push(text)
+      const seekTags = pattern instanceof RegExp && pattern.source.startsWith('<')
+      if (seekTags && text.includes(mark) && !handed.includes(text)) handed.push(text)
     }
     const { replace } = String.prototype
     const { exec } = RegExp.prototype

@@ -1,12 +1,12 @@
 import { makeAccount } from '../apps/api/src/testing/account-rows'
 import { inDatabase } from './people'
 
-export interface Somebody {
+export interface PersonRows {
   readonly userId: number
   readonly username: string
 }
 
-interface SomebodyFields {
+interface PersonFields {
   readonly first_name?: string
   readonly last_name?: string
   readonly bio?: string
@@ -17,7 +17,7 @@ interface SomebodyFields {
 }
 
 /** Makes somebody with what their profile shows. */
-export function makeSomebody(fields: SomebodyFields = {}): Promise<Somebody> {
+export function makePerson(fields: PersonFields = {}): Promise<PersonRows> {
   const { first_name = '', last_name = '', bio = '', vocabularies = [], articles = [] } = fields
   return inDatabase(async (client) => {
     const { userId, username } = await makeAccount(client)

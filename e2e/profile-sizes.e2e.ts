@@ -1,5 +1,5 @@
 import { signedIn } from './people'
-import { choosePrivacy, giveFollowers, makeSomebody } from './profile-people'
+import { choosePrivacy, giveFollowers, makePerson } from './profile-people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
 test('names and bios are shown as they were typed, whatever was typed', { tag: '@phone' }, async ({
@@ -8,7 +8,7 @@ test('names and bios are shown as they were typed, whatever was typed', { tag: '
   test.slow()
   await signedIn(page)
   const bio = `أحب القراءة <img src=x onerror="alert(1)"> 🦊\n${'Donaudampfschiff'.repeat(20)}`
-  const odd = await makeSomebody({
+  const odd = await makePerson({
     first_name: '<script>alert(1)</script>',
     last_name: `محمد ${'W'.repeat(40)}`,
     bio,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, toast } from './page-parts'
 import { inDatabase, signedIn } from './people'
-import { giveFollowers, letFollow, makeSomebody } from './profile-people'
+import { giveFollowers, letFollow, makePerson } from './profile-people'
 import { expect, expectAccessibleInBothThemes, test } from './test'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -19,7 +19,7 @@ test('a profile shows who somebody is, what they share, and is followed and left
   test.slow()
   const me = await signedIn(page)
   const titles = Array.from({ length: 23 }, (_, index) => `Letter ${23 - index}`)
-  const ada = await makeSomebody({
+  const ada = await makePerson({
     first_name: 'Ada',
     last_name: 'Lovelace',
     bio: 'Engines\nand the sea',
@@ -75,7 +75,7 @@ test('the lists of followers open, go on by themselves, and people are followed 
 }, async ({ page }) => {
   test.slow()
   const me = await signedIn(page)
-  const ada = await makeSomebody()
+  const ada = await makePerson()
   await giveFollowers(ada.userId, 120)
   await letFollow(me.userId, ada.userId)
   await page.goto(`/user/@${ada.username}`)
@@ -128,7 +128,7 @@ test('what a profile shows, who may write and who is blocked is chosen in Settin
   await inDatabase((client) =>
     client.query("UPDATE user_account SET first_name = 'Grace', bio = 'Ships' WHERE id = $1", [me.userId]),
   )
-  const spammer = await makeSomebody({ first_name: 'Sam' })
+  const spammer = await makePerson({ first_name: 'Sam' })
   await inDatabase((client) =>
     client.query('INSERT INTO user_block (blocker_id, blocked_id) VALUES ($1, $2)', [
       me.userId,
@@ -185,7 +185,7 @@ test.describe('refusals', () => {
       history.back = () => setTimeout(back, 300)
     })
     const me = await signedIn(page)
-    const ben = await makeSomebody({ first_name: 'Ben', articles: ['Out of the fog'] })
+    const ben = await makePerson({ first_name: 'Ben', articles: ['Out of the fog'] })
     await letFollow(ben.userId, me.userId)
     await letFollow(me.userId, ben.userId)
     await page.goto(`/user/@${ben.username}`)
@@ -242,7 +242,7 @@ test.describe('refusals', () => {
     tag: '@full',
   }, async ({ page }) => {
     const me = await signedIn(page)
-    const ada = await makeSomebody({ vocabularies: ['Sailing'] })
+    const ada = await makePerson({ vocabularies: ['Sailing'] })
     const isOf = /\/api\/user-info\/@/
     await page.route(isOf, (route) => route.abort())
     await page.goto(`/user/@${ada.username}`)
@@ -274,7 +274,7 @@ test.describe('refusals', () => {
 })
 
 test('a visitor comes to a profile through the login', { tag: '@full' }, async ({ page }) => {
-  const ada = await makeSomebody()
+  const ada = await makePerson()
   await page.goto(`/user/@${ada.username}`)
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/user/@${ada.username}`)}`)
   await signedIn(page)

@@ -12,8 +12,8 @@ test('a visitor pastes a text, reads, taps a word and sees the sense that fits f
   const panel = wordPanel(page)
   await expect(panel.getByRole('heading', { name: 'bank' })).toBeVisible()
   await expect(panel.getByText('/bæŋk/')).toBeVisible()
-  const fitting = panel.getByRole('region', { name: 'Fits this sentence' })
-  await expect(fitting).toContainText(/slop|land|water/)
+  const topDefinitions = panel.getByRole('region', { name: 'Fits this sentence' })
+  await expect(topDefinitions).toContainText(/slop|land|water/)
 })
 
 test('inflected words lead to their headwords', { tag: '@full' }, async ({ page }) => {

@@ -164,7 +164,7 @@ async function atRest(): Promise<void> {
 }
 
 /** No serious or critical accessibility finding on the page as it is, frames in it included. */
-export async function expectAccessible(page: Page, { rules, part }: Looked = {}): Promise<void> {
+export async function expectAccessible(page: Page, { rules, part }: Checked = {}): Promise<void> {
   await page.evaluate(atRest)
   // Only what is wrong is told of. Where a page has no frames, findings are put together in it, which takes half as long
   // as in a second page; with frames, that would leave out what is in them (docs/decisions/016).
@@ -177,7 +177,7 @@ export async function expectAccessible(page: Page, { rules, part }: Looked = {})
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
-interface Looked {
+interface Checked {
   /** Only these rules. */
   rules?: string[]
   /** Selector of what is looked at; the whole page when left out. */
@@ -190,7 +190,7 @@ const rulesOfColours = process.env.FULL ? {} : { rules: ['color-contrast', 'link
 /** As `expectAccessible`, in the dark and in the light. Ends in the light. */
 export async function expectAccessibleInBothThemes(
   page: Page,
-  where: Pick<Looked, 'part'> = {},
+  where: Pick<Checked, 'part'> = {},
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, { ...where, ...rulesOfColours })

@@ -28,15 +28,15 @@ test('the word page shows the entry, and its links lead to other words', async (
 })
 
 test('a word that is said in two ways can be heard in each', { tag: '@full' }, async ({ page, request }) => {
-  const heard: string[] = []
+  const received: string[] = []
   page.on('response', (answer) => {
-    if (answer.url().includes('/audio/')) heard.push(`${answer.status()} ${new URL(answer.url()).search}`)
+    if (answer.url().includes('/audio/')) received.push(`${answer.status()} ${new URL(answer.url()).search}`)
   })
   await page.goto(`/word/${await idOf(request, 'record')}`)
   await page.getByRole('button', { name: 'Listen to record as a noun' }).click()
-  await expect.poll(() => heard.at(-1)).toMatch(/^20[06] \?part_of_speech=noun$/)
+  await expect.poll(() => received.at(-1)).toMatch(/^20[06] \?part_of_speech=noun$/)
   await page.getByRole('button', { name: 'Listen to record as a verb' }).click()
-  await expect.poll(() => heard.at(-1)).toMatch(/^20[06] \?part_of_speech=verb$/)
+  await expect.poll(() => received.at(-1)).toMatch(/^20[06] \?part_of_speech=verb$/)
 })
 
 test('a visitor’s word page offers only Login in its bar', { tag: '@full' }, async ({ page, request }) => {

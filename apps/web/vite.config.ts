@@ -16,7 +16,7 @@ const files = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/',
 /** What shows a text and its words: neither the editor nor what opens on a press. */
 const wordsOfText = files(
   'web/src/features/reader/(?:\\w+/)?(?:block-text|chunks|highlights|key-target|read-share|reader-menu|reader-text)[.]',
-  'web/src/features/reader/(?:\\w+/)?(?:text-(?:header|sample|settings.store)|word-looks)[.]',
+  'web/src/features/reader/(?:\\w+/)?(?:text-(?:header|sample|settings.store)|drawn-word-states)[.]',
   'web/src/features/reader/(?:\\w+/)?use-(?:highlight-scope|reading-place|shown-text|text-interaction)[.]',
   'web/src/features/reader/(?:\\w+/)?use-(?:text-facts|visible-words)[.]',
   'web/src/features/word-states/(?:text-words|fits-request|word-states.store)[.]',

@@ -88,7 +88,7 @@ export async function runRounds(
     for (const fault of faults) {
       await sleep(calmMs)
       const { pid } = server
-      const { since, again } = await inflict(fault, server, postgres, () => kit.start(environment))
+      const { since, again } = await cause(fault, server, postgres, () => kit.start(environment))
       const bootCpuMs = again && processorTime(again.pid)
       if (again) server = again
       const deadline = performance.now() + LIMIT_MS
@@ -137,7 +137,7 @@ async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]
 }
 
 /** Does it; answers when it was over, by `performance.now()`, and the server that was started in place of the old one. */
-async function inflict(
+async function cause(
   fault: Fault,
   server: ServerProcess,
   postgres: OwnPostgres,

@@ -27,13 +27,13 @@ export const firefox: Engine = {
 
 /** What an error message in the console says; errors tell theirs only when asked. */
 async function inWords(message: ConsoleMessage): Promise<string> {
-  const told = message
+  const said = message
     .args()
     .map((arg) =>
       arg.evaluate((value) => (value instanceof Error ? `${value} ${value.stack}` : String(value))),
     )
   // The page may have gone by then.
-  const words = await Promise.all(told).catch(() => [message.text()])
+  const words = await Promise.all(said).catch(() => [message.text()])
   return `console: ${words.join(' ') || message.text()}`
 }
 

@@ -43,7 +43,7 @@ export function openPool(connectionString: string, options: PoolOptions): pg.Poo
     onConnect: async (client) => {
       // Whoever holds the connection hears of its end by the statements that fail.
       client.on('error', () => undefined)
-      if (limits.statementMs !== undefined) limitSilence(client, limits.statementMs + SERVER_GRACE_MS)
+      if (limits.statementMs !== undefined) limitIdleTime(client, limits.statementMs + SERVER_GRACE_MS)
       await client.query(planning)
     },
   })
@@ -56,7 +56,7 @@ export function openPool(connectionString: string, options: PoolOptions): pg.Poo
  * Breaks a connection whose server has not sent anything for so long while it owes an answer: a server that is frozen, or a
  * network that swallows everything, would otherwise be waited for without end. All statements on it fail with ETIMEDOUT.
  */
-function limitSilence(client: pg.ClientBase, milliseconds: number): void {
+function limitIdleTime(client: pg.ClientBase, milliseconds: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } }
   const { stream } = connection
   stream.setTimeout(milliseconds)

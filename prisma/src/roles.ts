@@ -5,11 +5,11 @@ import { withMigrationLock } from './migration-lock'
 export const APPLICATION_ROLE = 'wordhoard_app'
 
 /** What the application's role lacks, or has too much of. */
-interface Standing {
+interface RoleRights {
   readonly is_superuser: boolean
   readonly owns_something: boolean
-  readonly may_too_much: boolean
-  readonly may_too_little: boolean
+  readonly has_too_many_rights: boolean
+  readonly has_too_few_rights: boolean
 }
 
 /** Tables, partitioned ones, views and free-standing sequences of the schema. */
@@ -17,19 +17,19 @@ const relations = `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND 
 const sequences = `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'S'`
 
 // The order of conditions is PostgreSQL's choice; only CASE keeps what is asked of sequences from other relations.
-const standingOf = `
+const rightsOfRole = `
   SELECT r.rolsuper AS is_superuser,
     (d.datdba = r.oid OR (SELECT nspowner FROM pg_namespace WHERE nspname = 'public') = r.oid
       OR EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relowner = r.oid)
       OR EXISTS (SELECT FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proowner = r.oid)
       OR EXISTS (SELECT FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typowner = r.oid)) AS owns_something,
     (has_schema_privilege(r.oid, 'public', 'CREATE') OR has_database_privilege(r.oid, d.oid, 'CREATE')
-      OR has_database_privilege(r.oid, d.oid, 'TEMPORARY')) AS may_too_much,
+      OR has_database_privilege(r.oid, d.oid, 'TEMPORARY')) AS has_too_many_rights,
     (NOT has_schema_privilege(r.oid, 'public', 'USAGE') OR NOT has_database_privilege(r.oid, d.oid, 'CONNECT')
       OR EXISTS (SELECT FROM ${relations} AND c.relname <> '_prisma_migrations' AND NOT (
         has_table_privilege(r.oid, c.oid, 'SELECT') AND has_table_privilege(r.oid, c.oid, 'INSERT')
         AND has_table_privilege(r.oid, c.oid, 'UPDATE') AND has_table_privilege(r.oid, c.oid, 'DELETE')))
-      OR EXISTS (SELECT FROM ${sequences} AND CASE WHEN c.relkind = 'S' THEN NOT has_sequence_privilege(r.oid, c.oid, 'USAGE') END)) AS may_too_little
+      OR EXISTS (SELECT FROM ${sequences} AND CASE WHEN c.relkind = 'S' THEN NOT has_sequence_privilege(r.oid, c.oid, 'USAGE') END)) AS has_too_few_rights
   FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`
 
 /** Everything of the schema that a role owns goes to whoever runs this; what belongs to a table goes with it. */
@@ -90,15 +90,15 @@ export async function separateRoles(
       const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name])
       if (!rowCount) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${secret}`)
       else if (setPassword) await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${secret}`)
-      const standing = (await client.query<Standing>(standingOf, [name])).rows[0]!
-      if (standing.is_superuser) {
+      const rights = (await client.query<RoleRights>(rightsOfRole, [name])).rows[0]!
+      if (rights.is_superuser) {
         log(
           `Warning: ${name}, the role of DATABASE_URL, is a superuser. Give the server a role without rights.`,
         )
         return
       }
-      const { owns_something, may_too_much, may_too_little } = standing
-      if (!owns_something && !may_too_much && !may_too_little) return
+      const { owns_something, has_too_many_rights, has_too_few_rights } = rights
+      if (!owns_something && !has_too_many_rights && !has_too_few_rights) return
       const database = client.escapeIdentifier(client.database!)
       await client.query('BEGIN')
       if (owns_something) await client.query(takeOver(client.escapeLiteral(role)))

@@ -63,16 +63,16 @@ afterAll(async () => {
 describe('the migration that makes students private', () => {
   it('moves students, whatever they had chosen, tells them, and leaves all others', async () => {
     const { rows } = await db.query(
-      'SELECT id, privacy, privacy_notice AS told FROM user_account ORDER BY id',
+      'SELECT id, privacy, privacy_notice AS notified FROM user_account ORDER BY id',
     )
     const school = { visible_to: 'school', messages_from: 'school' }
     expect(rows).toEqual([
-      { id: 1, privacy: { messages_from: 'everyone' }, told: false },
-      { id: 2, privacy: { ...school, shows_bio: false }, told: true },
-      { id: 3, privacy: { ...school, messages_from: 'nobody' }, told: true },
-      { id: 4, privacy: school, told: true },
-      { id: 5, privacy: school, told: true },
-      { id: 6, privacy: { shows_name: false }, told: false },
+      { id: 1, privacy: { messages_from: 'everyone' }, notified: false },
+      { id: 2, privacy: { ...school, shows_bio: false }, notified: true },
+      { id: 3, privacy: { ...school, messages_from: 'nobody' }, notified: true },
+      { id: 4, privacy: school, notified: true },
+      { id: 5, privacy: school, notified: true },
+      { id: 6, privacy: { shows_name: false }, notified: false },
     ])
     const schools = await db.query('SELECT bool_or(students_may_open_profiles) AS open FROM school')
     expect(schools.rows).toEqual([{ open: false }])

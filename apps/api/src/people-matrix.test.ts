@@ -25,7 +25,7 @@ const rows = [
 
 const secret = 'a secret that a matrix is made with, long'
 /** No row of any table has it. */
-const NOBODY = 2_147_483_000
+const NO_ONE_ELSE = 2_147_483_000
 /** Open to visitors, where what is asked for is public: here it is not. */
 const hidden: Endpoint[] = [articles.getArticle, getShortUserInfo]
 let api: TestApp
@@ -120,9 +120,9 @@ describe('the matrix', () => {
       expect(leaks(scene, caller, answer), caller).toEqual([])
       if (answer.statusCode < 400 || caller in but) continue
       // Those who are nobody there are told the same, to the letter.
-      const [first, told] = refusals.get(answer.statusCode) ?? [caller, refusal(answer)]
-      refusals.set(answer.statusCode, [first, told])
-      expect(refusal(answer), `${caller} as ${first}`).toEqual(told)
+      const [first, delivered] = refusals.get(answer.statusCode) ?? [caller, refusal(answer)]
+      refusals.set(answer.statusCode, [first, delivered])
+      expect(refusal(answer), `${caller} as ${first}`).toEqual(delivered)
     }
     expect(found).toEqual(expected)
     // And what somebody may not know of is like what does not exist; that a school is there, everybody may know.
@@ -131,20 +131,21 @@ describe('the matrix', () => {
       if (typeof params.id !== 'number') return
       const missing = await callAs(api, scene.stranger, endpoint, {
         ...rest,
-        params: { ...params, id: NOBODY },
+        params: { ...params, id: NO_ONE_ELSE },
       } as Parameters<typeof callAs>[3])
       expect(refusal(missing)).toEqual(refusals.get(404)?.[1])
     }
   })
 
   it('tells everybody what they may know in one answer at least: the check of the others can fail', async () => {
-    const told = new Set<string>()
+    const delivered = new Set<string>()
     for (const row of rows.filter(({ keepsScene }) => keepsScene)) {
       for (const [caller, { payload }] of await sharedAnswers(row)) {
-        for (const { text } of secretsOf(shared)) if (payload.includes(text)) told.add(`${text}: ${caller}`)
+        for (const { text } of secretsOf(shared))
+          if (payload.includes(text)) delivered.add(`${text}: ${caller}`)
       }
     }
     const known = secretsOf(shared).flatMap(({ text, who }) => who.map((caller) => `${text}: ${caller}`))
-    expect([...told].toSorted()).toEqual(known.toSorted())
+    expect([...delivered].toSorted()).toEqual(known.toSorted())
   })
 })

@@ -1,6 +1,6 @@
 import * as auth from '@wordhoard/contracts/accounts'
 import * as articles from '@wordhoard/contracts/articles'
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as messageStream from '@wordhoard/contracts/chat-stream'
 import * as messages from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
@@ -28,7 +28,7 @@ import { registrationRoutes } from './modules/accounts/registration.routes'
 import { sessionCookies } from './modules/accounts/sessions/session-cookie'
 import { sessionRoutes } from './modules/accounts/sessions/sessions.routes'
 import { articlesRoutes } from './modules/articles/articles.routes'
-import { classWorkRoutes } from './modules/assignments/assignments.routes'
+import { assignmentsRoutes } from './modules/assignments/assignments.routes'
 import { messagesRoutes } from './modules/chats/chats.routes'
 import { messageStreamRoutes } from './modules/chats/stream/chat-stream.routes'
 import { customVocRoutes } from './modules/custom-vocabulary/custom-vocabulary.routes'
@@ -79,7 +79,7 @@ const router: readonly ContractRoutes[] = [
   { contract: school, routes: [schoolRoutes] },
   { contract: classrooms, routes: [classroomsRoutes] },
   { contract: invitations, routes: [invitationsRoutes] },
-  { contract: classWork, routes: [classWorkRoutes] },
+  { contract: assignments, routes: [assignmentsRoutes] },
   {
     contract: auth,
     routes: [

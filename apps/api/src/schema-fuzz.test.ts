@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '@wordhoard/contracts/endpoint'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ReadyMade } from './lib/ready-made'
+import { RawBody } from './lib/raw-body'
 import { route } from './lib/route'
 import { StorageWatch } from './lib/storage-watch'
 import { errors } from './plugins/errors'
@@ -113,7 +113,7 @@ describe('requests made from the schemas', () => {
           if (input.body.count === 9000) throw new Error('One too many')
           return { count: 1 }
         })
-        route(scope, otherAnswer, () => new ReadyMade(Buffer.from('{"count":"1"}'), 'application/json'))
+        route(scope, otherAnswer, () => new RawBody(Buffer.from('{"count":"1"}'), 'application/json'))
         const anything: Endpoint = { ...lax, body: z.unknown() }
         route(scope, anything, () => ({ count: 1 }))
         route(scope, unnamed, (input) => {

@@ -19,8 +19,8 @@ import { MarkdownRenderer } from './modules/articles/markdown-renderer'
 import { closeDemo, openDemo } from './modules/demo/demo-accounts'
 import { AudioService } from './modules/dictionary/audio/audio.service'
 import { type Dictionary, openDictionary } from './modules/dictionary/open-dictionary'
-import { meetLibrary } from './modules/library/meet-library'
 import { offerLibrary, renderLibrary } from './modules/library/seed-library'
+import { warmWordCache } from './modules/library/warm-word-cache'
 import { openRanker } from './modules/senses/open-ranker'
 import { EmbeddingsService } from './modules/senses/senses.service'
 import { TextWork } from './modules/vocabulary/texts/text-work'
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
   for (const line of demo) say(line)
   say(`Ready: ${env.publicUrl}`)
   setTimeout(() => void rankOnce().catch(whileStopping), WARM_UP_MS)
-  meetLibrary(textWork).catch(whileStopping)
+  warmWordCache(textWork).catch(whileStopping)
 }
 
 async function currentDictionary(

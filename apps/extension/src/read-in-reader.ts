@@ -6,11 +6,11 @@ import { deliverTo, extractFrom } from './in-page'
 import { messageOf } from './page/message'
 import type { Extracted, Part } from './page/page-article'
 import type { Problem } from './problems'
-import { currentServer, mayReach } from './server'
+import { canReach, currentServer } from './server'
 import { tabLoaded } from './tab-loaded'
 
 async function serverProblem(server: string): Promise<Problem | null> {
-  if (!(await mayReach(server))) return 'no-permission'
+  if (!(await canReach(server))) return 'no-permission'
   try {
     return (await callServer(server, getHealth)) ? null : 'server-away'
   } catch (error) {

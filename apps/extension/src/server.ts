@@ -16,7 +16,7 @@ export async function setServer(origin: string): Promise<void> {
   await browserApi.permissions.remove({ origins: [originPattern(last, target)] })
 }
 
-export function mayReach(origin: string): Promise<boolean> {
+export function canReach(origin: string): Promise<boolean> {
   return browserApi.permissions.contains({ origins: [originPattern(origin, target)] })
 }
 

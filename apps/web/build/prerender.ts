@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { clientFiles, linksOf } from './client-links.ts'
-import { enterNobodysBrowser, leaveNobodysBrowser } from './nobodys-browser.ts'
+import { enterFakeBrowser, leaveFakeBrowser } from './fake-browser.ts'
 
 /** The client's screens that are drawn ahead, by their file; the same list as src/prerender.tsx has. */
 const screenFiles: Record<PrerenderedPage, string> = {
@@ -52,17 +52,17 @@ export function prerender(): Plugin {
         ssr: { noExternal: true, external: ['react', 'react-dom', 'react-dom/server'] },
       })
       try {
-        enterNobodysBrowser('altcha')
+        enterFakeBrowser('altcha')
         const { renderPages } = (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as {
           renderPages: () => Record<string, string>
         }
         const altcha = renderPages()
-        enterNobodysBrowser('turnstile')
+        enterFakeBrowser('turnstile')
         const html = { altcha, off: altcha, turnstile: renderPages() }
         const file = resolve(config.root, config.build.outDir, 'prerendered.json')
         writeFileSync(file, JSON.stringify({ links, html }))
       } finally {
-        leaveNobodysBrowser()
+        leaveFakeBrowser()
         rmSync(outDir, { recursive: true, force: true })
       }
     },

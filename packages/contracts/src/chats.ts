@@ -83,7 +83,7 @@ export type ChatListItem = z.infer<typeof chatListItem>
 
 /** Why somebody may not write in a chat. */
 /** `school`: a school keeps its students’ chats within the school. */
-export const silences = ['deleted', 'blocked', 'school', 'closed', 'muted', 'archived'] as const
+export const writeRestrictions = ['deleted', 'blocked', 'school', 'closed', 'muted', 'archived'] as const
 
 export const chatDetail = z.object({
   chat: z.object({
@@ -108,7 +108,7 @@ export const chatDetail = z.object({
     /** Delete messages of others, mute, open and close the chat. */
     moderate: z.boolean(),
     /** Null when one may write. */
-    silence: z.nullable(z.enum(silences)),
+    silence: z.nullable(z.enum(writeRestrictions)),
   }),
 })
 export type ChatDetail = z.infer<typeof chatDetail>

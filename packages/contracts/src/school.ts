@@ -52,8 +52,8 @@ export const schoolLine = z.object({
 })
 const classroomName = z.object({ id: z.int(), name: z.string(), is_archived: z.boolean() })
 /** Whether students may open their profiles and chats to people outside the school. */
-const studentsMayOpen = { students_may_open_profiles: z.boolean() }
-const schoolSettings = z.partial(z.object(studentsMayOpen))
+const studentsCanOpen = { students_may_open_profiles: z.boolean() }
+const schoolSettings = z.partial(z.object(studentsCanOpen))
 /** The caller's own membership; null for others. */
 const membership = z.nullable(z.object({ role: schoolRole, is_active: z.boolean() }))
 
@@ -136,7 +136,7 @@ export const updateSchool = endpoint({
   summary: 'Change a school’s name, description or address, or what its students may choose',
   params: z.object({ id: schoolId }),
   body: z.extend(z.partial(schoolFields), schoolSettings.shape),
-  response: z.extend(schoolLine, studentsMayOpen),
+  response: z.extend(schoolLine, studentsCanOpen),
   errors: ['school_not_found', 'forbidden', 'school_exists'],
 })
 export type SchoolUpdate = HandlerInput<typeof updateSchool>['body']
@@ -172,7 +172,7 @@ export const getSchoolForStaff = endpoint({
   params: z.object({ slug: username }),
   response: z.object({
     ...schoolLine.shape,
-    ...studentsMayOpen,
+    ...studentsCanOpen,
     role: schoolRole,
     students_num: z.int(),
     teachers_num: z.int(),

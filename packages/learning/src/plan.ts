@@ -59,7 +59,7 @@ const WEAK = 3
 const STRONG = 6
 
 /** How a word's answers are given, before regard to what can be made of it; in rising difficulty. */
-function wishes(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
+function preferredKinds(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
   // Now and then a harder one than the score suggests, or an easier one: also a variety of games is kept up.
   const level = (word.isForgotten ? Math.min(word.score, WEAK) : word.score) + (random() - 0.5) * 4
   if (size === 'large') return ['chosen', 'built', 'typed']
@@ -103,7 +103,7 @@ export function planGames(input: {
   const { size, hasAudio, random } = input
   const words = inRandomOrder(input.words, random).map((word) => {
     const possible = possibleGames(word, hasAudio)
-    return { spellId: word.spellId, possible, kinds: granted(wishes(word, size, random), possible) }
+    return { spellId: word.spellId, possible, kinds: granted(preferredKinds(word, size, random), possible) }
   })
   const games: PlannedGame[] = []
   const isTaken = (spellId: number, name: GameName) =>

@@ -22,8 +22,8 @@ import { bySpelling, isSpeakable } from '@wordhoard/dictionary-build/sound/spell
 
 /**
  * Learns data/generated/pronunciation-rules.tsv from human transcriptions that are no part of the project:
- * `npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --heard <file>`, the first in the
- * format of eval-pronunciations.ts, the second kept by `make-pronunciations.ts --all --heard`. Every fifth lemma is
+ * `npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --spoken <file>`, the first in the
+ * format of eval-pronunciations.ts, the second kept by `make-pronunciations.ts --all --spoken`. Every fifth lemma is
  * held out, to measure with. A rule must set right `--gain` places more than it spoils and be right in `--precision` of
  * those that it changes; a variant is what is said in `--share` of at least `--places` places that it explains.
  */
@@ -34,7 +34,7 @@ const RULES = new URL(
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    heard: { type: 'string' },
+    spoken: { type: 'string' },
     out: { type: 'string' },
     gain: { type: 'string', default: '4' },
     precision: { type: 'string', default: '0.85' },
@@ -43,13 +43,13 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const [file] = positionals
-if (file === undefined || options.heard === undefined)
-  throw new Error('usage: learn-pronunciations.ts <transcriptions.tsv> --heard <file>')
+if (file === undefined || options.spoken === undefined)
+  throw new Error('usage: learn-pronunciations.ts <transcriptions.tsv> --spoken <file>')
 
 /** Transcriptions that need more changes than this a sound are another word, or a mistake. */
 const MOST_CHANGES = 0.5
 
-const heard = new Map(rows(options.heard).map(([word = '', sounds = '']) => [word, sounds]))
+const espeakSounds = new Map(rows(options.spoken).map(([word = '', sounds = '']) => [word, sounds]))
 const right = new Map<string, string[]>()
 for (const [lemma = '', , ipa = ''] of rows(file).slice(1)) {
   const word = lemma.toLowerCase()
@@ -71,7 +71,7 @@ interface Lesson {
 }
 const lessons: Lesson[] = []
 for (const [word, transcriptions] of right) {
-  const sounds = heard.get(word)
+  const sounds = espeakSounds.get(word)
   if (sounds === undefined) continue
   const phonemes = bySpelling(word, fromEspeak(sounds))
   if (!isSpeakable(phonemes)) continue

@@ -11,7 +11,7 @@ const LONGEST_KEY = 200
  * Runs the transaction of a call and remembers its answer in it. Handlers of idempotent endpoints do all that they change
  * within `work`, and answer what it returns.
  */
-export type Once = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+export type RunIdempotently = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
 /**
  * First answers to calls that brought an `Idempotency-Key`, kept for a day. The answer is written in the transaction of
@@ -60,7 +60,11 @@ export class IdempotentAnswers {
    * @param key undefined: only a transaction
    * @param toJson writes what `work` returns as it is kept
    */
-  once(actor: Actor, key: string | undefined, toJson: (answer: unknown) => string): Once {
+  runIdempotently(
+    actor: Actor,
+    key: string | undefined,
+    toJson: (answer: unknown) => string,
+  ): RunIdempotently {
     return (work) => {
       if (key === undefined) return transaction(this.#pool, work)
       return transaction(this.#pool, async (client) => {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { Actor } from './actor'
 import { Download } from './download'
 import { EventStream } from './event-stream'
-import type { IdempotentAnswers, Once } from './idempotency'
+import type { IdempotentAnswers, RunIdempotently } from './idempotency'
 import { parsed } from './parsed'
-import { ReadyMade } from './ready-made'
+import { RawBody } from './raw-body'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,11 +32,11 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly reply: FastifyReply
   readonly actor: E['auth'] extends 'session' ? Actor : Actor | undefined
   /** On idempotent endpoints only: runs what the call changes, once for each `Idempotency-Key`. */
-  readonly once: true extends NonNullable<E['idempotent']> ? Once : undefined
+  readonly runIdempotently: true extends NonNullable<E['idempotent']> ? RunIdempotently : undefined
 }
 
 /** An answer that writes itself. */
-type Written = ReadyMade | Download | EventStream
+type Written = RawBody | Download | EventStream
 /** An endpoint without an answer is answered by doing it. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is what is meant
 type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | Written
@@ -53,9 +53,9 @@ export interface RouteOptions<E extends Endpoint> {
    * Answers the hottest calls from memory, before anything is parsed. It may only hold answers to requests that have passed
    * the schemas before.
    */
-  readonly atOnce?: (request: FastifyRequest) => ReadyMade | undefined
+  readonly atOnce?: (request: FastifyRequest) => RawBody | undefined
   /**
-   * What an idempotent endpoint stores for a repeated call: its answer, or only the result of the handler's `once`, from which
+   * What an idempotent endpoint stores for a repeated call: its answer, or only the result of the handler's `runIdempotently`, from which
    * the handler makes the answer again. Choose `result` if the answer holds personal data.
    */
   readonly keeps?: 'answer' | 'result'
@@ -85,13 +85,17 @@ export function route<E extends Endpoint>(
       body: parsed(endpoint.body, 'body', request.body),
     }) as HandlerInput<E>
   const toJson = (answer: unknown) => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer))
-  const answered = async (request: FastifyRequest, reply: FastifyReply, once?: Once) => {
-    const context = { request, reply, actor: request.actor, once } as CallContext<E>
+  const answered = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    runIdempotently?: RunIdempotently,
+  ) => {
+    const context = { request, reply, actor: request.actor, runIdempotently } as CallContext<E>
     const answer =
       ofLongBody && request.body instanceof Buffer
         ? await ofLongBody(request.body, context)
         : await handler(inputOf(request), context)
-    if (answer instanceof ReadyMade) return answer.send(request, reply)
+    if (answer instanceof RawBody) return answer.send(request, reply)
     if (answer instanceof Download) return answer.send(reply)
     if (answer instanceof EventStream) return answer.respond(reply)
     if (endpoint.response) return sendJson(reply, toJson(answer))
@@ -109,7 +113,7 @@ export function route<E extends Endpoint>(
     const known = keeps === 'answer' && key && (await app.idempotentAnswers.find(actor, key))
     if (known) return sendJson(reply, known)
     const toKeep = keeps === 'answer' ? toJson : JSON.stringify
-    return answered(request, reply, app.idempotentAnswers.once(actor, key, toKeep))
+    return answered(request, reply, app.idempotentAnswers.runIdempotently(actor, key, toKeep))
   }
   const usual = endpoint.idempotent ? answeredOnce : answered
   app.route({

@@ -40,13 +40,13 @@ export function learnCall(
   })
 }
 
-/** Begins a session with all of a learner's words forgotten, unless `wishes` say otherwise. */
-export async function gamesOf(api: TestApp, who: Learner, wishes: object = {}): Promise<Game[]> {
+/** Begins a session with all of a learner's words forgotten, unless `overrides` say otherwise. */
+export async function gamesOf(api: TestApp, who: Learner, overrides: object = {}): Promise<Game[]> {
   const response = await learnCall(api, who, 'POST', '/create-games', {
     forgotten_spell_ids: who.spellIds,
     remembered_spell_ids: [],
     wanted_words_number: 10,
-    ...wishes,
+    ...overrides,
   })
   if (response.statusCode !== 200) throw new Error(response.payload)
   return response.json<Game[]>()

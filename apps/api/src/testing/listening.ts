@@ -54,8 +54,8 @@ export async function listen(
         const event = field('event')
         // Comments only show that the server is still there.
         if (event === undefined) continue
-        const told = checked(event, field('data')!)
-        events.push({ id: id === undefined ? undefined : Number(id), event, data: told })
+        const delivered = checked(event, field('data')!)
+        events.push({ id: id === undefined ? undefined : Number(id), event, data: delivered })
       }
     }
   }

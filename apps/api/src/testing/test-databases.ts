@@ -53,12 +53,13 @@ async function copyDatabase(admin: pg.Client, source: string, target: string): P
 }
 
 /** Drops databases of runs, by the process that made them. */
-async function dropDatabases(admin: pg.Client, whose: (pid: number) => boolean): Promise<void> {
+async function dropDatabases(admin: pg.Client, isDropped: (pid: number) => boolean): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `SELECT datname AS name FROM pg_database WHERE datname ~ '^test_[0-9]+'`,
   )
   for (const { name } of rows) {
-    if (whose(Number(name.split('_')[1]))) await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+    if (isDropped(Number(name.split('_')[1])))
+      await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type PageName, pages } from '@wordhoard/contracts/site/pages'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
-import { mayBeUser } from '../session/session.store'
+import { isMaybeUser } from '../session/session.store'
 import { Lazily } from './lazy-screen'
 import { pageAt, pageRoutes } from './page-at'
 import { BySession, OnlyVisitors, RequireSession } from './require-session'
@@ -9,7 +9,7 @@ import { screens, userScreens } from './screens'
 
 function screenAt(pathname: string) {
   const page = pageAt(pathname)
-  return page && ((mayBeUser() ? userScreens[page] : undefined) ?? screens[page])
+  return page && ((isMaybeUser() ? userScreens[page] : undefined) ?? screens[page])
 }
 
 /** Fetches the screen of an address with its data; settles either way, since showing the screen reports a failure. */

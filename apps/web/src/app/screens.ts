@@ -98,5 +98,5 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
 
 /** What people who are logged in, or may yet prove to be, see on a page in place of its screen. */
 export const userScreens: Readonly<Partial<Record<PageName, LazyScreen>>> = {
-  home: dataScreen(() => import('../screens/home/own-home.screen'), 'OwnHomeScreen'),
+  home: dataScreen(() => import('../screens/home/my-home.screen'), 'MyHomeScreen'),
 }

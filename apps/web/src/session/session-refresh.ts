@@ -1,7 +1,7 @@
 import { refresh, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isUnauthorised } from '../http/api-error'
 import { send } from '../http/http-send'
-import { hasSessionHint, mayBeUser, useSession } from './session.store'
+import { hasSessionHint, isMaybeUser, useSession } from './session.store'
 import { forgetSession, takeSession } from './session-state'
 import { dropToken, freshToken, signingNumber } from './session-token'
 
@@ -11,7 +11,7 @@ const LONGEST_TURN = 10_000
 let running: Promise<string> | undefined
 
 /** Whether there is a session, or a cookie of one that another tab began. */
-export const hasSession = (): boolean => mayBeUser() || hasSessionHint()
+export const hasSession = (): boolean => isMaybeUser() || hasSessionHint()
 
 /** The token for a call that is about to be made; undefined for visitors. */
 export async function tokenToSend(): Promise<string | undefined> {

@@ -37,7 +37,7 @@ export const useSession = create<SessionStore>()(() => ({
 }))
 
 /** Whether somebody is, or may yet prove to be, signed in. */
-export const mayBeUser = (): boolean => useSession.getState().status !== 'visitor'
+export const isMaybeUser = (): boolean => useSession.getState().status !== 'visitor'
 
 /** Takes over what has become known about the user, for the bars and menus. */
 export function updateSessionUser(known: Partial<Omit<SessionUser, 'user_id'>>): void {

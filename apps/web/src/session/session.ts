@@ -2,7 +2,7 @@ import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { logout, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isOffline, isUnauthorised } from '../http/api-error'
 import { call } from './call'
-import { hasSessionHint, mayBeUser, updateSessionUser, useSession } from './session.store'
+import { hasSessionHint, isMaybeUser, updateSessionUser, useSession } from './session.store'
 import { type TabMessage, tellTabs } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
 import { beginSession, forgetSession, leaveSession } from './session-state'
@@ -48,7 +48,7 @@ async function loadUser(): Promise<void> {
       if (useSession.getState().user?.user_id !== user.user_id) return
       if (isRefusal(error)) return forgetSession('lost')
       // An answer that nobody understands would be no better the next time; the name stays unknown.
-      if (!mayPass(error)) return
+      if (!isTemporary(error)) return
       await waitToRetry(attempt)
     }
   }
@@ -57,7 +57,7 @@ async function loadUser(): Promise<void> {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status)
 
-const mayPass = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (isOffline(error) || error.status === 429 || error.status >= 500)
 
 /**
@@ -72,7 +72,7 @@ export async function signIn(begin: () => Promise<Session>): Promise<void> {
   try {
     session = await begin()
   } catch (error) {
-    if (isUnauthorised(error) && mayBeUser()) forgetSession(undefined)
+    if (isUnauthorised(error) && isMaybeUser()) forgetSession(undefined)
     throw error
   }
   beginSession(session)

@@ -41,16 +41,16 @@ export function ShowMore({ query, list, shown, label = 'Show more', isAutomatic 
     row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [shown, list])
 
-  const mayFetch = isAutomatic && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const canFetch = isAutomatic && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     const { current } = button
-    if (!mayFetch || !current) return
+    if (!canFetch || !current) return
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) more.current()
     })
     observer.observe(current)
     return () => observer.disconnect()
-  }, [mayFetch])
+  }, [canFetch])
 
   if (!hasNextPage) return null
   return (

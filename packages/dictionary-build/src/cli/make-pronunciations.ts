@@ -12,10 +12,10 @@ import { wordsToPronounce } from '../sound/words-to-pronounce'
 
 /**
  * Writes data/generated/pronunciations.tsv: `npx tsx packages/dictionary-build/src/cli/make-pronunciations.ts [--all]
- * [--heard file]`. Words that the table has are kept unless `--all` is given; some four milliseconds a new word.
- * `--heard` keeps what eSpeak NG said in a file and asks it for nothing that is there: for work on the rules.
+ * [--spoken file]`. Words that the table has are kept unless `--all` is given; some four milliseconds a new word.
+ * `--spoken` keeps what eSpeak NG said in a file and asks it for nothing that is there: for work on the rules.
  */
-const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, heard: { type: 'string' } } })
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, spoken: { type: 'string' } } })
 
 const TABLE = new URL('../../data/generated/pronunciations.tsv', import.meta.url)
 const HEAD = `# British pronunciations of single words: word, IPA (alternatives separated by " | "), part of speech where it matters.
@@ -37,8 +37,8 @@ if (!options.all && existsSync(TABLE)) {
 }
 
 const said = new Map<string, string>()
-if (options.heard !== undefined && existsSync(options.heard)) {
-  for (const line of contentLines(readFileSync(options.heard, 'utf8'))) {
+if (options.spoken !== undefined && existsSync(options.spoken)) {
+  for (const line of contentLines(readFileSync(options.spoken, 'utf8'))) {
     const [word = '', sounds = ''] = line.split('\t')
     said.set(word, sounds)
   }
@@ -62,17 +62,17 @@ const sorted = [...table].sort(([one], [other]) =>
   Buffer.compare(Buffer.from(`${one}\t`), Buffer.from(`${other}\t`)),
 )
 writeFileSync(TABLE, `${HEAD}${sorted.map(([, lines]) => `${lines.join('\n')}\n`).join('')}`)
-if (options.heard !== undefined) {
-  writeFileSync(options.heard, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
+if (options.spoken !== undefined) {
+  writeFileSync(options.spoken, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
 }
 console.info(`${made} words made, ${table.size} in all`)
 
 function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   const byHand = corrected.get(word)
   if (byHand) return byHand
-  const [ipa, variant] = heard(word)
+  const [ipa, variant] = spoken(word)
   if (ipa === undefined) return []
-  const better = withCorrectedBase(word, ipa, corrected, (base) => heard(base)[0])
+  const better = withCorrectedBase(word, ipa, corrected, (base) => spoken(base)[0])
   const final = better === undefined ? ipa : formatIpa(parseIpa(better))
   // Nobody prints two ways to say -ed or -est.
   const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
@@ -84,7 +84,7 @@ function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
  * The word by eSpeak NG and the rules alone, and what some say instead; nothing when there is nothing in it to be said.
  * Abbreviations are spelt out: the learnt rules have seen none.
  */
-function heard(word: string): string[] {
+function spoken(word: string): string[] {
   let sounds = said.get(word)
   if (sounds === undefined) {
     sounds = voice.synthesize_ipa(word).ipa.trim().replace(/\s+/g, ' ')

@@ -20,13 +20,13 @@ export function correctedWords(file: URL | string = FILE): Map<string, TableLine
 /**
  * A transcription with the correction of the word that it is derived from: *handkerchiefs*, *unfairness*. The longest
  * corrected word is taken that the spelling begins with and whose uncorrected sounds the transcription begins with;
- * undefined when there is none. `heard` answers a word's uncorrected transcription.
+ * undefined when there is none. `spoken` answers a word's uncorrected transcription.
  */
 export function withCorrectedBase(
   word: string,
   ipa: string,
   corrected: ReadonlyMap<string, readonly TableLine[]>,
-  heard: (word: string) => string | undefined,
+  spoken: (word: string) => string | undefined,
 ): string | undefined {
   const sounds = parseIpa(ipa)
   for (let length = word.length - 1; length >= 4; length--) {
@@ -34,7 +34,7 @@ export function withCorrectedBase(
     const lines = corrected.get(base)
     // With two ways to say the base, nothing tells which of them the longer word has.
     if (lines === undefined || lines.length > 1) continue
-    const wrong = heard(base)
+    const wrong = spoken(base)
     if (wrong === undefined) continue
     const old = parseIpa(wrong)
     const right = parseIpa(lines[0]!.alternatives[0]!)
@@ -51,7 +51,7 @@ export function withCorrectedBase(
 
 /** A single syllable is written without a stress mark: in a longer word it has the stress that was heard there. */
 function withStressOf(sounds: readonly Phoneme[], right: readonly Phoneme[]): Phoneme[] {
-  const heard = sounds.find(({ sound }) => isVowel(sound))
-  if (syllableCount(right) !== 1 || heard === undefined) return [...right]
-  return right.map((phoneme) => (isVowel(phoneme.sound) ? { ...phoneme, stress: heard.stress } : phoneme))
+  const spoken = sounds.find(({ sound }) => isVowel(sound))
+  if (syllableCount(right) !== 1 || spoken === undefined) return [...right]
+  return right.map((phoneme) => (isVowel(phoneme.sound) ? { ...phoneme, stress: spoken.stress } : phoneme))
 }

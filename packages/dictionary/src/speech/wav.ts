@@ -1,5 +1,5 @@
 /** Below this a sample counts as silence (of 32,767): eSpeak NG's own noise floor is far under it. */
-const SILENCE = 200
+const SILENCE_THRESHOLD = 200
 /** Kept before and after what is heard, in seconds, so that plosives and fading vowels are not cut. */
 const LEAD_IN = 0.03
 const LEAD_OUT = 0.1
@@ -12,9 +12,9 @@ const MAX_PEAK = 0.9
  * Throws a RangeError when nothing can be heard.
  */
 export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array<ArrayBuffer> {
-  const heard = trimmed(samples, sampleRate)
-  const gain = gainOf(heard)
-  const file = new Uint8Array(44 + 2 * heard.length)
+  const spoken = trimmed(samples, sampleRate)
+  const gain = gainOf(spoken)
+  const file = new Uint8Array(44 + 2 * spoken.length)
   const view = new DataView(file.buffer)
   const ascii = (at: number, text: string) => file.set(Buffer.from(text, 'latin1'), at)
   ascii(0, 'RIFF')
@@ -28,13 +28,13 @@ export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array<Array
   view.setUint16(32, 2, true)
   view.setUint16(34, 16, true)
   ascii(36, 'data')
-  view.setUint32(40, 2 * heard.length, true)
-  for (let i = 0; i < heard.length; i++) view.setInt16(44 + 2 * i, Math.round((heard[i] ?? 0) * gain), true)
+  view.setUint32(40, 2 * spoken.length, true)
+  for (let i = 0; i < spoken.length; i++) view.setInt16(44 + 2 * i, Math.round((spoken[i] ?? 0) * gain), true)
   return file
 }
 
 function trimmed(samples: Int16Array, sampleRate: number): Int16Array {
-  const loud = (sample: number) => Math.abs(sample) > SILENCE
+  const loud = (sample: number) => Math.abs(sample) > SILENCE_THRESHOLD
   const first = samples.findIndex(loud)
   if (first < 0) throw new RangeError('nothing to be heard')
   const start = Math.max(0, first - Math.round(LEAD_IN * sampleRate))
@@ -48,7 +48,7 @@ function gainOf(samples: Int16Array): number {
   for (const sample of samples) {
     const size = Math.abs(sample)
     peak = Math.max(peak, size)
-    if (size <= SILENCE) continue
+    if (size <= SILENCE_THRESHOLD) continue
     squares += sample * sample
     voiced++
   }

@@ -95,6 +95,6 @@ export function partOfSpeechOf(use: UseClass, bits: number): PartOfSpeech | unde
           ? compared
           : verbs
   // Function words are forms of their own kinds: an of the determiner a.
-  const fitting = bits & wanted || bits
-  return names.find(([, bit]) => (fitting & bit) !== 0)?.[0]
+  const matching = bits & wanted || bits
+  return names.find(([, bit]) => (matching & bit) !== 0)?.[0]
 }

@@ -88,7 +88,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
       isOneOf(places, object.head)
     )
   if (last === 'with' && (base === 'go' || base === 'come') && persons.has(object.head)) return true
-  if (isAfterLook(words, use)) return true
+  if (isAfterLookVerb(words, use)) return true
   if ((base === 'carry' || base === 'bring') && adverbs.has(last) && isOneOf(movedThings, object.head))
     return true
   const isSeen = lookers.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
@@ -103,8 +103,8 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (isMoving && !isGiven && (purePrepositions.has(last) || (directions.has(last) && object.isDetermined)))
     return true
   if (!isPlace) return false
-  const mayBeDone = use.separability === 'optional' || use.separability === undefined
-  if (!mayBeDone || !doneToPlaces.get(last)?.has(base)) return true
+  const canBeDone = use.separability === 'optional' || use.separability === undefined
+  if (!canBeDone || !doneToPlaces.get(last)?.has(base)) return true
   return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
 }
 
@@ -135,7 +135,7 @@ export function isJoined(words: readonly PhraseToken[], end: number): boolean {
 }
 
 /** looked after him as he left: the gaze follows somebody. */
-function isAfterLook(words: readonly PhraseToken[], { words: own, at }: PhraseUse): boolean {
+function isAfterLookVerb(words: readonly PhraseToken[], { words: own, at }: PhraseUse): boolean {
   if (own[0] !== 'look' || own.at(-1) !== 'after') return false
   const from = at.at(-1)! + 2
   const as = words.slice(from, from + 4).findIndex(({ form }) => form === 'as' || form === 'until')

@@ -123,7 +123,7 @@ export function isAuxiliary(verb: PhraseToken, first: PhraseToken | undefined): 
  * Whether the word, which a phrase's verb may be, can have an object here: no intransitive verb, no noun behind a
  * determiner (the count burst out), no adverb spelt like a verb (well talked over).
  */
-export function mayTakeObject(token: PhraseToken, before: PhraseToken | undefined): boolean {
+export function canTakeObject(token: PhraseToken, before: PhraseToken | undefined): boolean {
   if (intransitive.has(token.form)) return false
   if (token.form === 'miss' && token.capital) return false
   const starts = before === undefined || token.join === 'stop'

@@ -3,13 +3,13 @@ import { isObjectPronoun, isPossessive, isReflexive } from '../slots'
 import {
   beginsObject,
   breakers,
+  canTakeObject,
   determiners,
   isAuxiliary,
   isObject,
   isPreposition,
   isRelativeClause,
   longestObject,
-  mayTakeObject,
   takesGerund,
 } from './object-phrase'
 import { type PhraseIndex, separabilityCodes, slotCodes } from './phrase-index'
@@ -152,7 +152,7 @@ export class PhraseMatcher {
         this.#match(phrase, position + 1, at + 2, found)
       )
     }
-    if (!mayTakeObject(word, this.#words[at - 1]) || isAuxiliary(word, this.#words[at + 1])) return false
+    if (!canTakeObject(word, this.#words[at - 1]) || isAuxiliary(word, this.#words[at + 1])) return false
     const keepsPreposition = separabilities[phrase] === separabilityCodes.obligatory || length > 2
     for (let size = 1; size <= longestObject; size++) {
       let next = at + 1 + size
@@ -208,7 +208,7 @@ export class PhraseMatcher {
       if (code === slotCodes.possessive) extra += longestPossessor
     }
     // One object pronoun, one modifier.
-    const mayBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed
-    return extra + (anchor > 0 && (mayBeModified || heads[phrase] === 0) ? 2 : 0)
+    const canBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed
+    return extra + (anchor > 0 && (canBeModified || heads[phrase] === 0) ? 2 : 0)
   }
 }

@@ -66,7 +66,7 @@ export class FairQueue<Key extends string | number> {
     owner.units += units
     this.#units += units
     try {
-      if (this.#mayRun(owner) && owner.waiting.length === 0) this.#take(owner)
+      if (this.#canRun(owner) && owner.waiting.length === 0) this.#take(owner)
       else await this.#turn(owner, units, signal)
     } catch (error) {
       this.#forget(key, owner, units)
@@ -84,7 +84,7 @@ export class FairQueue<Key extends string | number> {
 
   #refuseTooMuch(owner: Owner, units: number): void {
     const { waiting, waitingEach, units: most, unitsEach } = this.#limits
-    const waits = !this.#mayRun(owner) || owner.waiting.length > 0
+    const waits = !this.#canRun(owner) || owner.waiting.length > 0
     const isFull = waits && (this.#waiting >= waiting || owner.waiting.length >= waitingEach)
     // A piece by itself is taken however large it is.
     const isHeavy =
@@ -92,7 +92,7 @@ export class FairQueue<Key extends string | number> {
     if (isFull || isHeavy) throw new AppError('unavailable')
   }
 
-  #mayRun(owner: Owner): boolean {
+  #canRun(owner: Owner): boolean {
     return this.#running < this.#limits.atOnce && owner.running < this.#limits.atOnceEach
   }
 
@@ -128,7 +128,7 @@ export class FairQueue<Key extends string | number> {
     if (this.#waiting === 0) return
     for (const owner of [...this.#owners.values()]) {
       if (this.#running >= this.#limits.atOnce) return
-      if (owner.waiting.length === 0 || !this.#mayRun(owner)) continue
+      if (owner.waiting.length === 0 || !this.#canRun(owner)) continue
       this.#waiting--
       owner.waiting.shift()!.start()
     }

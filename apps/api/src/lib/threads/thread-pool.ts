@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 export type ThreadTurns = FairQueue<number>
 
 /** Whose the product's own work is; users' ids begin with 1. */
-export const nobody = 0
+export const noOwner = 0
 
 /**
  * One piece of work at a time for each user, on half of the cores and at least two, so that no user has all of them.

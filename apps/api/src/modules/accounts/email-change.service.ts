@@ -3,13 +3,13 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { together } from '../../lib/transaction'
-import type { AccountParts } from './account-parts'
+import type { AccountDeps } from './account-deps'
 
 /** Gives an account another address, once its owner has shown to read what is sent there. */
 export class EmailChangeService {
-  readonly #parts: AccountParts
+  readonly #parts: AccountDeps
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts
   }
 

@@ -10,7 +10,7 @@ import type { LoginService } from './login/login.service'
 import type { SessionService } from './sessions/session.service'
 
 /** What the account as a whole needs. */
-export interface UsersParts {
+export interface AccountDeps {
   readonly db: PrismaClient
   readonly sessions: SessionService
   readonly logins: LoginService
@@ -34,7 +34,7 @@ export async function whoIs(db: PrismaClient, actor: Actor): Promise<CurrentUser
  * `owner_stays` for who owns a school.
  */
 export async function deleteAccount(
-  { db, sessions, logins, mails, mail }: UsersParts,
+  { db, sessions, logins, mails, mail }: AccountDeps,
   actor: Actor,
   password: string,
 ): Promise<void> {

@@ -3,16 +3,16 @@ import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
 import { together } from '../../lib/transaction'
-import type { AccountParts, Caller } from './account-parts'
+import type { AccountDeps, Caller } from './account-deps'
 import { refuseCommonPassword } from './passwords/common-passwords'
 import { hashPassword } from './passwords/password-hash'
 import type { OpenedSession } from './sessions/session.service'
 
 /** Registration in two steps: a code to the address, then the account. */
 export class RegistrationService {
-  readonly #parts: AccountParts
+  readonly #parts: AccountDeps
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts
   }
 

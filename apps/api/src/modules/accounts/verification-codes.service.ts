@@ -5,7 +5,7 @@ import type { Prisma } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { derivedKey } from '../../lib/derived-key'
-import { forgetGuesses, takeGuess } from './login/guesses'
+import { consumeAttempt, resetAttempts } from './login/guesses'
 
 /** Tries at one code. */
 const MOST_TRIES = 5
@@ -48,7 +48,7 @@ export class VerificationCodes {
   async issue(of: CodePurpose): Promise<{ code: string | undefined; resendAfter: number }> {
     const wait = await this.#secondsToWait(of)
     if (wait > 0) return { code: undefined, resendAfter: wait }
-    await takeGuess(this.#pool, `send:${of.purpose}:${this.#mac(of.email)}`, sendLimit)
+    await consumeAttempt(this.#pool, `send:${of.purpose}:${this.#mac(of.email)}`, sendLimit)
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0')
@@ -79,7 +79,7 @@ export class VerificationCodes {
     )
     const stored = rows[0]?.code_hash
     if (!stored) throw new AppError('wrong_code')
-    await takeGuess(this.#pool, this.#triesKey(of), tryLimit)
+    await consumeAttempt(this.#pool, this.#triesKey(of), tryLimit)
     const hash = this.#hash(of, code)
     if (!timingSafeEqual(stored, hash)) throw new AppError('wrong_code')
     return { of, hash }
@@ -104,7 +104,7 @@ export class VerificationCodes {
 
   /** Forgets the tries at an address's codes: it has proved to be who it says. */
   async forgetTries(of: CodePurpose): Promise<void> {
-    await forgetGuesses(this.#pool, this.#triesKey(of))
+    await resetAttempts(this.#pool, this.#triesKey(of))
   }
 
   async #secondsToWait(of: CodePurpose): Promise<number> {

@@ -16,8 +16,8 @@ export function articlesRoutes(app: FastifyInstance, services: ApiServices): voi
   route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(pool, actor, query))
   route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(pool, actor))
   route(app, articles.getArticle, ({ params }, { actor }) => readArticle(pool, actor, params.id))
-  route(app, articles.createArticle, ({ body }, { actor, once }) =>
-    createArticle(services, actor, body, once),
+  route(app, articles.createArticle, ({ body }, { actor, runIdempotently }) =>
+    createArticle(services, actor, body, runIdempotently),
   )
   route(app, articles.updateArticle, ({ params, body }, { actor }) =>
     changeArticle(services, actor, params.id, body),

@@ -5,7 +5,7 @@ import type { TextWork } from '../vocabulary/texts/text-work'
 import type { MarkdownRenderer } from './markdown-renderer'
 
 /** What saving articles needs. */
-export interface ArticleParts {
+export interface ArticleDeps {
   readonly textWork: TextWork
   readonly markdown: MarkdownRenderer
 }
@@ -22,7 +22,7 @@ interface DerivedArticle {
  * `unavailable` when too many texts are waiting.
  */
 export async function derivedArticle(
-  { textWork, markdown }: ArticleParts,
+  { textWork, markdown }: ArticleDeps,
   input: NewArticle,
   userId: number,
 ): Promise<DerivedArticle> {

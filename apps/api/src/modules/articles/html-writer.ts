@@ -133,8 +133,8 @@ export class HtmlWriter {
     this.#text.startBlock(isPre)
     let html = this.#children(element, isPre)
     this.#text.startBlock()
-    const mayBeEmpty = tag === 'td' || tag === 'th'
-    if (!mayBeEmpty && html.trim() === '') return ''
+    const canBeEmpty = tag === 'td' || tag === 'th'
+    if (!canBeEmpty && html.trim() === '') return ''
     // A parser drops the first line break of a `pre`.
     if (isPre && html.startsWith('\n')) html = `\n${html}`
     return `<${tag}>${isPre ? html : html.trim()}</${tag}>\n`

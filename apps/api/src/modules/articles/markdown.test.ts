@@ -62,9 +62,9 @@ describe('hostile markdown', () => {
   it('leaves nothing that could run, whatever its disguise, also when its result is read a second time', () => {
     expect(hostileMarkdown.length).toBeGreaterThan(700)
     for (const source of tried) {
-      const once = html(source)
-      expect(faultsIn(once), source).toEqual([])
-      const twice = html(once)
+      const runIdempotently = html(source)
+      expect(faultsIn(runIdempotently), source).toEqual([])
+      const twice = html(runIdempotently)
       expect(faultsIn(twice), source).toEqual([])
     }
   }, 180_000)

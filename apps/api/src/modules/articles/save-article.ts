@@ -2,10 +2,10 @@ import type { Article, ArticleUpdate, NewArticle } from '@wordhoard/contracts/ar
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import type { Once } from '../../lib/idempotency'
+import type { RunIdempotently } from '../../lib/idempotency'
 import { transaction } from '../../lib/transaction'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
-import { type ArticleParts, derivedArticle } from './derived-article'
+import { type ArticleDeps, derivedArticle } from './derived-article'
 import { readArticle } from './read-article'
 
 const insertWords = `
@@ -18,13 +18,13 @@ function insertWordsOf(client: pg.PoolClient, articleId: number, words: ArticleW
 
 /** Saves a new article with what is derived from it. Throws `invalid_input`. */
 export async function createArticle(
-  parts: ArticleParts,
+  parts: ArticleDeps,
   actor: Actor,
   input: NewArticle,
-  once: Once,
+  runIdempotently: RunIdempotently,
 ): Promise<{ id: number }> {
   const { columns, words } = await derivedArticle(parts, input, actor.userId)
-  return once(async (client) => {
+  return runIdempotently(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO article (user_id, title, access_modifier, keywords, md_content, raw_content, html, word_count, level)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
@@ -41,7 +41,7 @@ export async function createArticle(
  * is no longer as it was at `updated_at`.
  */
 export async function changeArticle(
-  parts: ArticleParts & { readonly pool: pg.Pool },
+  parts: ArticleDeps & { readonly pool: pg.Pool },
   actor: Actor,
   id: number,
   { updated_at, ...input }: ArticleUpdate,

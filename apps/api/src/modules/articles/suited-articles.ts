@@ -5,7 +5,7 @@ import { isDue } from '../vocabulary/word-rows'
 import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
 
 /** Of each level so many, the newest that have not been read, are looked at, however many articles there are. */
-const LOOKED_AT = 25
+const MOST_SAMPLED = 25
 /** From this place on an article has been read. */
 const READ_POSITION = 0.9
 /**
@@ -26,7 +26,7 @@ const suited = `
         AND NOT EXISTS (
           SELECT FROM read_text t WHERE t.user_id = $1 AND t.hash = sha256(convert_to(a.raw_content, 'UTF8'))
         )
-      ORDER BY a.id DESC LIMIT ${LOOKED_AT}
+      ORDER BY a.id DESC LIMIT ${MOST_SAMPLED}
     ) a
   ), vocabulary AS (${vocabularyOf('page', '$1')}
   ), due AS (

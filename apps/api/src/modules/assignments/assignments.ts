@@ -9,9 +9,9 @@ import type { SchoolRole } from '@wordhoard/contracts/school'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { classroomAbilities, classroomDoor } from '../school/school.policy'
-import { openClassroom } from '../school/standing'
-import { READ_TO_END, wordCounts, wordsOf } from './work-rows'
+import { openClassroom } from '../school/membership'
+import { classroomAbilities, classroomAccess } from '../school/school.policy'
+import { READ_TO_END, wordCounts, wordsOf } from './assignment-rows'
 
 interface DatabaseAssignment extends Omit<Assignment, 'due_at' | 'created_at' | 'is_done'> {
   readonly due_at: Date | null
@@ -68,13 +68,13 @@ export async function assignmentsOf(
   classroomId: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Assignment[]> {
-  const { name, standing, isIn } = await openClassroom(pool, actor, classroomId)
+  const { name, membership, isIn } = await openClassroom(pool, actor, classroomId)
   const { rows } = await pool.query<DatabaseAssignment>(
     withProgress(
       `SELECT *, $3::text AS classroom_name FROM set_work WHERE classroom_id = $1
        ORDER BY due_at NULLS LAST, id DESC LIMIT $4 OFFSET $5`,
       '$2',
-      classroomAbilities(standing, isIn).see_progress ? readByClass : undefined,
+      classroomAbilities(membership, isIn).see_progress ? readByClass : undefined,
     ),
     [classroomId, actor.userId, name, limit, offset],
   )
@@ -117,8 +117,8 @@ export async function setAssignment(
   classroomId: number,
   { article_id, voc_id, note, due_at }: NewAssignment,
 ): Promise<{ id: number }> {
-  const { standing, isIn } = await openClassroom(client, actor, classroomId)
-  if (!classroomAbilities(standing, isIn).set_work) throw new AppError('forbidden')
+  const { membership, isIn } = await openClassroom(client, actor, classroomId)
+  if (!classroomAbilities(membership, isIn).set_work) throw new AppError('forbidden')
   // A text that is set for another class is not theirs to pass on.
   const table = article_id === undefined ? 'custom_voc' : 'article'
   const { rowCount } = await client.query(
@@ -171,9 +171,10 @@ export async function openAssignment(
     [id, actor.userId],
   )
   const row = rows[0]
-  const standing = row?.role ?? undefined
-  if (!row || classroomDoor(standing, row.is_in) === 'not_found') throw new AppError('assignment_not_found')
-  if (!classroomAbilities(standing, row.is_in).set_work) throw new AppError('forbidden')
+  const membership = row?.role ?? undefined
+  if (!row || classroomAccess(membership, row.is_in) === 'not_found')
+    throw new AppError('assignment_not_found')
+  if (!classroomAbilities(membership, row.is_in).set_work) throw new AppError('forbidden')
   return row
 }
 

@@ -1,6 +1,6 @@
 import * as articles from '@wordhoard/contracts/articles'
 import type { AssignmentUpdateInput, NewAssignmentInput } from '@wordhoard/contracts/assignments'
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as messages from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
@@ -35,13 +35,13 @@ async function wordList(who: Person, words: string[]): Promise<number> {
   return id
 }
 const set = (who: Person, id: number, body: Partial<NewAssignmentInput>) =>
-  call(who, classWork.createAssignment, { params: { id }, body })
+  call(who, assignments.createAssignment, { params: { id }, body })
 const mine = async (who: Person, query = {}) =>
-  (await call(who, classWork.listMyAssignments, { query })).json<
-    (classWork.Assignment & { classroom_name: string })[]
+  (await call(who, assignments.listMyAssignments, { query })).json<
+    (assignments.Assignment & { classroom_name: string })[]
   >()
 const progressOn = async (who: Person, id: number) =>
-  (await call(who, classWork.getAssignmentProgress, { params: { id } })).json()
+  (await call(who, assignments.getAssignmentProgress, { params: { id } })).json()
 
 /** Somebody practises a word: what a learning session leaves behind. */
 const practise = (who: Person, word: string, score: number) =>
@@ -94,7 +94,7 @@ describe('setting work', () => {
     expect(card.statusCode).toBe(201)
     const seen = await call(hill.student, messages.listMessages, { params: { id: hill.chat } })
     expect(seen.json()[0].message.attachment).toMatchObject({ title: 'Keepers' })
-    await call(hill.teacher, classWork.deleteAssignment, { params: { id } })
+    await call(hill.teacher, assignments.deleteAssignment, { params: { id } })
     expect(await read(hill.student)).toBe(404)
     expect(await mine(hill.student)).toHaveLength(1)
   })
@@ -113,7 +113,7 @@ describe('setting work', () => {
       (await call(who, customVoc.getVocabulary, { params: { id: voc } })).statusCode,
     ]
     const listed = async (who: Person) =>
-      (await call(who, classWork.listAssignments, { params: { id: hill.classroom } })).json()
+      (await call(who, assignments.listAssignments, { params: { id: hill.classroom } })).json()
     await open('public')
     const { id } = (await set(hill.teacher, hill.classroom, { article_id: article })).json()
     await set(hill.teacher, hill.classroom, { voc_id: voc })
@@ -124,7 +124,7 @@ describe('setting work', () => {
       expect(await listed(who)).toEqual([])
     }
     expect(await mine(hill.student)).toEqual([])
-    const progress = await call(hill.teacher, classWork.getAssignmentProgress, { params: { id } })
+    const progress = await call(hill.teacher, assignments.getAssignmentProgress, { params: { id } })
     expect(progress.statusCode).toBe(404)
     // Its owner may set it where somebody else had.
     await api.pool.query('UPDATE article SET user_id = $2 WHERE id = $1', [article, hill.manager.userId])
@@ -160,7 +160,7 @@ describe('setting work', () => {
     const article = await text(hill.teacher, 'Changed')
     const { id } = (await set(hill.teacher, hill.classroom, { article_id: article, note: 'One' })).json()
     const change = (body: AssignmentUpdateInput) =>
-      call(hill.teacher, classWork.updateAssignment, { params: { id }, body })
+      call(hill.teacher, assignments.updateAssignment, { params: { id }, body })
     await change({ due_at: '2027-02-01T00:00:00Z' })
     expect((await mine(hill.student))[0]).toMatchObject({ note: 'One', due_at: '2027-02-01T00:00:00.000Z' })
     await change({ note: 'Two', due_at: null })
@@ -273,7 +273,7 @@ describe('progress', () => {
   })
 
   it('names the words that most of the class do not know', async () => {
-    const words = (await call(hill.teacher, classWork.listHardWords, { params: { id: listed } })).json()
+    const words = (await call(hill.teacher, assignments.listHardWords, { params: { id: listed } })).json()
     expect(words).toMatchObject([
       { spell_id: idOf('zeppelin'), spell_lower: 'zeppelin', unknown: 2, looked_up: 0 },
       { spell_lower: 'lantern', unknown: 1 },
@@ -285,7 +285,7 @@ describe('progress', () => {
     await call(second, countLookup, {
       body: { spell_id: idOf('lantern'), context: 'A lantern of mine.', source: 'My diary' },
     })
-    const words = (await call(hill.teacher, classWork.listHardWords, { params: { id: assignment } })).json()
+    const words = (await call(hill.teacher, assignments.listHardWords, { params: { id: assignment } })).json()
     expect(words[0]).toMatchObject({ spell_lower: 'polish', looked_up: 1 })
     expect(words.filter((word: { looked_up: number }) => word.looked_up > 0)).toHaveLength(1)
   })
@@ -296,14 +296,14 @@ describe('progress', () => {
     await call(hill.owner, classrooms.removeClassroomUser, {
       params: { id: hill.other, user_id: hill.otherStudent.userId },
     })
-    const words = (await call(hill.owner, classWork.listHardWords, { params: { id } })).json()
+    const words = (await call(hill.owner, assignments.listHardWords, { params: { id } })).json()
     expect(words.map(({ spell_lower }: { spell_lower: string }) => spell_lower)).toContain('lighthouse')
     expect(words[0]).toMatchObject({ unknown: 0, looked_up: 0, level: expect.any(String) })
   })
 
   it('is summed up over all that is set, a word that stands in two places once', async () => {
     const answer = (
-      await call(hill.teacher, classWork.getClassProgress, { params: { id: hill.classroom } })
+      await call(hill.teacher, assignments.getClassProgress, { params: { id: hill.classroom } })
     ).json()
     expect(answer).toMatchObject({
       assignments_num: 2,
@@ -322,12 +322,12 @@ describe('progress', () => {
   })
 
   it('is the student’s own on the class page', async () => {
-    const list = await call(hill.student, classWork.listAssignments, { params: { id: hill.classroom } })
+    const list = await call(hill.student, assignments.listAssignments, { params: { id: hill.classroom } })
     expect(list.json()).toMatchObject([
       { id: listed, words: 3, known: 1, practised: 2, is_done: false },
       { id: assignment, position: 1, seconds: 60, is_done: true, read_num: null },
     ])
-    const taught = await call(hill.teacher, classWork.listAssignments, { params: { id: hill.classroom } })
+    const taught = await call(hill.teacher, assignments.listAssignments, { params: { id: hill.classroom } })
     expect(taught.json()).toMatchObject([
       { id: listed, read_num: null },
       { id: assignment, position: 0, read_num: 1 },
@@ -337,7 +337,9 @@ describe('progress', () => {
   })
 
   it('comes as a file for a spreadsheet, in which no name is a formula', async () => {
-    const answer = await call(hill.teacher, classWork.exportClassProgress, { params: { id: hill.classroom } })
+    const answer = await call(hill.teacher, assignments.exportClassProgress, {
+      params: { id: hill.classroom },
+    })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = answer.payload.split('\r\n')
     expect(lines[0]).toBe(

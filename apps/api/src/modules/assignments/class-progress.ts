@@ -4,20 +4,20 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { CSV_MARK, csvField } from '../../lib/csv'
 import { Download } from '../../lib/download'
+import { openClassroom } from '../school/membership'
 import { classroomAbilities } from '../school/school.policy'
-import { openClassroom } from '../school/standing'
-import { openAssignment } from './assignments'
-import { asInRegister } from './class-order'
 import {
+  countLookUps,
+  type DatabaseAssignment,
   type DatabaseStudent,
-  type DatabaseWork,
-  lookedUp,
-  presentedWork,
+  presentAssignment,
   READ_TO_END,
   studentJson,
   wordCounts,
   wordsOf,
-} from './work-rows'
+} from './assignment-rows'
+import { openAssignment } from './assignments'
+import { asInRegister } from './class-order'
 
 /** SQL of the active students of classroom $1. */
 const students = `
@@ -37,7 +37,7 @@ const work = `
   SELECT ${studentJson} AS student, t.id AS assignment_id, coalesce(a.title, v.name) AS title, t.due_at,
     CASE WHEN t.article_id IS NULL THEN 'vocabulary' ELSE 'article' END AS kind,
     coalesce(p.position, 0)::float8 AS position, coalesce(p.seconds, 0) AS seconds,
-    CASE WHEN a.id IS NULL THEN 0 ELSE ${lookedUp('s.user_id')} END AS looked_up, coalesce(c.words, 0) AS words,
+    CASE WHEN a.id IS NULL THEN 0 ELSE ${countLookUps('s.user_id')} END AS looked_up, coalesce(c.words, 0) AS words,
     coalesce(c.practised, 0) AS practised, coalesce(c.retained, 0) AS retained, coalesce(c.known, 0) AS known,
     coalesce(c.unknown, 0) AS unknown
   FROM student s CROSS JOIN set t JOIN user_account u ON u.id = s.user_id
@@ -50,7 +50,7 @@ const work = `
 const byStudent = (a: { student: DatabaseStudent }, b: { student: DatabaseStudent }) =>
   asInRegister(a.student, b.student)
 
-interface WorkRow extends DatabaseWork {
+interface AssignmentRow extends DatabaseAssignment {
   readonly student: DatabaseStudent
   readonly title: string
   readonly due_at: Date | null
@@ -65,13 +65,13 @@ export async function assignmentProgress(
 ): Promise<AssignmentProgress> {
   const { classroom_id, title, article_id } = await openAssignment(pool, actor, id)
   const [{ rows }, { rows: counts }] = await Promise.all([
-    pool.query<WorkRow>(work, [classroom_id, id]),
+    pool.query<AssignmentRow>(work, [classroom_id, id]),
     pool.query<{ words: number }>(
       `SELECT count(*)::int AS words FROM (${wordsOf('(SELECT * FROM set_work WHERE id = $1)')}) w`,
       [id],
     ),
   ])
-  const all = rows.toSorted(byStudent).map((row) => ({ student: row.student, ...presentedWork(row) }))
+  const all = rows.toSorted(byStudent).map((row) => ({ student: row.student, ...presentAssignment(row) }))
   const mean = (of: (row: (typeof all)[number]) => number) =>
     all.length === 0 ? 0 : Math.round((all.reduce((sum, row) => sum + of(row), 0) / all.length) * 10) / 10
   return {
@@ -151,7 +151,7 @@ const overall = `
     GROUP BY s.user_id
   ), reading AS (
     SELECT s.user_id, count(*)::int AS texts_num, (count(*) FILTER (WHERE p.position >= ${READ_TO_END}))::int AS texts_read,
-      coalesce(sum(p.seconds), 0) AS seconds, max(p.updated_at) AS last_read_at, sum(${lookedUp('s.user_id')})::int AS looked_up
+      coalesce(sum(p.seconds), 0) AS seconds, max(p.updated_at) AS last_read_at, sum(${countLookUps('s.user_id')})::int AS looked_up
     FROM student s CROSS JOIN set t JOIN article a ON a.id = t.article_id
     LEFT JOIN article_progress p ON p.article_id = t.article_id AND p.user_id = s.user_id
     GROUP BY s.user_id
@@ -187,8 +187,8 @@ export async function classProgress(
 }
 
 async function openForProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<void> {
-  const { standing, isIn } = await openClassroom(pool, actor, classroomId)
-  if (!classroomAbilities(standing, isIn).see_progress) throw new AppError('forbidden')
+  const { membership, isIn } = await openClassroom(pool, actor, classroomId)
+  if (!classroomAbilities(membership, isIn).see_progress) throw new AppError('forbidden')
 }
 
 const csvColumns = [
@@ -196,9 +196,9 @@ const csvColumns = [
   ...['known', 'unknown'],
 ]
 
-function csvLine(row: WorkRow): string {
+function csvLine(row: AssignmentRow): string {
   const { student, title, kind, due_at } = row
-  const { is_read, seconds, looked_up, practised, retained, known, unknown } = presentedWork(row)
+  const { is_read, seconds, looked_up, practised, retained, known, unknown } = presentAssignment(row)
   const name = `${student.first_name} ${student.last_name}`.trim()
   const fields = [
     ...[name, student.username, title, kind, due_at?.toISOString() ?? '', is_read ? 'yes' : 'no'],
@@ -210,7 +210,7 @@ function csvLine(row: WorkRow): string {
 /** A line for each student and each thing set. Throws `classroom_not_found`, `forbidden`. */
 export async function exportedProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<Download> {
   await openForProgress(pool, actor, classroomId)
-  const { rows } = await pool.query<WorkRow>(work, [classroomId, null])
+  const { rows } = await pool.query<AssignmentRow>(work, [classroomId, null])
   async function* lines() {
     yield `${CSV_MARK}${csvColumns.join(',')}\r\n`
     for (const row of rows.toSorted(byStudent)) yield csvLine(row)

@@ -76,19 +76,19 @@ export async function classRows(rows: Rows): Promise<ClassRows> {
 
   const reads = ({ userId: user_id }: Actor, position: number, seconds: number) =>
     add('article_progress', { user_id, article_id: article, position, seconds })
-  const looksUp = ({ userId: user_id }: Actor, { id: spell_id } = first!) =>
+  const hasLookedUp = ({ userId: user_id }: Actor, { id: spell_id } = first!) =>
     add('encounter', { user_id, spell_id, sentence: 'An owl.', was_looked_up: true, article_id: article })
   const has = ({ userId: user_id }: Actor, { id: spell_id, spell_lower } = first!, values: object = {}) =>
     add('main_voc_item', { user_id, spell_id, spell_lower, ...values })
   await reads(pupil, 1, 60)
-  await looksUp(pupil)
+  await hasLookedUp(pupil)
   await has(pupil, first, { mark: 1, repeat_count: 3 })
   await reads(mate, 0.25, 10)
   await has(mate, second, { mark: 2 })
   for (const who of [teacher, people.endedPupil, people.otherPupil, people.stranger]) {
     await reads(who, 1, 500)
     for (const word of [first, second]) {
-      await looksUp(who, word)
+      await hasLookedUp(who, word)
       await has(who, word, { mark: 2 })
     }
   }

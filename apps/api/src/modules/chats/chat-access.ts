@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { personJson } from '../profiles/person-json'
 import { areKeptApart, isKeptPrivate } from '../profiles/visibility'
-import type { Standing } from '../school/school.policy'
+import type { Membership } from '../school/school.policy'
 import { type ChatRights, rightsInClass, rightsInPair } from './chat.policy'
 import { presentedUser } from './message-rows'
 
@@ -19,7 +19,7 @@ interface DatabaseChat {
   readonly is_archived: boolean | null
   readonly school_id: number | null
   readonly school_username: string | null
-  readonly role: NonNullable<Standing> | null
+  readonly role: NonNullable<Membership> | null
   readonly is_in: boolean
   readonly last_read: number | null
   readonly muted_until: Date | null
@@ -89,14 +89,14 @@ function opened(
           isKeptPrivate: chat.is_kept_private,
         })
       : rightsInClass({
-          standing: chat.role ?? undefined,
+          membership: chat.role ?? undefined,
           isIn: chat.is_in,
           isOpen: chat.is_open,
           isArchived: chat.is_archived === true,
           isMuted: chat.muted_until !== null,
         })
-  if (rights.door === 'not_found') throw new AppError(missing)
-  if (rights.door === 'forbidden') throw new AppError('forbidden')
+  if (rights.access === 'not_found') throw new AppError(missing)
+  if (rights.access === 'forbidden') throw new AppError('forbidden')
   return { chat, rights }
 }
 

@@ -1,24 +1,30 @@
 import { schoolRoles } from '@wordhoard/contracts/school'
 import { describe, expect, it } from 'vitest'
-import type { Standing } from '../school/school.policy'
-import { type ClassStanding, type PairStanding, refusalOf, rightsInClass, rightsInPair } from './chat.policy'
+import type { Membership } from '../school/school.policy'
+import {
+  type ClassMembership,
+  type PairRelation,
+  refusalOf,
+  rightsInClass,
+  rightsInPair,
+} from './chat.policy'
 
-const standings: Standing[] = [...schoolRoles, undefined]
-const pair = (of: Partial<PairStanding> = {}) =>
+const memberships: Membership[] = [...schoolRoles, undefined]
+const pair = (of: Partial<PairRelation> = {}) =>
   rightsInPair({
     ...{ isOneOfThem: true, otherIsGone: false, isBlocked: false, areKeptApart: false, isKeptPrivate: false },
     ...of,
   })
-const inClass = (of: Partial<ClassStanding> = {}) =>
+const inClass = (of: Partial<ClassMembership> = {}) =>
   rightsInClass({
-    ...{ standing: 'student', isIn: true, isOpen: true, isArchived: false, isMuted: false },
+    ...{ membership: 'student', isIn: true, isOpen: true, isArchived: false, isMuted: false },
     ...of,
   })
 
 describe('in a chat of two', () => {
   it('both write and neither moderates; others do not find it', () => {
-    expect(pair()).toEqual({ door: 'open', moderate: false, silence: null })
-    expect(pair({ isOneOfThem: false }).door).toBe('not_found')
+    expect(pair()).toEqual({ access: 'open', moderate: false, silence: null })
+    expect(pair({ isOneOfThem: false }).access).toBe('not_found')
   })
 
   it('nobody writes to who is gone, to whom they blocked, or past a school', () => {
@@ -35,27 +41,28 @@ describe('in a chat of two', () => {
 
 describe('in a classroom’s chat', () => {
   it('opens to its members and to who runs the school', () => {
-    const doors = (isIn: boolean) => standings.map((standing) => inClass({ standing, isIn }).door)
-    expect(doors(true)).toEqual(['open', 'open', 'open', 'open', 'not_found'])
-    expect(doors(false)).toEqual(['open', 'open', 'forbidden', 'forbidden', 'not_found'])
+    const accesses = (isIn: boolean) => memberships.map((membership) => inClass({ membership, isIn }).access)
+    expect(accesses(true)).toEqual(['open', 'open', 'open', 'open', 'not_found'])
+    expect(accesses(false)).toEqual(['open', 'open', 'forbidden', 'forbidden', 'not_found'])
   })
 
   it('is moderated by its staff', () => {
-    const moderators = (isIn: boolean) => standings.map((standing) => inClass({ standing, isIn }).moderate)
+    const moderators = (isIn: boolean) =>
+      memberships.map((membership) => inClass({ membership, isIn }).moderate)
     expect(moderators(true)).toEqual([true, true, true, false, false])
     expect(moderators(false)).toEqual([true, true, false, false, false])
   })
 
   it('is closed to students who are paused or when it is, to everybody in the archive', () => {
-    const silences = (of: Partial<ClassStanding>) => [
-      inClass({ ...of, standing: 'student' }).silence,
-      inClass({ ...of, standing: 'teacher' }).silence,
+    const writeRestrictions = (of: Partial<ClassMembership>) => [
+      inClass({ ...of, membership: 'student' }).silence,
+      inClass({ ...of, membership: 'teacher' }).silence,
     ]
-    expect(silences({})).toEqual([null, null])
-    expect(silences({ isOpen: false })).toEqual(['closed', null])
-    expect(silences({ isMuted: true })).toEqual(['muted', null])
-    expect(silences({ isMuted: true, isOpen: false })).toEqual(['muted', null])
-    expect(silences({ isArchived: true })).toEqual(['archived', 'archived'])
+    expect(writeRestrictions({})).toEqual([null, null])
+    expect(writeRestrictions({ isOpen: false })).toEqual(['closed', null])
+    expect(writeRestrictions({ isMuted: true })).toEqual(['muted', null])
+    expect(writeRestrictions({ isMuted: true, isOpen: false })).toEqual(['muted', null])
+    expect(writeRestrictions({ isArchived: true })).toEqual(['archived', 'archived'])
   })
 })
 

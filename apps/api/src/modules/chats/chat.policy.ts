@@ -1,11 +1,11 @@
-import type { silences } from '@wordhoard/contracts/chats'
+import type { writeRestrictions } from '@wordhoard/contracts/chats'
 import type { ErrorCode } from '@wordhoard/contracts/errors'
-import { classroomAbilities, classroomDoor, type Standing } from '../school/school.policy'
+import { classroomAbilities, classroomAccess, type Membership } from '../school/school.policy'
 
-export type Silence = (typeof silences)[number]
+export type WriteRestriction = (typeof writeRestrictions)[number]
 
 /** Where somebody stands in a chat of two. */
-export interface PairStanding {
+export interface PairRelation {
   readonly isOneOfThem: boolean
   readonly otherIsGone: boolean
   /** Either has blocked the other. */
@@ -17,8 +17,8 @@ export interface PairStanding {
 }
 
 /** Where somebody stands in a classroom's chat. */
-export interface ClassStanding {
-  readonly standing: Standing
+export interface ClassMembership {
+  readonly membership: Membership
   readonly isIn: boolean
   readonly isOpen: boolean
   readonly isArchived: boolean
@@ -27,35 +27,35 @@ export interface ClassStanding {
 
 /** What somebody may do in a chat. */
 export interface ChatRights {
-  readonly door: 'open' | 'forbidden' | 'not_found'
+  readonly access: 'open' | 'forbidden' | 'not_found'
   readonly moderate: boolean
   /** Why they may not write; null when they may. */
-  readonly silence: Silence | null
+  readonly silence: WriteRestriction | null
 }
 
 /** The student is told that it is their school; to the other it looks like a block, which does not say that they are one. */
-export function rightsInPair(of: PairStanding): ChatRights {
-  const silenceOfApart = of.areKeptApart ? (of.isKeptPrivate ? 'school' : 'blocked') : null
+export function rightsInPair(of: PairRelation): ChatRights {
+  const restrictionOfApart = of.areKeptApart ? (of.isKeptPrivate ? 'school' : 'blocked') : null
   return {
-    door: of.isOneOfThem ? 'open' : 'not_found',
+    access: of.isOneOfThem ? 'open' : 'not_found',
     moderate: false,
-    silence: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : silenceOfApart,
+    silence: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : restrictionOfApart,
   }
 }
 
 /** Staff write whenever the classroom is not in the archive; students when the chat is open and nobody has paused them. */
-export function rightsInClass(of: ClassStanding): ChatRights {
-  const { moderate_chat: moderate } = classroomAbilities(of.standing, of.isIn)
-  const silenceOfStudents = of.isMuted ? 'muted' : of.isOpen ? null : 'closed'
+export function rightsInClass(of: ClassMembership): ChatRights {
+  const { moderate_chat: moderate } = classroomAbilities(of.membership, of.isIn)
+  const restrictionOfStudents = of.isMuted ? 'muted' : of.isOpen ? null : 'closed'
   return {
-    door: classroomDoor(of.standing, of.isIn),
+    access: classroomAccess(of.membership, of.isIn),
     moderate,
-    silence: of.isArchived ? 'archived' : moderate ? null : silenceOfStudents,
+    silence: of.isArchived ? 'archived' : moderate ? null : restrictionOfStudents,
   }
 }
 
 /** How a silence is refused. */
-export const refusalOf: Record<Silence, ErrorCode> = {
+export const refusalOf: Record<WriteRestriction, ErrorCode> = {
   deleted: 'cannot_write',
   blocked: 'cannot_write',
   school: 'cannot_write',

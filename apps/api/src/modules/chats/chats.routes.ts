@@ -21,10 +21,17 @@ export function messagesRoutes(app: FastifyInstance, { pool, sending }: ApiServi
     messagesOf(pool, actor, params.id, query),
   )
   // Not kept as it is answered: a card of a text says who wrote it.
-  route(app, messages.sendMessage, ({ body }, { actor, once }) => sending.send(pool, actor, body, once), {
-    keeps: 'result',
-  })
-  route(app, messages.sendFirstMessage, ({ body }, { actor, once }) => sending.sendFirst(actor, body, once))
+  route(
+    app,
+    messages.sendMessage,
+    ({ body }, { actor, runIdempotently }) => sending.send(pool, actor, body, runIdempotently),
+    {
+      keeps: 'result',
+    },
+  )
+  route(app, messages.sendFirstMessage, ({ body }, { actor, runIdempotently }) =>
+    sending.sendFirst(actor, body, runIdempotently),
+  )
   route(app, messages.markRead, ({ body }, { actor }) =>
     moveReadMark(pool, actor, body.chat_id, body.message_id),
   )

@@ -2,9 +2,9 @@ import type { FirstMessage, OutgoingMessage, SentMessage } from '@wordhoard/cont
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import type { Once } from '../../lib/idempotency'
+import type { RunIdempotently } from '../../lib/idempotency'
 import { TokenBuckets } from '../../lib/token-bucket'
-import { takeGuess } from '../accounts/login/guesses'
+import { consumeAttempt } from '../accounts/login/guesses'
 import { lockPair } from '../profiles/pair-lock'
 import { isThereFor, takesMessagesFrom } from '../profiles/visibility'
 import { checkedAttachment } from './attachments'
@@ -33,10 +33,10 @@ export class Sending {
     pool: pg.Pool,
     actor: Actor,
     { chat_id, content, attachment }: OutgoingMessage,
-    once: Once,
+    runIdempotently: RunIdempotently,
   ): Promise<SentMessage> {
     this.#take(actor)
-    const { id } = await once(async (client) => {
+    const { id } = await runIdempotently(async (client) => {
       const { chat, rights } = await openChat(client, actor, chat_id)
       if (rights.silence) throw new AppError(refusalOf[rights.silence])
       const attached = await checkedAttachment(client, actor, attachment, chat.classroom_id)
@@ -51,7 +51,7 @@ export class Sending {
   async sendFirst(
     actor: Actor,
     { participant_user_id: other, content, attachment }: FirstMessage,
-    once: Once,
+    runIdempotently: RunIdempotently,
   ): Promise<{ chat_id: number }> {
     if (other === actor.userId) {
       throw new AppError('invalid_input', [
@@ -59,7 +59,7 @@ export class Sending {
       ])
     }
     this.#take(actor)
-    return once(async (client) => {
+    return runIdempotently(async (client) => {
       await lockPair(client, actor.userId, other)
       const chatId = (await existingChat(client, actor, other)) ?? (await this.#begin(client, actor, other))
       const attached = await checkedAttachment(client, actor, attachment, null)
@@ -76,7 +76,7 @@ export class Sending {
     )
     if (!rows[0]) throw new AppError('user_not_found')
     if (!rows[0].takes_messages) throw new AppError('cannot_write')
-    if (this.#refuse) await takeGuess(client, `first-message:${actor.userId}`, firstMessages)
+    if (this.#refuse) await consumeAttempt(client, `first-message:${actor.userId}`, firstMessages)
     const made = await client.query<{ id: number }>(
       `INSERT INTO chat (low_user_id, high_user_id) VALUES (least($1::int, $2::int), greatest($1::int, $2::int))
        RETURNING id`,

@@ -2,7 +2,7 @@ import type { VocabularyDetail, VocabularyQuery } from '@wordhoard/contracts/cus
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isSetFor } from '../assignments/set-for'
+import { isAssignedTo } from '../assignments/assigned-to'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { SAVED_PRIORITY } from '../vocabulary/change-words'
 import { type DatabaseRow, marks, orderBy, presentedRow } from '../vocabulary/word-rows'
@@ -118,7 +118,7 @@ export function copyVocabulary(
   return changingWords(pool, actor, async (client) => {
     const { rowCount } = await client.query(
       `SELECT FROM custom_voc
-       WHERE id = $1 AND (user_id = $2 OR access_modifier = 'public' OR ${isSetFor('$2', 'voc_id', 'custom_voc.id')})`,
+       WHERE id = $1 AND (user_id = $2 OR access_modifier = 'public' OR ${isAssignedTo('$2', 'voc_id', 'custom_voc.id')})`,
       [fromId, actor.userId],
     )
     if (!rowCount) throw new AppError('vocabulary_not_found')

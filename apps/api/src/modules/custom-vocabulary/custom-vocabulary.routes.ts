@@ -15,8 +15,8 @@ import { searchedVocabularies } from './search-vocabularies'
 export function customVocRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
   route(app, customVoc.listVocabularies, (_input, { actor }) => listVocabularies(pool, actor))
   route(app, customVoc.searchVocabularies, ({ query }, { actor }) => searchedVocabularies(pool, actor, query))
-  route(app, customVoc.createVocabulary, ({ body }, { actor, once }) =>
-    once((client) => createVocabulary(client, actor, body)),
+  route(app, customVoc.createVocabulary, ({ body }, { actor, runIdempotently }) =>
+    runIdempotently((client) => createVocabulary(client, actor, body)),
   )
   route(app, customVoc.getVocabulary, ({ params, query }, { actor }) =>
     vocabularyPage(pool, actor, params.id, query),

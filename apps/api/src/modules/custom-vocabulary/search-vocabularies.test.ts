@@ -1,4 +1,4 @@
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import * as people from '@wordhoard/contracts/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,13 +65,13 @@ describe('public vocabularies of others', () => {
     const open = await listOf(ada, 'Magrathea')
     const closed = await listOf(ada, 'Magrathea, hidden', 'private')
     const set = (voc_id: number) =>
-      callAs(api, hill.teacher, classWork.createAssignment, {
+      callAs(api, hill.teacher, assignments.createAssignment, {
         params: { id: hill.classroom },
         body: { voc_id },
       })
     expect((await set(closed)).json()).toMatchObject({ code: 'vocabulary_not_found' })
     expect((await set(open)).statusCode).toBe(201)
-    const work = await callAs(api, hill.student, classWork.listMyAssignments, {})
+    const work = await callAs(api, hill.student, assignments.listMyAssignments, {})
     expect(work.json()).toMatchObject([{ kind: 'vocabulary', voc_id: open, title: 'Magrathea', words: 1 }])
     const read = (id: number) => callAs(api, hill.student, customVoc.getVocabulary, { params: { id } })
     expect((await read(open)).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
-import { ReadyMade } from '../../lib/ready-made'
+import { RawBody } from '../../lib/raw-body'
 import { asArray } from './document-store'
 import type { Dictionary } from './open-dictionary'
 import type { WordRelatives } from './word-relatives'
@@ -27,34 +27,34 @@ export class DictService {
   }
 
   /** Spells for a word as met in a text. Throws `word_not_found`. */
-  lookUp(text: string, context?: string): ReadyMade | Promise<ReadyMade> {
+  lookUp(text: string, context?: string): RawBody | Promise<RawBody> {
     if (context) return this.#lookUpInContext(text, context)
     return this.#byText.get(text) ?? this.#lookUpAnew(text)
   }
 
   /** The answer to a look-up made before, if it is still in memory. */
-  lookedUp(text: string): ReadyMade | undefined {
+  lookedUp(text: string): RawBody | undefined {
     return this.#byText.get(text)
   }
 
-  async #lookUpInContext(text: string, context: string): Promise<ReadyMade> {
+  async #lookUpInContext(text: string, context: string): Promise<RawBody> {
     return this.#answer(this.#dictionary.resolveInContext(writtenForm(text), context))
   }
 
-  async #lookUpAnew(text: string): Promise<ReadyMade> {
+  async #lookUpAnew(text: string): Promise<RawBody> {
     const answer = await this.#answer(this.#dictionary.resolve(writtenForm(text)))
     this.#byText.set(text, answer)
     return answer
   }
 
-  async #answer(ids: readonly number[]): Promise<ReadyMade> {
+  async #answer(ids: readonly number[]): Promise<RawBody> {
     const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
     if (documents.length === 0) throw new AppError('word_not_found')
-    return new ReadyMade(asArray(documents), undefined, MAX_AGE)
+    return new RawBody(asArray(documents), undefined, MAX_AGE)
   }
 
-  search(text: string): ReadyMade {
-    const answer = new ReadyMade(
+  search(text: string): RawBody {
+    const answer = new RawBody(
       Buffer.from(JSON.stringify(this.#dictionary.search.find(text))),
       undefined,
       MAX_AGE,
@@ -64,7 +64,7 @@ export class DictService {
   }
 
   /** The answer to a search made before, if it is still in memory: people type the same beginnings. */
-  searched(text: string): ReadyMade | undefined {
+  searched(text: string): RawBody | undefined {
     return this.#bySearch.get(text)
   }
 
@@ -76,19 +76,19 @@ export class DictService {
   }
 
   /** Throws `word_not_found`. */
-  async spell(id: number): Promise<ReadyMade> {
+  async spell(id: number): Promise<RawBody> {
     const [document] = await this.#dictionary.documents.get([id])
     if (!document) throw new AppError('word_not_found')
-    return new ReadyMade(document, undefined, MAX_AGE)
+    return new RawBody(document, undefined, MAX_AGE)
   }
 
   /** The family of a word, and phrases with it. Throws `word_not_found`. */
-  relatives(id: number): Promise<ReadyMade> {
+  relatives(id: number): Promise<RawBody> {
     return this.#relatives.of(id, this.wordById(id).spell_lower)
   }
 
-  async spells(ids: readonly number[]): Promise<ReadyMade> {
-    return new ReadyMade(asArray(await this.#dictionary.documents.get([...new Set(ids)])))
+  async spells(ids: readonly number[]): Promise<RawBody> {
+    return new RawBody(asArray(await this.#dictionary.documents.get([...new Set(ids)])))
   }
 
   resolveAll(words: readonly string[]): number[][] {
@@ -96,7 +96,7 @@ export class DictService {
   }
 
   /** Phrases first (longest first) with where they stand, then the single words in the order of the text. */
-  async inContext(context: string): Promise<ReadyMade> {
+  async inContext(context: string): Promise<RawBody> {
     const { index, phrases } = this.#dictionary
     const tokens = tokenise(context)
     const places = new Map<number, [number, number][][]>()
@@ -112,7 +112,7 @@ export class DictService {
     }
     const chosen = [...ids].slice(0, MOST_IN_CONTEXT)
     const documents = await this.#dictionary.documents.get(chosen)
-    return new ReadyMade(asArray(documents.map((document) => placed(document, places))), undefined, MAX_AGE)
+    return new RawBody(asArray(documents.map((document) => placed(document, places))), undefined, MAX_AGE)
   }
 }
 

@@ -3,7 +3,7 @@ import { derivedWords } from '@wordhoard/lexicon/forms/derived-words'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { ReadyMade } from '../../lib/ready-made'
+import { RawBody } from '../../lib/raw-body'
 
 const MOST_FAMILY = 16
 const MOST_PHRASES = 24
@@ -55,7 +55,7 @@ const phrases = `
 export class WordRelatives {
   readonly #pool: pg.Pool
   readonly #index: DictionaryIndex
-  readonly #kept = new LRUCache<number, ReadyMade>({ max: KEPT })
+  readonly #kept = new LRUCache<number, RawBody>({ max: KEPT })
 
   constructor(pool: pg.Pool, index: DictionaryIndex) {
     this.#pool = pool
@@ -63,14 +63,14 @@ export class WordRelatives {
   }
 
   /** The family of a headword (Bauer & Nation 1993: its derived words), and phrases with it. */
-  async of(id: number, headword: string): Promise<ReadyMade> {
+  async of(id: number, headword: string): Promise<RawBody> {
     const kept = this.#kept.get(id)
     if (kept) return kept
     const [words, withIt] = await Promise.all([
       this.#pool.query<RelatedRow>(related, [id, this.#byForm(headword)]),
       this.#pool.query<{ spell_id: number; spelling: string }>(phrases, [headword]),
     ])
-    const answer = new ReadyMade(
+    const answer = new RawBody(
       Buffer.from(JSON.stringify({ family: familyOf(headword, words.rows), phrases: withIt.rows })),
       undefined,
       MAX_AGE,

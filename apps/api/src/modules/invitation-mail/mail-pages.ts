@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<string, Words>
 
-interface MailPageParts {
+interface MailPageDeps {
   readonly pool: pg.Pool
   readonly links: MailLinks
   readonly mails: InvitationMails
@@ -47,7 +47,7 @@ interface MailPageParts {
  * The pages that an invitation's links lead to. They need no account, and nothing happens before the button is pressed:
  * mail scanners follow links. The button of mail programs posts to the same address (RFC 8058).
  */
-export async function invitationMailPages(app: FastifyInstance, parts: MailPageParts): Promise<void> {
+export async function invitationMailPages(app: FastifyInstance, parts: MailPageDeps): Promise<void> {
   const { pool, links, mails } = parts
   await app.register(pageLimit, { refuse: parts.refuse })
   app.allowInline('style', plainPageStyle)

@@ -9,7 +9,7 @@ import { AppError } from '../../lib/app-error'
 import { marks, rounded } from '../vocabulary/word-rows'
 import type { GameKey } from './games/game-token'
 import { isTypedSynonym, typedFromMeaning } from './games/typed-synonym'
-import type { LearnParts } from './learn-parts'
+import type { LearningDeps } from './learning-deps'
 import { type MemoryRow, memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
@@ -85,7 +85,7 @@ const writeWithoutItem = `
  * Judges an answer, remembers it and schedules its word; it is stored when this returns. Throws `bad_game_token`,
  * `already_answered` with the result as first recorded, and `another_word_wanted` for a synonym, which counts for nothing.
  */
-export async function answerGame(parts: LearnParts, actor: Actor, body: GameAnswer): Promise<AnswerResult> {
+export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAnswer): Promise<AnswerResult> {
   const key = parts.tokens.read(body.token, actor.userId, new Date())
   if (!key || key.sessionId !== body.game_session_id || gameId(key.sessionId, key.ordinal) !== body.game_id) {
     throw new AppError('bad_game_token')
@@ -121,7 +121,7 @@ function isRight(game: AskedRow, answer: string): boolean {
 
 /** Undefined when something has changed since the game was read. */
 async function recorded(
-  { pool, dictionary }: LearnParts,
+  { pool, dictionary }: LearningDeps,
   actor: Actor,
   key: GameKey,
   game: AskedRow,

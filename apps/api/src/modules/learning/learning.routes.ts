@@ -6,14 +6,14 @@ import { answerGame } from './check-answer'
 import { createGamesFor } from './games/create-games'
 import { findImageAnswer, findImageGame } from './games/find-image'
 import { gameMedium } from './games/game-media'
-import { learnParts } from './learn-parts'
+import { learningDeps } from './learning-deps'
 import { openSession, sessionClosed } from './open-session'
 import { priorityWords } from './practice-words'
 import { answerUndone } from './undo-answer'
 
 export function learnRoutes(app: FastifyInstance, services: ApiServices): void {
   const { pool, dictionary, embeddings, audio, logger, env } = services
-  const parts = learnParts({ pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
+  const parts = learningDeps({ pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
   const { tokens } = parts
   // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
   app.addHook('onListen', (done) => {
@@ -24,7 +24,9 @@ export function learnRoutes(app: FastifyInstance, services: ApiServices): void {
     done()
   })
   route(app, learn.getPriorityWords, ({ query }, { actor }) => priorityWords(pool, dictionary, actor, query))
-  route(app, learn.createGames, ({ body }, { actor, once }) => createGamesFor(parts, actor, body, once))
+  route(app, learn.createGames, ({ body }, { actor, runIdempotently }) =>
+    createGamesFor(parts, actor, body, runIdempotently),
+  )
   route(app, learn.checkAnswer, ({ body }, { actor }) => answerGame(parts, actor, body))
   route(app, learn.undoAnswer, ({ body }, { actor }) =>
     answerUndone(pool, tokens, actor, body.game_session_id),

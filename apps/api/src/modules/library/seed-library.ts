@@ -1,6 +1,6 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import type pg from 'pg'
-import { nobody } from '../../lib/threads/thread-pool'
+import { noOwner } from '../../lib/threads/thread-pool'
 import { transaction } from '../../lib/transaction'
 import type { MarkdownRenderer } from '../articles/markdown-renderer'
 import type { TextWords } from '../vocabulary/texts/text-words'
@@ -35,7 +35,7 @@ export async function renderLibrary(
   })
   const rendered: RenderedArticle[] = []
   for (const article of stale) {
-    rendered.push({ ...article, ...(await markdown.render(article.markdown, nobody)) })
+    rendered.push({ ...article, ...(await markdown.render(article.markdown, noOwner)) })
   }
   return rendered
 }

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { isBelowApi } from '../../lib/is-below-api'
-import { ReadyMade } from '../../lib/ready-made'
+import { RawBody } from '../../lib/raw-body'
 import { pageLimit } from '../../plugins/page-limit'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { dictionaryCounts } from '../system/dictionary-counts'
@@ -55,7 +55,7 @@ export async function pages(
 
   const send: SendPage = (request, reply, status, head, content) => {
     reply.status(status).header('cache-control', 'no-cache')
-    return new ReadyMade(template.render(head, content), 'text/html; charset=utf-8').send(request, reply)
+    return new RawBody(template.render(head, content), 'text/html; charset=utf-8').send(request, reply)
   }
 
   const notFound: PageHandler = (request, reply) =>

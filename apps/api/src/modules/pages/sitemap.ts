@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { escapeHtml } from '../../lib/html'
-import { ReadyMade } from '../../lib/ready-made'
+import { RawBody } from '../../lib/raw-body'
 
 /** Ids in one file of a sitemap; the protocol allows 50,000 addresses (sitemaps.org). */
 const IDS_PER_FILE = 10_000
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, { page: 'article' | 'word'; last: string; s
 /** What search engines are told: which addresses there are, and that the API is none of them. */
 export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string): void {
   const xml = (request: FastifyRequest, reply: FastifyReply, body: string) =>
-    new ReadyMade(
+    new RawBody(
       Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
       'application/xml; charset=utf-8',
       HOUR,

@@ -3,7 +3,7 @@ import { type PrerenderedPage, pages } from '@wordhoard/contracts/site/pages'
 import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
-import { ReadyMade } from '../../lib/ready-made'
+import { RawBody } from '../../lib/raw-body'
 import { aboutStructuredData } from './about-page'
 import { landingStructuredData } from './landing-page'
 import type { PageHandler } from './page-handler'
@@ -33,8 +33,8 @@ function staticPage(
   const html = 'text/html; charset=utf-8'
   const head = staticPageHead(page, facts)
   const links = prerendered.links(page)
-  const whole = new ReadyMade(template.render(head, prerendered.html(page), links), html)
-  const empty = new ReadyMade(template.render(head, '', links), html)
+  const whole = new RawBody(template.render(head, prerendered.html(page), links), html)
+  const empty = new RawBody(template.render(head, '', links), html)
   return (request, reply) => {
     reply.header('cache-control', 'no-cache')
     const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)

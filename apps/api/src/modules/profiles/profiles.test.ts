@@ -36,8 +36,8 @@ describe('a public profile', () => {
     })
     expect(answer.payload).not.toContain('example.org')
     expect(await profile(ada, ada)).toMatchObject({ is_me: true, abilities: { write: false, follow: false } })
-    const nobody = await call(ben, people.getProfile, { params: { username: 'nobody-at-all' } })
-    expect([nobody.statusCode, nobody.json().code]).toEqual([404, 'user_not_found'])
+    const unknown = await call(ben, people.getProfile, { params: { username: 'nobody-at-all' } })
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found'])
   })
 
   it('shows what its owner chose to show, to everybody but themselves', async () => {

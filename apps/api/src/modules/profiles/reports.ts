@@ -2,7 +2,7 @@ import type { UserReport } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { takeGuess } from '../accounts/login/guesses'
+import { consumeAttempt } from '../accounts/login/guesses'
 import { readableMessage } from '../chats/readable-message'
 import { refuseSelf } from './follows'
 import { assertThere } from './profile'
@@ -42,7 +42,7 @@ export async function reportUser(
   if (message && message.user_id !== id) throw new AppError('message_not_found')
   // Who has blocked the reporter can be reported for what they wrote, though their profile is gone.
   if (!message) await assertThere(pool, actor, id)
-  await takeGuess(pool, `report:${actor.userId}`, limit)
+  await consumeAttempt(pool, `report:${actor.userId}`, limit)
   const names = await pool.query<{ reporter: string; reported: string }>(
     'SELECT a.username AS reporter, b.username AS reported FROM user_account a, user_account b WHERE a.id = $1 AND b.id = $2',
     [actor.userId, id],

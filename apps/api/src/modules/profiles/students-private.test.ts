@@ -14,12 +14,12 @@ import { openTestApp, type TestApp } from '../../testing/test-app'
 /** What strangers learn of students, and what schools let students choose. */
 let api: TestApp
 let hill: TestSchool
-let strangers: Record<'somebody' | 'staffOfAnotherSchool' | 'shutOut', Person>
+let strangers: Record<'stranger' | 'staffOfAnotherSchool' | 'shutOut', Person>
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMIT: 'off' })
   hill = await fullSchool(api)
   strangers = {
-    somebody: await person(api),
+    stranger: await person(api),
     staffOfAnotherSchool: (await newSchool(api)).owner,
     shutOut: hill.deactivated,
   }
@@ -150,16 +150,16 @@ describe('a student', () => {
 
   it('stands in nobody else’s lists for strangers', async () => {
     const who = await pupil()
-    const { somebody, staffOfAnotherSchool } = strangers
-    await call(who, people.follow, id(somebody))
+    const { stranger, staffOfAnotherSchool } = strangers
+    await call(who, people.follow, id(stranger))
     const followers = async (viewer: Person) => {
-      const list = await call(viewer, people.listFollowers, id(somebody))
+      const list = await call(viewer, people.listFollowers, id(stranger))
       return list.json<people.Connection[]>().map(({ user_info }) => user_info)
     }
     expect(await followers(staffOfAnotherSchool)).toEqual([])
     expect(await followers(hill.student)).toMatchObject([{ first_name: 'Ada' }])
     // Whom they follow sees who it is, by the user name.
-    expect(await followers(somebody)).toMatchObject([{ username: who.username, first_name: '' }])
+    expect(await followers(stranger)).toMatchObject([{ username: who.username, first_name: '' }])
   })
 
   it('is written to by their school only, and writes to it only', async () => {
@@ -222,28 +222,28 @@ describe('a school', () => {
   it('keeps its students private unless it lets them choose, and again when it stops that', async () => {
     const school = await fullSchool(api)
     const who = await pupil(school)
-    const { somebody } = strangers
+    const { stranger } = strangers
     expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
-    expect((await profile(somebody, who)).user_info.first_name).toBe('')
+    expect((await profile(stranger, who)).user_info.first_name).toBe('')
     expect((await allows(school, true)).json()).toMatchObject({ students_may_open_profiles: true })
     // Nobody is opened by that alone.
-    expect(await profile(somebody, who)).toMatchObject({
+    expect(await profile(stranger, who)).toMatchObject({
       user_info: { first_name: '' },
       abilities: { write: false },
     })
     expect(await chooses(who, everything)).toMatchObject({ ...everything, is_kept_private: false })
-    expect(await profile(somebody, who)).toMatchObject({
+    expect(await profile(stranger, who)).toMatchObject({
       user_info: { first_name: 'Ada' },
       abilities: { write: true },
     })
     await allows(school, false)
-    expect(await profile(somebody, who)).toMatchObject({
+    expect(await profile(stranger, who)).toMatchObject({
       user_info: { first_name: '' },
       abilities: { write: false },
     })
     // What they had opened does not come back by itself.
     await allows(school, true)
-    expect((await profile(somebody, who)).user_info.first_name).toBe('')
+    expect((await profile(stranger, who)).user_info.first_name).toBe('')
   })
 
   it('that allows it does not speak for another one', async () => {
@@ -252,7 +252,7 @@ describe('a school', () => {
     const who = await pupil(open)
     await chooses(who, everything)
     await joined(api, closed.teacher, closed.id, 'student', closed.classroom, who)
-    expect((await profile(strangers.somebody, who)).user_info.first_name).toBe('')
+    expect((await profile(strangers.stranger, who)).user_info.first_name).toBe('')
     expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
   })
 
@@ -267,7 +267,7 @@ describe('a school', () => {
   })
 
   it('leaves who leaves it, or is shut out, as private as they were', async () => {
-    const { somebody } = strangers
+    const { stranger } = strangers
     const [left, shutOut] = [await pupil(), await pupil()]
     await call(left, leaveSchool, { params: { id: hill.id } })
     await call(hill.owner, updateSchoolUser, {
@@ -275,11 +275,11 @@ describe('a school', () => {
       body: { is_active: false },
     })
     for (const who of [left, shutOut]) {
-      expect((await profile(somebody, who)).user_info.first_name).toBe('')
+      expect((await profile(stranger, who)).user_info.first_name).toBe('')
       expect((await profile(hill.student, who)).user_info.first_name).toBe('')
-      expect((await writes(somebody, who)).json().code).toBe('cannot_write')
+      expect((await writes(stranger, who)).json().code).toBe('cannot_write')
       expect(await chooses(who, everything)).toMatchObject({ ...everything, is_kept_private: false })
-      expect((await profile(somebody, who)).user_info.first_name).toBe('Ada')
+      expect((await profile(stranger, who)).user_info.first_name).toBe('Ada')
     }
   })
 
@@ -298,12 +298,12 @@ describe('a school', () => {
       school.otherTeacher.userId,
       'Tom',
     ])
-    expect((await profile(strangers.somebody, school.otherTeacher)).user_info.first_name).toBe('Tom')
+    expect((await profile(strangers.stranger, school.otherTeacher)).user_info.first_name).toBe('Tom')
     await call(school.owner, updateSchoolUser, {
       params: { id: school.id, user_id: school.otherTeacher.userId },
       body: { role: 'student' },
     })
-    expect((await profile(strangers.somebody, school.otherTeacher)).user_info.first_name).toBe('')
+    expect((await profile(strangers.stranger, school.otherTeacher)).user_info.first_name).toBe('')
   })
 
   it('takes two who join it twice at once without trouble', async () => {
@@ -324,7 +324,7 @@ describe('a user name by its number', () => {
     const who = await person(api)
     const short = (by?: Person) => call(by, getShortUserInfo, id(who))
     expect((await short()).json().code).toBe('user_not_found')
-    expect((await short(strangers.somebody)).json()).toEqual({ username: who.username })
+    expect((await short(strangers.stranger)).json()).toEqual({ username: who.username })
     const article = { title: 'Owls', md_content: 'An owl was out.' }
     await call(who, createArticle, { body: { ...article, access_modifier: 'private' } })
     expect((await short()).statusCode).toBe(404)

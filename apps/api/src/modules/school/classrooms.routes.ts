@@ -6,8 +6,8 @@ import { changeClassroom, classroomPage, classroomUsers, makeClassroom } from '.
 import { moveMember } from './members'
 
 export function classroomsRoutes(app: FastifyInstance, { pool }: ApiServices): void {
-  route(app, classrooms.createClassroom, ({ body }, { actor, once }) =>
-    once((client) => makeClassroom(client, actor, body)),
+  route(app, classrooms.createClassroom, ({ body }, { actor, runIdempotently }) =>
+    runIdempotently((client) => makeClassroom(client, actor, body)),
   )
   route(app, classrooms.getClassroom, ({ params }, { actor }) => classroomPage(pool, actor, params.id))
   route(app, classrooms.updateClassroom, ({ params, body }, { actor }) =>

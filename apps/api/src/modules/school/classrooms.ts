@@ -13,9 +13,9 @@ import {
   inNaturalOrder,
   presentedClassroom,
 } from './classroom-rows'
+import { openClassroom, schoolById } from './membership'
 import { rosterName } from './roster-name'
 import { classroomAbilities, schoolAbilities } from './school.policy'
-import { openClassroom, schoolById } from './standing'
 import { teachersSee } from './teachers-see'
 
 /** Makes a classroom with its chat; the actor is in it. Throws `school_not_found`, `forbidden`, `classroom_exists`. */
@@ -24,8 +24,8 @@ export async function makeClassroom(
   actor: Actor,
   { school_id, name, description }: NewClassroom,
 ): Promise<{ id: number }> {
-  const { standing } = await schoolById(client, actor, school_id)
-  if (!schoolAbilities(standing).create_classroom) throw new AppError('forbidden')
+  const { membership } = await schoolById(client, actor, school_id)
+  if (!schoolAbilities(membership).create_classroom) throw new AppError('forbidden')
   const { rows } = await client.query<{ id: number }>(
     `WITH made AS (
        INSERT INTO classroom (school_id, name, name_lower, description) VALUES ($1, $2, $3, $4)
@@ -49,7 +49,7 @@ interface DatabasePage extends DatabaseClassroom {
 
 /** A classroom's page. Throws `classroom_not_found`, `forbidden`. */
 export async function classroomPage(pool: pg.Pool, actor: Actor, id: number): Promise<ClassroomDetail> {
-  const { standing, isIn } = await openClassroom(pool, actor, id)
+  const { membership, isIn } = await openClassroom(pool, actor, id)
   const { rows } = await pool.query<DatabasePage>(
     `SELECT ${classroomColumns}, h.id AS chat_id,
        jsonb_build_object('id', s.id, 'name', s.name, 'description', s.description, 'username', s.username) AS school
@@ -63,9 +63,9 @@ export async function classroomPage(pool: pg.Pool, actor: Actor, id: number): Pr
     ...presentedClassroom(classroom),
     school,
     chat_id,
-    role: standing,
+    role: membership,
     is_member: isIn,
-    abilities: classroomAbilities(standing, isIn),
+    abilities: classroomAbilities(membership, isIn),
     teachers_see: [...teachersSee],
   }
 }
@@ -77,8 +77,8 @@ export async function changeClassroom(
   id: number,
   { name, description, is_archived }: ClassroomUpdate,
 ): Promise<Classroom> {
-  const { standing, isIn } = await openClassroom(pool, actor, id)
-  if (!classroomAbilities(standing, isIn).edit) throw new AppError('forbidden')
+  const { membership, isIn } = await openClassroom(pool, actor, id)
+  if (!classroomAbilities(membership, isIn).edit) throw new AppError('forbidden')
   try {
     return await transaction(pool, async (client) => {
       const { rows } = await client.query<DatabaseClassroom>(
@@ -107,8 +107,8 @@ export async function classroomUsers(
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<SchoolUser[]> {
-  const { standing } = await openClassroom(pool, actor, id)
-  const isStaff = standing !== 'student'
+  const { membership } = await openClassroom(pool, actor, id)
+  const isStaff = membership !== 'student'
   const { rows } = await pool.query<Omit<SchoolUser, 'created_at'> & { created_at: Date }>(
     `SELECT m.role, m.is_active, k.created_at, ${personJson('u', '$2', '($3 OR u.id = $2)', `CASE WHEN $3 THEN ${rosterName('u', 'k.school_id')} END`)} AS user_info, coalesce((
        SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY ${inNaturalOrder('c.name_lower')})
@@ -121,7 +121,7 @@ export async function classroomUsers(
      JOIN user_account u ON u.id = k.user_id
      WHERE k.classroom_id = $1 AND ($3 OR m.is_active)
      ORDER BY m.role = 'student', u.username_lower LIMIT $5 OFFSET $6`,
-    [id, actor.userId, isStaff, standing === 'owner' || standing === 'manager', limit, offset],
+    [id, actor.userId, isStaff, membership === 'owner' || membership === 'manager', limit, offset],
   )
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }

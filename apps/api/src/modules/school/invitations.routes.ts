@@ -7,8 +7,8 @@ import { invitationOf, join } from './join'
 
 export function invitationsRoutes(app: FastifyInstance, { pool, env, invitationMails }: ApiServices): void {
   const parts = { pool, publicUrl: env.publicUrl, mails: invitationMails }
-  route(app, invitations.createInvitation, ({ params, body }, { actor, once }) =>
-    makeInvitation(parts, actor, params.id, body, once),
+  route(app, invitations.createInvitation, ({ params, body }, { actor, runIdempotently }) =>
+    makeInvitation(parts, actor, params.id, body, runIdempotently),
   )
   route(app, invitations.listInvitations, ({ params, query }, { actor }) =>
     goodInvitations(parts, actor, params.id, query),
@@ -18,7 +18,8 @@ export function invitationsRoutes(app: FastifyInstance, { pool, env, invitationM
   route(
     app,
     invitations.createCodeSheet,
-    ({ params, body }, { actor, once }) => makeCodeSheet(parts, actor, params.id, body, once),
+    ({ params, body }, { actor, runIdempotently }) =>
+      makeCodeSheet(parts, actor, params.id, body, runIdempotently),
     { keeps: 'result' },
   )
   route(app, invitations.getInvitation, ({ params }, { actor }) => invitationOf(pool, actor, params.code))

@@ -1,5 +1,5 @@
 import type { ClassProgress } from '@wordhoard/contracts/assignments'
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { NewInvitationInput } from '@wordhoard/contracts/invitations'
 import * as invitations from '@wordhoard/contracts/invitations'
@@ -83,7 +83,9 @@ describe('a code', () => {
     expect(found.json<school.SchoolUser[]>().map(({ user_info }) => user_info.username)).toEqual([
       zoe.username,
     ])
-    const progress = await call(hill.teacher, classWork.getClassProgress, { params: { id: hill.classroom } })
+    const progress = await call(hill.teacher, assignments.getClassProgress, {
+      params: { id: hill.classroom },
+    })
     const { students } = progress.json<ClassProgress>()
     expect(students.map(({ student }) => student.first_name)).toContain('Zoë Quill')
     await api.pool.query("UPDATE user_account SET first_name = 'Zo' WHERE id = $1", [zoe.userId])

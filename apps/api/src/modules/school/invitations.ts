@@ -11,14 +11,14 @@ import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import type { Once } from '../../lib/idempotency'
+import type { RunIdempotently } from '../../lib/idempotency'
 import type { InvitationMails } from '../invitation-mail/invitation-mails'
 import { takeMails } from '../invitation-mail/mail-allowance'
 import { newInvitationCode, writtenCode } from './invitation-codes'
-import { classroomAbilities, listsSeenBy, mayInvite } from './school.policy'
-import { openClassroom, schoolById } from './standing'
+import { openClassroom, schoolById } from './membership'
+import { canInvite, classroomAbilities, listsSeenBy } from './school.policy'
 
-export interface InvitationParts {
+export interface InvitationDeps {
   readonly pool: pg.Pool
   readonly publicUrl: string
   readonly mails: InvitationMails
@@ -89,21 +89,21 @@ function presented(publicUrl: string, { code, expires_at }: Pick<Code, 'code' | 
  * may not invite to.
  */
 export async function makeInvitation(
-  { publicUrl }: InvitationParts,
+  { publicUrl }: InvitationDeps,
   actor: Actor,
   schoolId: number,
   { role, classroom_id, expires_in_days, max_uses }: NewInvitation,
-  once: Once,
+  runIdempotently: RunIdempotently,
 ): Promise<CreatedInvitation> {
-  return once(async (client) => {
-    const { standing } = await schoolById(client, actor, schoolId)
+  return runIdempotently(async (client) => {
+    const { membership } = await schoolById(client, actor, schoolId)
     let isOwn = false
-    if (classroom_id !== undefined && standing !== undefined) {
+    if (classroom_id !== undefined && membership !== undefined) {
       const classroom = await openClassroom(client, actor, classroom_id)
       if (classroom.school_id !== schoolId) throw new AppError('classroom_not_found')
       isOwn = classroom.isIn
     }
-    if (!mayInvite(standing, role, isOwn)) throw new AppError('forbidden')
+    if (!canInvite(membership, role, isOwn)) throw new AppError('forbidden')
     const [code] = await enterCodes(client, actor, {
       schoolId,
       classroomId: classroom_id ?? null,
@@ -122,16 +122,16 @@ export async function makeInvitation(
  * no answer.
  */
 export async function makeCodeSheet(
-  { publicUrl, mails }: InvitationParts,
+  { publicUrl, mails }: InvitationDeps,
   actor: Actor,
   classroomId: number,
   { rows, expires_in_days }: NewCodeSheet,
-  once: Once,
+  runIdempotently: RunIdempotently,
 ): Promise<CreatedCodeSheet> {
   let toMail: (() => void)[] = []
-  const answer = await once(async (client) => {
-    const { standing, isIn, school_id, name, school_name } = await openClassroom(client, actor, classroomId)
-    if (!classroomAbilities(standing, isIn).invite_students) throw new AppError('forbidden')
+  const answer = await runIdempotently(async (client) => {
+    const { membership, isIn, school_id, name, school_name } = await openClassroom(client, actor, classroomId)
+    if (!classroomAbilities(membership, isIn).invite_students) throw new AppError('forbidden')
     const codes = await enterCodes(client, actor, {
       schoolId: school_id,
       classroomId,
@@ -183,13 +183,13 @@ interface DatabaseInvitation {
 
 /** Codes that are still good, the newest first; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
 export async function goodInvitations(
-  { pool, publicUrl }: Omit<InvitationParts, 'mails'>,
+  { pool, publicUrl }: Omit<InvitationDeps, 'mails'>,
   actor: Actor,
   schoolId: number,
   { limit, offset, classroom_id }: InvitationsQuery,
 ): Promise<Invitation[]> {
-  const { standing } = await schoolById(pool, actor, schoolId)
-  const lists = listsSeenBy(standing)
+  const { membership } = await schoolById(pool, actor, schoolId)
+  const lists = listsSeenBy(membership)
   if (lists === 'none') throw new AppError('forbidden')
   const { rows } = await pool.query<DatabaseInvitation>(
     `SELECT i.id, i.code, i.expires_at, i.created_at, i.role, i.label, i.max_uses, i.uses,
@@ -201,7 +201,7 @@ export async function goodInvitations(
        AND ($5 OR (i.role = 'student' AND EXISTS (
          SELECT FROM classroom_member k WHERE k.classroom_id = i.classroom_id AND k.user_id = $2)))
      ORDER BY i.id DESC LIMIT $6 OFFSET $7`,
-    [schoolId, actor.userId, classroom_id ?? null, standing === 'owner', lists === 'all', limit, offset],
+    [schoolId, actor.userId, classroom_id ?? null, membership === 'owner', lists === 'all', limit, offset],
   )
   return rows.map((row) => ({
     ...row,
@@ -212,8 +212,8 @@ export async function goodInvitations(
 
 /** Makes a code useless. Throws `invitation_not_found` for outsiders, `forbidden` for who may not give such a code. */
 export async function voidInvitation(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
-  const { rows } = await pool.query<{ role: SchoolRole; standing: SchoolRole | null; is_own: boolean }>(
-    `SELECT i.role, m.role AS standing, EXISTS (
+  const { rows } = await pool.query<{ role: SchoolRole; membership: SchoolRole | null; is_own: boolean }>(
+    `SELECT i.role, m.role AS membership, EXISTS (
        SELECT FROM classroom_member k WHERE k.classroom_id = i.classroom_id AND k.user_id = $2) AS is_own
      FROM invitation i
      LEFT JOIN school_member m ON m.school_id = i.school_id AND m.user_id = $2 AND m.is_active
@@ -221,8 +221,8 @@ export async function voidInvitation(pool: pg.Pool, actor: Actor, id: number): P
     [id, actor.userId],
   )
   const invitation = rows[0]
-  if (!invitation?.standing) throw new AppError('invitation_not_found')
-  if (!mayInvite(invitation.standing, invitation.role, invitation.is_own)) throw new AppError('forbidden')
+  if (!invitation?.membership) throw new AppError('invitation_not_found')
+  if (!canInvite(invitation.membership, invitation.role, invitation.is_own)) throw new AppError('forbidden')
   await pool.query(
     "UPDATE invitation SET revoked_at = coalesce(revoked_at, now()), label = '' WHERE id = $1",
     [id],

@@ -58,12 +58,12 @@ describe('a code', () => {
   })
 
   it('holds until it is used up, expired or withdrawn', async () => {
-    const looked = (code: string) => invitationOf(rows.pool, people.newcomer, code)
-    expect(await looked(await made({ max_uses: 2, uses: 1 }))).toMatchObject({ role: 'student' })
+    const shown = (code: string) => invitationOf(rows.pool, people.newcomer, code)
+    expect(await shown(await made({ max_uses: 2, uses: 1 }))).toMatchObject({ role: 'student' })
     for (const over of [{ max_uses: 2, uses: 2 }, { expires_at: new Date(Date.now() - 1000) }]) {
-      await expect(made(over).then(looked)).rejects.toMatchObject({ code: 'invitation_over' })
+      await expect(made(over).then(shown)).rejects.toMatchObject({ code: 'invitation_over' })
     }
-    await expect(made({ revoked_at: new Date() }).then(looked)).rejects.toMatchObject({
+    await expect(made({ revoked_at: new Date() }).then(shown)).rejects.toMatchObject({
       code: 'invitation_not_found',
     })
   })

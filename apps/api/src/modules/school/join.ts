@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { forgetGuesses, takeGuess } from '../accounts/login/guesses'
+import { consumeAttempt, resetAttempts } from '../accounts/login/guesses'
 import { tellPairs } from '../chats/stream/chat-events'
 import { higherRole } from './school.policy'
 import { teachersSee } from './teachers-see'
@@ -88,7 +88,7 @@ export async function invitationOf(
  */
 export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<JoinedSchool> {
   const guesses = `join:${actor.userId}`
-  await takeGuess(pool, guesses, wrongCodes)
+  await consumeAttempt(pool, guesses, wrongCodes)
   const joined = await transaction(pool, async (client) => {
     // What waits for the lock sees afterwards how often the code has been used.
     await client.query('SELECT FROM invitation WHERE code = $1 FOR UPDATE', [code])
@@ -122,6 +122,6 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     await client.query("UPDATE invitation SET uses = uses + 1, label = '' WHERE id = $1", [id])
     return answer
   })
-  await forgetGuesses(pool, guesses)
+  await resetAttempts(pool, guesses)
   return joined
 }

@@ -121,7 +121,7 @@ describe('the name on a class list', () => {
   it('is of one member in one school', async () => {
     const { person, school, add, pool } = rows
     const [hill, dale] = [await school(), await school()]
-    const [zoe, ben, nobody] = [await person(), await person(), await person()]
+    const [zoe, ben, noUser] = [await person(), await person(), await person()]
     const enter = (school_id: number, { userId: user_id }: Actor, roster_name: string) =>
       add('school_member', { school_id, user_id, role: 'student', roster_name })
     await enter(hill, zoe, 'Zoë Quill')
@@ -135,7 +135,7 @@ describe('the name on a class list', () => {
         ])
       ).rows[0].name
     expect([await nameOf(zoe, hill), await nameOf(zoe, dale)]).toEqual(['Zoë Quill', 'Z. Q.'])
-    expect([await nameOf(ben, hill), await nameOf(ben, dale), await nameOf(nobody, hill)]).toEqual([
+    expect([await nameOf(ben, hill), await nameOf(ben, dale), await nameOf(noUser, hill)]).toEqual([
       null,
       null,
       null,

@@ -4,8 +4,8 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { tellOfAccess } from '../chats/stream/chat-events'
-import { mayAppoint, mayDeactivate, mayMoveInto, schoolAbilities } from './school.policy'
-import { openClassroom, schoolById } from './standing'
+import { openClassroom, schoolById } from './membership'
+import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
 
 /** Codes of somebody who may no longer give them out. $1 school, $2 their maker. */
 const revokeCodes =
@@ -23,8 +23,8 @@ export function changeMember(
   { role, is_active }: SchoolUserUpdate,
 ): Promise<{ role: SchoolRole; is_active: boolean }> {
   return transaction(pool, async (client) => {
-    const { standing } = await schoolById(client, actor, schoolId)
-    if (!schoolAbilities(standing).open_admin_panel || userId === actor.userId)
+    const { membership } = await schoolById(client, actor, schoolId)
+    if (!schoolAbilities(membership).open_admin_panel || userId === actor.userId)
       throw new AppError('forbidden')
     const { rows } = await client.query<{ role: SchoolRole; is_active: boolean; is_own: boolean }>(
       `SELECT m.role, m.is_active, EXISTS (
@@ -36,11 +36,11 @@ export function changeMember(
     const member = rows[0]
     if (!member) throw new AppError('member_not_found')
     const wanted = { role: role ?? member.role, is_active: is_active ?? member.is_active }
-    if (wanted.role !== member.role && !mayAppoint(standing, member.role, wanted.role)) {
+    if (wanted.role !== member.role && !canAppoint(membership, member.role, wanted.role)) {
       throw new AppError('forbidden')
     }
     // Whoever may not touch this member is told so even when nothing would change.
-    if (!mayDeactivate(standing, member.role, member.is_own)) throw new AppError('forbidden')
+    if (!canDeactivate(membership, member.role, member.is_own)) throw new AppError('forbidden')
     // First of all: whoever becomes a student has their account's row changed, which deleting it locks after the clock.
     await tellOfAccess(client, { userId })
     await client.query(
@@ -62,8 +62,8 @@ export async function transferOwnership(
   await transaction(pool, async (client) => {
     // Of two at once the second finds itself no longer the owner.
     await client.query('SELECT FROM school WHERE id = $1 FOR UPDATE', [schoolId])
-    const { standing } = await schoolById(client, actor, schoolId)
-    if (!schoolAbilities(standing).transfer) throw new AppError('forbidden')
+    const { membership } = await schoolById(client, actor, schoolId)
+    if (!schoolAbilities(membership).transfer) throw new AppError('forbidden')
     const { rowCount } = await client.query(
       `SELECT FROM school_member WHERE school_id = $1 AND user_id = $2 AND is_active AND role IN ('manager', 'teacher')
        FOR UPDATE`,
@@ -79,9 +79,9 @@ export async function transferOwnership(
 /** Leaves a school. Throws `school_not_found`, `member_not_found`, and `owner_stays` for its owner. */
 export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Promise<void> {
   await transaction(pool, async (client) => {
-    const { standing } = await schoolById(client, actor, schoolId)
+    const { membership } = await schoolById(client, actor, schoolId)
     // Whose membership was ended cannot wipe that out by leaving.
-    if (standing === undefined) throw new AppError('member_not_found')
+    if (membership === undefined) throw new AppError('member_not_found')
     const { rowCount } = await client.query(
       `DELETE FROM school_member WHERE school_id = $1 AND user_id = $2 AND role <> 'owner'`,
       [schoolId, actor.userId],
@@ -105,8 +105,8 @@ export async function moveMember(
   userId: number,
   direction: 'in' | 'out',
 ): Promise<void> {
-  const { standing, isIn, school_id } = await openClassroom(pool, actor, classroomId)
-  if (!mayMoveInto(standing, isIn, 'student')) throw new AppError('forbidden')
+  const { membership, isIn, school_id } = await openClassroom(pool, actor, classroomId)
+  if (!canMoveInto(membership, isIn, 'student')) throw new AppError('forbidden')
   const { rows } = await pool.query<{ role: SchoolRole; is_active: boolean; is_in: boolean }>(
     `SELECT m.role, m.is_active, k.user_id IS NOT NULL AS is_in FROM school_member m
      LEFT JOIN classroom_member k ON k.classroom_id = $3 AND k.user_id = m.user_id
@@ -116,7 +116,7 @@ export async function moveMember(
   const member = rows[0]
   if (!member || (direction === 'in' ? !member.is_active : !member.is_in))
     throw new AppError('member_not_found')
-  if (!mayMoveInto(standing, isIn, member.role)) throw new AppError('forbidden')
+  if (!canMoveInto(membership, isIn, member.role)) throw new AppError('forbidden')
   await transaction(pool, async (client) => {
     await client.query(direction === 'in' ? putIn : takeOut, [classroomId, userId, school_id])
     await tellOfAccess(client, { userId })

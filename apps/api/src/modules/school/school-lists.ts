@@ -11,10 +11,10 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { personJson } from '../profiles/person-json'
 import { type DatabaseClassroom, inNaturalOrder, presentedClassroom } from './classroom-rows'
+import { schoolById } from './membership'
 import { rosterName } from './roster-name'
 import { listsSeenBy } from './school.policy'
 import { sorted } from './sorted'
-import { schoolById } from './standing'
 
 /** The conditions of a list, with their parameters. $1 is the school, $2 the actor. */
 class Conditions {
@@ -45,8 +45,8 @@ class Conditions {
 
 /** Throws `school_not_found`, `forbidden`. */
 async function seen(pool: pg.Pool, actor: Actor, schoolId: number): Promise<'all' | 'own'> {
-  const { standing } = await schoolById(pool, actor, schoolId)
-  const lists = listsSeenBy(standing)
+  const { membership } = await schoolById(pool, actor, schoolId)
+  const lists = listsSeenBy(membership)
   if (lists === 'none') throw new AppError('forbidden')
   return lists
 }

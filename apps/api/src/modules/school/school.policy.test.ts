@@ -1,29 +1,29 @@
 import { schoolRoles } from '@wordhoard/contracts/school'
 import { describe, expect, it } from 'vitest'
 import {
+  canAppoint,
+  canDeactivate,
+  canInvite,
+  canMoveInto,
   classroomAbilities,
-  classroomDoor,
+  classroomAccess,
   higherRole,
   listsSeenBy,
-  mayAppoint,
-  mayDeactivate,
-  mayInvite,
-  mayMoveInto,
-  type Standing,
+  type Membership,
   schoolAbilities,
 } from './school.policy'
 
-const standings: Standing[] = [...schoolRoles, undefined]
+const memberships: Membership[] = [...schoolRoles, undefined]
 /** Of a table: who, in the order owner, manager, teacher, student, outsider. */
-const who = (allowed: (standing: Standing) => boolean) =>
-  standings.map((standing) => (allowed(standing) ? '✓' : '·')).join('')
+const who = (allowed: (membership: Membership) => boolean) =>
+  memberships.map((membership) => (allowed(membership) ? '✓' : '·')).join('')
 
 describe('in a school', () => {
   it('each role may do what the table says, and nothing else', () => {
     const table = Object.fromEntries(
       Object.keys(schoolAbilities(undefined)).map((ability) => [
         ability,
-        who((standing) => schoolAbilities(standing)[ability as keyof ReturnType<typeof schoolAbilities>]),
+        who((membership) => schoolAbilities(membership)[ability as keyof ReturnType<typeof schoolAbilities>]),
       ]),
     )
     expect(table).toEqual({
@@ -37,29 +37,29 @@ describe('in a school', () => {
       delete: '✓····',
       leave: '·✓✓✓·',
     })
-    expect(standings.map(listsSeenBy)).toEqual(['all', 'all', 'own', 'none', 'none'])
+    expect(memberships.map(listsSeenBy)).toEqual(['all', 'all', 'own', 'none', 'none'])
   })
 
   it('teachers invite and shut out students of their own classrooms only; managers are the owner’s affair', () => {
-    expect(who((standing) => mayInvite(standing, 'student', true))).toBe('✓✓✓··')
-    expect(who((standing) => mayInvite(standing, 'student', false))).toBe('✓✓···')
-    expect(who((standing) => mayInvite(standing, 'teacher', true))).toBe('✓✓···')
-    expect(who((standing) => mayInvite(standing, 'manager', true))).toBe('✓····')
-    expect(who((standing) => mayInvite(standing, 'owner', true))).toBe('·····')
-    expect(who((standing) => mayDeactivate(standing, 'student', true))).toBe('✓✓✓··')
-    expect(who((standing) => mayDeactivate(standing, 'student', false))).toBe('✓✓···')
-    expect(who((standing) => mayDeactivate(standing, 'teacher', true))).toBe('✓✓···')
-    expect(who((standing) => mayDeactivate(standing, 'manager', true))).toBe('✓····')
-    expect(who((standing) => mayDeactivate(standing, 'owner', true))).toBe('·····')
+    expect(who((membership) => canInvite(membership, 'student', true))).toBe('✓✓✓··')
+    expect(who((membership) => canInvite(membership, 'student', false))).toBe('✓✓···')
+    expect(who((membership) => canInvite(membership, 'teacher', true))).toBe('✓✓···')
+    expect(who((membership) => canInvite(membership, 'manager', true))).toBe('✓····')
+    expect(who((membership) => canInvite(membership, 'owner', true))).toBe('·····')
+    expect(who((membership) => canDeactivate(membership, 'student', true))).toBe('✓✓✓··')
+    expect(who((membership) => canDeactivate(membership, 'student', false))).toBe('✓✓···')
+    expect(who((membership) => canDeactivate(membership, 'teacher', true))).toBe('✓✓···')
+    expect(who((membership) => canDeactivate(membership, 'manager', true))).toBe('✓····')
+    expect(who((membership) => canDeactivate(membership, 'owner', true))).toBe('·····')
   })
 
   it('nobody is appointed owner or from it', () => {
-    expect(who((standing) => mayAppoint(standing, 'student', 'teacher'))).toBe('✓✓···')
-    expect(who((standing) => mayAppoint(standing, 'teacher', 'student'))).toBe('✓✓···')
-    expect(who((standing) => mayAppoint(standing, 'teacher', 'manager'))).toBe('✓····')
-    expect(who((standing) => mayAppoint(standing, 'manager', 'teacher'))).toBe('✓····')
-    expect(who((standing) => mayAppoint(standing, 'owner', 'teacher'))).toBe('·····')
-    expect(who((standing) => mayAppoint(standing, 'manager', 'owner'))).toBe('·····')
+    expect(who((membership) => canAppoint(membership, 'student', 'teacher'))).toBe('✓✓···')
+    expect(who((membership) => canAppoint(membership, 'teacher', 'student'))).toBe('✓✓···')
+    expect(who((membership) => canAppoint(membership, 'teacher', 'manager'))).toBe('✓····')
+    expect(who((membership) => canAppoint(membership, 'manager', 'teacher'))).toBe('✓····')
+    expect(who((membership) => canAppoint(membership, 'owner', 'teacher'))).toBe('·····')
+    expect(who((membership) => canAppoint(membership, 'manager', 'owner'))).toBe('·····')
   })
 
   it('a lower role never takes a higher one away', () => {
@@ -71,11 +71,11 @@ describe('in a school', () => {
 
 describe('in a classroom', () => {
   it('the door opens to who is in it and to who runs the school', () => {
-    expect(standings.map((standing) => classroomDoor(standing, true))).toEqual([
+    expect(memberships.map((membership) => classroomAccess(membership, true))).toEqual([
       ...['open', 'open', 'open', 'open'],
       'not_found',
     ])
-    expect(standings.map((standing) => classroomDoor(standing, false))).toEqual([
+    expect(memberships.map((membership) => classroomAccess(membership, false))).toEqual([
       ...['open', 'open', 'forbidden', 'forbidden'],
       'not_found',
     ])
@@ -86,7 +86,7 @@ describe('in a classroom', () => {
       Object.fromEntries(
         Object.keys(classroomAbilities(undefined, isIn)).map((ability) => [
           ability,
-          who((standing) => classroomAbilities(standing, isIn)[ability as 'edit']),
+          who((membership) => classroomAbilities(membership, isIn)[ability as 'edit']),
         ]),
       )
     const runs = { edit: '✓✓···', invite_teachers: '✓✓···', put_in_teachers: '✓✓···' }
@@ -94,8 +94,8 @@ describe('in a classroom', () => {
     const all = (value: string) => Object.fromEntries(teaching.map((ability) => [ability, value]))
     expect(table(true)).toEqual({ ...runs, ...all('✓✓✓··') })
     expect(table(false)).toEqual({ ...runs, ...all('✓✓···') })
-    expect(who((standing) => mayMoveInto(standing, true, 'student'))).toBe('✓✓✓··')
-    expect(who((standing) => mayMoveInto(standing, true, 'teacher'))).toBe('✓✓···')
-    expect(who((standing) => mayMoveInto(standing, false, 'student'))).toBe('✓✓···')
+    expect(who((membership) => canMoveInto(membership, true, 'student'))).toBe('✓✓✓··')
+    expect(who((membership) => canMoveInto(membership, true, 'teacher'))).toBe('✓✓···')
+    expect(who((membership) => canMoveInto(membership, false, 'student'))).toBe('✓✓···')
   })
 })

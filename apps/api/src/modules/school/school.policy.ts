@@ -2,7 +2,7 @@ import type { ClassroomAbilities } from '@wordhoard/contracts/classrooms'
 import type { SchoolAbilities, SchoolRole } from '@wordhoard/contracts/school'
 
 /** Somebody's active role in a school; undefined for outsiders and for those whose membership was ended. */
-export type Standing = SchoolRole | undefined
+export type Membership = SchoolRole | undefined
 
 const rank = { student: 0, teacher: 1, manager: 2, owner: 3 } as const
 
@@ -11,43 +11,43 @@ export function higherRole(one: SchoolRole, other: SchoolRole): SchoolRole {
   return rank[one] >= rank[other] ? one : other
 }
 
-const runsSchool = (standing: Standing) => standing === 'owner' || standing === 'manager'
-const isStaff = (standing: Standing) => runsSchool(standing) || standing === 'teacher'
+const runsSchool = (membership: Membership) => membership === 'owner' || membership === 'manager'
+const isStaff = (membership: Membership) => runsSchool(membership) || membership === 'teacher'
 
 /** What a role may do in its school. */
-export function schoolAbilities(standing: Standing): SchoolAbilities {
+export function schoolAbilities(membership: Membership): SchoolAbilities {
   return {
-    open_admin_panel: isStaff(standing),
-    edit: runsSchool(standing),
-    create_classroom: runsSchool(standing),
-    invite_students: runsSchool(standing),
-    invite_teachers: runsSchool(standing),
-    appoint_managers: standing === 'owner',
-    transfer: standing === 'owner',
-    delete: standing === 'owner',
-    leave: standing !== undefined && standing !== 'owner',
+    open_admin_panel: isStaff(membership),
+    edit: runsSchool(membership),
+    create_classroom: runsSchool(membership),
+    invite_students: runsSchool(membership),
+    invite_teachers: runsSchool(membership),
+    appoint_managers: membership === 'owner',
+    transfer: membership === 'owner',
+    delete: membership === 'owner',
+    leave: membership !== undefined && membership !== 'owner',
   }
 }
 
 /** Whether lists of the school show a role everything, the own classrooms, or nothing. */
-export function listsSeenBy(standing: Standing): 'all' | 'own' | 'none' {
-  if (runsSchool(standing)) return 'all'
-  return standing === 'teacher' ? 'own' : 'none'
+export function listsSeenBy(membership: Membership): 'all' | 'own' | 'none' {
+  if (runsSchool(membership)) return 'all'
+  return membership === 'teacher' ? 'own' : 'none'
 }
 
 /**
  * Whether a classroom opens: to who runs the school, and to whom it has in it. A member of the school learns that they may
  * not, an outsider not even that it is there.
  */
-export function classroomDoor(standing: Standing, isIn: boolean): 'open' | 'forbidden' | 'not_found' {
-  if (standing === undefined) return 'not_found'
-  return runsSchool(standing) || isIn ? 'open' : 'forbidden'
+export function classroomAccess(membership: Membership, isIn: boolean): 'open' | 'forbidden' | 'not_found' {
+  if (membership === undefined) return 'not_found'
+  return runsSchool(membership) || isIn ? 'open' : 'forbidden'
 }
 
 /** What a role may do in a classroom, which a teacher has to be in. */
-export function classroomAbilities(standing: Standing, isIn: boolean): ClassroomAbilities {
-  const runs = runsSchool(standing)
-  const teaches = runs || (standing === 'teacher' && isIn)
+export function classroomAbilities(membership: Membership, isIn: boolean): ClassroomAbilities {
+  const runs = runsSchool(membership)
+  const teaches = runs || (membership === 'teacher' && isIn)
   return {
     edit: runs,
     invite_students: teaches,
@@ -61,11 +61,11 @@ export function classroomAbilities(standing: Standing, isIn: boolean): Classroom
 }
 
 /** Whether a role may invite to another; teachers invite students to classrooms of their own. */
-export function mayInvite(standing: Standing, to: SchoolRole, isOwnClassroom: boolean): boolean {
+export function canInvite(membership: Membership, to: SchoolRole, isOwnClassroom: boolean): boolean {
   if (to === 'owner') return false
-  if (to === 'manager') return standing === 'owner'
-  if (runsSchool(standing)) return true
-  return standing === 'teacher' && to === 'student' && isOwnClassroom
+  if (to === 'manager') return membership === 'owner'
+  if (runsSchool(membership)) return true
+  return membership === 'teacher' && to === 'student' && isOwnClassroom
 }
 
 /**
@@ -73,19 +73,19 @@ export function mayInvite(standing: Standing, to: SchoolRole, isOwnClassroom: bo
  *
  * @param isOwnStudent whether the member is in a classroom that the teacher is in
  */
-export function mayDeactivate(standing: Standing, member: SchoolRole, isOwnStudent: boolean): boolean {
-  return mayInvite(standing, member, isOwnStudent)
+export function canDeactivate(membership: Membership, member: SchoolRole, isOwnStudent: boolean): boolean {
+  return canInvite(membership, member, isOwnStudent)
 }
 
 /** Whether a role may appoint a member from one role to another; ownership is transferred, not appointed to. */
-export function mayAppoint(standing: Standing, from: SchoolRole, to: SchoolRole): boolean {
+export function canAppoint(membership: Membership, from: SchoolRole, to: SchoolRole): boolean {
   if (from === 'owner' || to === 'owner') return false
-  if (from === 'manager' || to === 'manager') return standing === 'owner'
-  return runsSchool(standing)
+  if (from === 'manager' || to === 'manager') return membership === 'owner'
+  return runsSchool(membership)
 }
 
 /** Whether a role may put a member into a classroom or take them out. */
-export function mayMoveInto(standing: Standing, isIn: boolean, member: SchoolRole): boolean {
-  const abilities = classroomAbilities(standing, isIn)
+export function canMoveInto(membership: Membership, isIn: boolean, member: SchoolRole): boolean {
+  const abilities = classroomAbilities(membership, isIn)
   return member === 'student' ? abilities.put_in_students : abilities.put_in_teachers
 }

@@ -14,11 +14,11 @@ import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
 import { personJson } from '../profiles/person-json'
 import { inNaturalOrder } from './classroom-rows'
+import { type SchoolMembership, schoolById, schoolBySlug } from './membership'
 import { schoolAbilities } from './school.policy'
-import { type SchoolStanding, schoolById, schoolBySlug } from './standing'
 
 /** Founds a school; the actor owns it. Throws `school_exists`. */
-export async function foundSchool(
+export async function createDemoSchool(
   client: pg.PoolClient,
   actor: Actor,
   { name, description, username }: NewSchool,
@@ -82,7 +82,7 @@ export async function schoolPage(pool: pg.Pool, actor: Actor, slug: string): Pro
            ORDER BY ${inNaturalOrder('c.name_lower')})
          FROM classroom c WHERE c.school_id = $1 AND NOT c.is_archived
        ), '[]') AS classrooms`,
-    [school.id, actor.userId, school.standing !== undefined],
+    [school.id, actor.userId, school.membership !== undefined],
   )
   const { staff, classrooms } = rows[0]!
   const { role, is_active } = school
@@ -93,15 +93,15 @@ export async function schoolPage(pool: pg.Pool, actor: Actor, slug: string): Pro
     teachers: staff.filter((member) => member.role === 'teacher'),
     classrooms,
     membership: role === null || is_active === null ? null : { role, is_active },
-    abilities: schoolAbilities(school.standing),
+    abilities: schoolAbilities(school.membership),
   }
 }
 
 /** What the admin panel begins with. Throws `school_not_found`, `forbidden`. */
 export async function staffPage(pool: pg.Pool, actor: Actor, slug: string): Promise<StaffSchool> {
   const school = await schoolBySlug(pool, actor, slug)
-  const abilities = schoolAbilities(school.standing)
-  if (!school.standing || !abilities.open_admin_panel) throw new AppError('forbidden')
+  const abilities = schoolAbilities(school.membership)
+  if (!school.membership || !abilities.open_admin_panel) throw new AppError('forbidden')
   const { rows } = await pool.query<{ students_num: number; teachers_num: number; classrooms_num: number }>(
     `SELECT (count(*) FILTER (WHERE role = 'student'))::int AS students_num,
        (count(*) FILTER (WHERE role <> 'student'))::int AS teachers_num,
@@ -110,7 +110,7 @@ export async function staffPage(pool: pg.Pool, actor: Actor, slug: string): Prom
     [school.id],
   )
   const { students_may_open_profiles } = school
-  return { ...line(school), students_may_open_profiles, role: school.standing, ...rows[0]!, abilities }
+  return { ...line(school), students_may_open_profiles, role: school.membership, ...rows[0]!, abilities }
 }
 
 /**
@@ -124,8 +124,8 @@ export async function changeSchool(
   id: number,
   { name, description, username, students_may_open_profiles }: SchoolUpdate,
 ): Promise<UpdatedSchool> {
-  const { standing, username: before } = await schoolById(pool, actor, id)
-  if (!schoolAbilities(standing).edit) throw new AppError('forbidden')
+  const { membership, username: before } = await schoolById(pool, actor, id)
+  if (!schoolAbilities(membership).edit) throw new AppError('forbidden')
   const isNew = username !== undefined && username.toLowerCase() !== before.toLowerCase()
   if (isNew && isReservedName(username)) throw new AppError('school_exists')
   try {
@@ -157,7 +157,7 @@ export async function removeSchool(
   confirmation: string,
 ): Promise<void> {
   const school = await schoolById(pool, actor, id)
-  if (!schoolAbilities(school.standing).delete) throw new AppError('forbidden')
+  if (!schoolAbilities(school.membership).delete) throw new AppError('forbidden')
   if (confirmation.toLowerCase() !== school.username.toLowerCase()) {
     throw new AppError('invalid_input', [
       { loc: ['body', 'username'], msg: 'This is not the school’s name', type: 'custom' },
@@ -166,6 +166,6 @@ export async function removeSchool(
   await pool.query('DELETE FROM school WHERE id = $1', [id])
 }
 
-function line({ id, name, description, username }: SchoolStanding) {
+function line({ id, name, description, username }: SchoolMembership) {
   return { id, name, description, username }
 }

@@ -1,7 +1,7 @@
 import { getApiDocs, getHealth, getOpenApi, getReady, getSite } from '@wordhoard/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../lib/app-error'
-import { ReadyMade } from '../../lib/ready-made'
+import { RawBody } from '../../lib/raw-body'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services'
 import { dictionaryCounts } from './dictionary-counts'
@@ -22,13 +22,13 @@ export function systemRoutes(app: FastifyInstance, { env, pool, version, storage
   route(app, getSite, () => siteOf(env))
 
   // Written at the first request: by then every endpoint is registered.
-  let description: { json: ReadyMade; html: ReadyMade } | undefined
+  let description: { json: RawBody; html: RawBody } | undefined
   const described = () => {
     if (!description) {
       const document = openApiDocument(app.endpoints, version)
       description = {
-        json: new ReadyMade(Buffer.from(JSON.stringify(document))),
-        html: new ReadyMade(Buffer.from(docsPage(document)), 'text/html; charset=utf-8'),
+        json: new RawBody(Buffer.from(JSON.stringify(document))),
+        html: new RawBody(Buffer.from(docsPage(document)), 'text/html; charset=utf-8'),
       }
     }
     return description

@@ -2,7 +2,7 @@ import type { CountedLookup, WordEncounters } from '@wordhoard/contracts/encount
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isSetFor } from '../assignments/set-for'
+import { isAssignedTo } from '../assignments/assigned-to'
 import type { Dictionary } from '../dictionary/open-dictionary'
 
 const MOST_LISTED = 20
@@ -20,7 +20,7 @@ const count = `
     ON CONFLICT (user_id, spell_id) DO UPDATE SET lookup_count = i.lookup_count + 1
   ), read AS (
     SELECT (SELECT id FROM article WHERE id = $6::int
-      AND (access_modifier = 'public' OR user_id = $1 OR ${isSetFor('$1', 'article_id', 'article.id')})) AS article_id
+      AND (access_modifier = 'public' OR user_id = $1 OR ${isAssignedTo('$1', 'article_id', 'article.id')})) AS article_id
   ), before AS (
     SELECT e.id, e.article_id, e.definition_id FROM encounter e
     WHERE e.user_id = $1 AND e.spell_id = $2 AND e.sentence = $4 ORDER BY e.id FOR UPDATE

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as messages from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
@@ -140,8 +140,8 @@ export class World {
     const [article_id, voc_id] = [this.articles[0]!, this.vocabularies[0]!]
     await this.#do(customVoc.addSpells, { body: { voc_id, spell_ids: [...this.spells] } })
     const params = { id: hill.classroom }
-    const work = await this.#make(classWork.createAssignment, { params, body: { article_id } })
-    const list = await this.#make(classWork.createAssignment, { params, body: { voc_id } })
+    const work = await this.#make(assignments.createAssignment, { params, body: { article_id } })
+    const list = await this.#make(assignments.createAssignment, { params, body: { voc_id } })
     this.assignments = [work.id, list.id]
   }
 

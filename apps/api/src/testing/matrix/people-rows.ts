@@ -1,6 +1,17 @@
 import * as messages from '@wordhoard/contracts/chats'
 import * as people from '@wordhoard/contracts/profiles'
-import { door, nothing, ofClassChat, ofClassroom, ofPair, ofSelf, ownRow, type Row, row, runs } from './row'
+import {
+  byAccess,
+  nothing,
+  ofClassChat,
+  ofClassroom,
+  ofPair,
+  ofSelf,
+  ownRow,
+  type Row,
+  row,
+  runs,
+} from './row'
 import type { Scene } from './scene'
 
 export const peopleRows: Row[] = [
@@ -30,12 +41,12 @@ export const messageRows: Row[] = [
   row(messages.listChats, nothing, 200),
   row(messages.getUnread, nothing, 200),
   row(messages.getChat, ofPair, 404, { self: 200 }),
-  row(messages.getChat, ofClassChat, 404, door(200)),
-  row(messages.getClassroomChat, ofClassroom, 404, door(200)),
+  row(messages.getChat, ofClassChat, 404, byAccess(200)),
+  row(messages.getClassroomChat, ofClassroom, 404, byAccess(200)),
   row(messages.listMessages, ofPair, 404, { self: 200 }),
-  row(messages.listMessages, ofClassChat, 404, door(200)),
+  row(messages.listMessages, ofClassChat, 404, byAccess(200)),
   row(messages.sendMessage, (s) => ({ body: { chat_id: s.pairChat, content: 'x' } }), 404, { self: 201 }),
-  row(messages.sendMessage, (s) => ({ body: { chat_id: s.chat, content: 'x' } }), 404, door(201)),
+  row(messages.sendMessage, (s) => ({ body: { chat_id: s.chat, content: 'x' } }), 404, byAccess(201)),
   row(
     messages.sendFirstMessage,
     (s) => ({ body: { participant_user_id: s.self.userId, content: 'x' } }),
@@ -51,7 +62,12 @@ export const messageRows: Row[] = [
   row(messages.markRead, (s) => ({ body: { chat_id: s.pairChat, message_id: s.ownMessage } }), 404, {
     self: 200,
   }),
-  row(messages.markRead, (s) => ({ body: { chat_id: s.chat, message_id: s.classMessage } }), 404, door(200)),
+  row(
+    messages.markRead,
+    (s) => ({ body: { chat_id: s.chat, message_id: s.classMessage } }),
+    404,
+    byAccess(200),
+  ),
   row(messages.deleteMessage, (s) => ({ params: { id: s.ownMessage } }), 404, { self: 204 }),
   row(messages.deleteMessage, (s) => ({ params: { id: s.classMessage } }), 404, {
     student: 403,
@@ -59,12 +75,12 @@ export const messageRows: Row[] = [
     ...runs(204),
   }),
   row(messages.updateChat, (s) => ({ ...ofPair(s), body: { is_open: true } }), 404, { self: 403 }),
-  row(messages.updateChat, (s) => ({ ...ofClassChat(s), body: { is_open: true } }), 404, door(200, 403)),
+  row(messages.updateChat, (s) => ({ ...ofClassChat(s), body: { is_open: true } }), 404, byAccess(200, 403)),
   row(
     messages.muteMember,
     (s) => ({ params: { id: s.chat, user_id: s.student.userId }, body: { minutes: 1 } }),
     404,
-    door(200, 403),
+    byAccess(200, 403),
   ),
   row(
     messages.muteMember,
@@ -76,7 +92,7 @@ export const messageRows: Row[] = [
 
 messageRows.push(
   row(messages.listMuted, ofPair, 404, { self: 403 }),
-  row(messages.listMuted, ofClassChat, 404, door(200, 403)),
+  row(messages.listMuted, ofClassChat, 404, byAccess(200, 403)),
 )
 
 const ofOtherStudent = (s: Scene) => ({ params: { id: s.otherStudent.userId } })

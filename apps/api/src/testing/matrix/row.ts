@@ -49,7 +49,7 @@ export const staff = (status: number): Statuses => ({
 })
 export const runs = (status: number): Statuses => ({ manager: status, owner: status })
 /** The classroom's door: outsiders do not learn that it is there, others of the school that it is not theirs. */
-export const door = (status: number, students: number = status): Statuses => ({
+export const byAccess = (status: number, students: number = status): Statuses => ({
   otherStudent: 403,
   otherTeacher: 403,
   student: students,

@@ -1,5 +1,5 @@
 import * as articles from '@wordhoard/contracts/articles'
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as messages from '@wordhoard/contracts/chats'
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
@@ -115,7 +115,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     await list(self!, 'Ownlist'),
   ]
   const set = (body: object) =>
-    does(hill.teacher, classWork.createAssignment, { params: { id: hill.classroom }, body })
+    does(hill.teacher, assignments.createAssignment, { params: { id: hill.classroom }, body })
   const { id: assignment } = await set({ article_id: article, note: 'Heronnote' })
   await set({ voc_id: vocabulary })
   const { undo_id } = await does(self!, mainVoc.addFromText, {

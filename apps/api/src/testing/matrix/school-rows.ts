@@ -1,12 +1,12 @@
 import * as articles from '@wordhoard/contracts/articles'
-import * as classWork from '@wordhoard/contracts/assignments'
+import * as assignments from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { addFromArticle } from '@wordhoard/contracts/vocabulary'
 import {
-  door,
+  byAccess,
   nothing,
   ofAssignment,
   ofClassroom,
@@ -20,7 +20,7 @@ import {
 } from './row'
 import type { Scene } from './scene'
 
-const setWork = (s: Scene) =>
+const createAssignment = (s: Scene) =>
   s.api.pool.query(
     `INSERT INTO assignment (id, classroom_id, article_id, created_by_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [s.assignment, s.classroom, s.article, s.teacher.userId],
@@ -79,24 +79,24 @@ export const schoolRows: Row[] = [
     403,
     runs(201),
   ),
-  row(classrooms.getClassroom, ofClassroom, 404, door(200)),
+  row(classrooms.getClassroom, ofClassroom, 404, byAccess(200)),
   row(classrooms.updateClassroom, (s) => ({ ...ofClassroom(s), body: { is_archived: true } }), 404, {
-    ...door(403),
+    ...byAccess(403),
     ...runs(200),
   }),
-  row(classrooms.listClassroomUsers, ofClassroom, 404, door(200)),
+  row(classrooms.listClassroomUsers, ofClassroom, 404, byAccess(200)),
   row(
     classrooms.addClassroomUser,
     (s) => ({ params: { id: s.classroom, user_id: s.otherStudent.userId } }),
     404,
-    door(204, 403),
+    byAccess(204, 403),
   ),
   row(
     classrooms.addClassroomUser,
     (s) => ({ params: { id: s.classroom, user_id: s.otherTeacher.userId } }),
     404,
     {
-      ...door(403),
+      ...byAccess(403),
       ...runs(204),
     },
   ),
@@ -104,7 +104,7 @@ export const schoolRows: Row[] = [
     classrooms.removeClassroomUser,
     (s) => ({ params: { id: s.classroom, user_id: s.student.userId } }),
     404,
-    door(204, 403),
+    byAccess(204, 403),
     studentBack,
   ),
   row(
@@ -112,7 +112,7 @@ export const schoolRows: Row[] = [
     (s) => ({ params: { id: s.classroom, user_id: s.teacher.userId } }),
     404,
     {
-      ...door(403),
+      ...byAccess(403),
       manager: 204,
       owner: 404,
     },
@@ -129,34 +129,39 @@ export const invitationRows: Row[] = [
   row(invitations.createInvitation, invite('teacher', true), 403, runs(201)),
   row(invitations.createInvitation, invite('manager', false), 403, { owner: 201 }),
   row(invitations.listInvitations, ofSchool, 403, staff(200)),
-  row(invitations.revokeInvitation, (s) => ({ params: { id: s.invitation } }), 404, door(204, 403)),
+  row(invitations.revokeInvitation, (s) => ({ params: { id: s.invitation } }), 404, byAccess(204, 403)),
   row(
     invitations.createCodeSheet,
     (s) => ({ ...ofClassroom(s), body: { rows: [{ label: 'A' }] } }),
     404,
-    door(201, 403),
+    byAccess(201, 403),
   ),
   row(invitations.getInvitation, (s) => ({ params: { code: s.code } }), 200),
   row(invitations.joinSchool, (s) => ({ body: { code: s.code } }), 200, { deactivated: 403 }),
 ]
 
 export const workRows: Row[] = [
-  row(classWork.listAssignments, ofClassroom, 404, door(200)),
-  row(classWork.listMyAssignments, nothing, 200),
+  row(assignments.listAssignments, ofClassroom, 404, byAccess(200)),
+  row(assignments.listMyAssignments, nothing, 200),
   row(
-    classWork.createAssignment,
+    assignments.createAssignment,
     (s) => ({ ...ofClassroom(s), body: { article_id: s.article } }),
     404,
     // The teacher's own text is not the managers' to set.
-    { ...door(201, 403), ...runs(404) },
+    { ...byAccess(201, 403), ...runs(404) },
     (s) => s.api.pool.query('DELETE FROM assignment WHERE classroom_id = $1', [s.classroom]),
   ),
-  row(classWork.updateAssignment, (s) => ({ ...ofAssignment(s), body: { note: 'x' } }), 404, door(204, 403)),
-  row(classWork.deleteAssignment, ofAssignment, 404, door(204, 403), setWork),
-  row(classWork.getAssignmentProgress, ofAssignment, 404, door(200, 403)),
-  row(classWork.listHardWords, ofAssignment, 404, door(200, 403)),
-  row(classWork.getClassProgress, ofClassroom, 404, door(200, 403)),
-  row(classWork.exportClassProgress, ofClassroom, 404, door(200, 403)),
+  row(
+    assignments.updateAssignment,
+    (s) => ({ ...ofAssignment(s), body: { note: 'x' } }),
+    404,
+    byAccess(204, 403),
+  ),
+  row(assignments.deleteAssignment, ofAssignment, 404, byAccess(204, 403), createAssignment),
+  row(assignments.getAssignmentProgress, ofAssignment, 404, byAccess(200, 403)),
+  row(assignments.listHardWords, ofAssignment, 404, byAccess(200, 403)),
+  row(assignments.getClassProgress, ofClassroom, 404, byAccess(200, 403)),
+  row(assignments.exportClassProgress, ofClassroom, 404, byAccess(200, 403)),
   // What is set opens to the class, and to nobody else.
   row(articles.getArticle, (s) => ({ params: { id: s.article } }), 404, readable),
   row(articles.getProgress, (s) => ({ params: { id: s.article } }), 404, readable),

@@ -12,7 +12,7 @@ import {
 } from '@wordhoard/contracts/articles'
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
-import { mayBeUser } from '../../session/session.store'
+import { isMaybeUser } from '../../session/session.store'
 
 /** What every key begins with: an article that is saved or deleted may touch any of them. */
 const ARTICLES = 'articles'
@@ -69,7 +69,7 @@ export const articleQueries = {
       queryKey: [ARTICLES, 'article', id] as const,
       queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
       // To visitors it is the same a minute later, and the page that they came by holds it.
-      staleTime: () => (mayBeUser() ? 0 : 60_000),
+      staleTime: () => (isMaybeUser() ? 0 : 60_000),
       // What is being read must not change under the eyes; saving here updates it.
       refetchOnReconnect: false,
     }),

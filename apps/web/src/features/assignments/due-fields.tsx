@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { timeZone } from '../../lib/time-zone'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
+import styles from './assignment-form.module.css'
 import { dueText } from './due-text'
 import { type DueValue, dueAtOf, dueInDays } from './due-value'
-import styles from './work-form.module.css'
 
 const shortcuts = [
   { label: 'Tomorrow', days: 1 },

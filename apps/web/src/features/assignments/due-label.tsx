@@ -1,5 +1,5 @@
+import styles from './assignment-list.module.css'
 import { dueText } from './due-text'
-import styles from './work-list.module.css'
 
 /** By when something is due, in words; what is late stands out by more than its colour. */
 export function DueLabel({ dueAt, isDone }: { dueAt: string | null; isDone: boolean }) {

@@ -13,10 +13,10 @@ import { Checkbox } from '../../ui/fields/checkbox'
 import { TextField } from '../../ui/fields/text-field'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
-import { invalidateClassWork } from './class-work.queries'
+import styles from './assignment-form.module.css'
+import { invalidateAssignments } from './assignments.queries'
 import { DueFields } from './due-fields'
 import { dueAtOf, dueInDays } from './due-value'
-import styles from './work-form.module.css'
 
 /** Words that are chosen to begin with: as many as a class learns in a week. */
 const CHOSEN = 20
@@ -45,7 +45,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
   const navigate = useNavigate()
   const [name, setName] = useState(`Hard words: ${title}`.slice(0, MAX_VOCABULARY_NAME))
   const [chosen, setChosen] = useState(() => new Set(words.slice(0, CHOSEN).map(({ spell_id }) => spell_id)))
-  const [isForClass, setForClass] = useState(true)
+  const [isForClass, setIsForClass] = useState(true)
   const [due, setDue] = useState(() => dueInDays(7))
   const [made, setMade] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -68,7 +68,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
         await call(createAssignment, { params: { id: classroomId }, body })
       }
       void client.invalidateQueries({ queryKey: ['vocabulary'] })
-      await invalidateClassWork(client)
+      await invalidateAssignments(client)
       onClose()
       toast({
         text: isForClass
@@ -120,7 +120,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
           ))}
         </div>
       </fieldset>
-      <Checkbox label="Set it for the class" checked={isForClass} onCheckedChange={setForClass} />
+      <Checkbox label="Set it for the class" checked={isForClass} onCheckedChange={setIsForClass} />
       {isForClass && <DueFields value={due} onChange={setDue} />}
       {failure && (
         <p className={styles.failure} role="alert">

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/assignments'
 import { TextArea } from '../../ui/fields/text-area'
-import styles from './work-form.module.css'
+import styles from './assignment-form.module.css'
 
 interface NoteFieldProps {
   value: string

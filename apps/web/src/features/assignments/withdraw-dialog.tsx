@@ -7,8 +7,8 @@ import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
-import { invalidateClassWork } from './class-work.queries'
-import styles from './work-form.module.css'
+import styles from './assignment-form.module.css'
+import { invalidateAssignments } from './assignments.queries'
 
 interface WithdrawDialogProps {
   work: Assignment
@@ -31,7 +31,7 @@ export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
         // Another teacher was quicker.
         if (!isNotFound(error)) throw error
       })
-      await invalidateClassWork(client)
+      await invalidateAssignments(client)
       onClose()
       toast({ text: `${work.title} is no longer set`, tone: 'success' })
     } catch (error) {

@@ -26,7 +26,7 @@ export function ChatList({ current }: { current: number | undefined }) {
     useInfiniteQuery(chatQueries.list())
   useEffect(() => {
     if (userId === undefined) return
-    return listenToChats((heard) => updateList(client, heard, userId))
+    return listenToChats((event) => updateList(client, event, userId))
   }, [client, userId])
 
   if (!data) {

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/chats'
 import { getProfile } from '@wordhoard/contracts/profiles'
 import { call } from '../../session/call'
-import { withHappening } from './listed-chats'
-import type { Heard } from './live/live'
+import { applyChange } from './listed-chats'
+import type { LiveEvent } from './live/live'
 
 const PAGE = 50
 
@@ -57,13 +57,13 @@ export function listedOnce(pages: readonly (readonly ChatListItem[])[]): ChatLis
 }
 
 /** Brings the list up to date with what was heard; asks the server where only it can tell. */
-export function updateList(client: QueryClient, heard: Heard, userId: number): void {
+export function updateList(client: QueryClient, event: LiveEvent, userId: number): void {
   const { queryKey } = chatQueries.list()
   const data = client.getQueryData(queryKey)
-  if (heard.name === 'back') return
+  if (event.name === 'back') return
   const known =
-    data && heard.name !== 'anew' && heard.name !== 'access'
-      ? withHappening(listedOnce(data.pages), heard, userId)
+    data && event.name !== 'anew' && event.name !== 'access'
+      ? applyChange(listedOnce(data.pages), event, userId)
       : undefined
   if (!data || !known) {
     void client.invalidateQueries({ queryKey })

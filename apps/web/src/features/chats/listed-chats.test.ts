@@ -1,6 +1,6 @@
 import type { ChatListItem, MessageItem } from '@wordhoard/contracts/chats'
 import { describe, expect, it } from 'vitest'
-import { chatName, lastMessage, withHappening } from './listed-chats'
+import { applyChange, chatName, lastMessage } from './listed-chats'
 
 const chat = (id: number, more: Partial<ChatListItem> = {}): ChatListItem => ({
   id,
@@ -39,36 +39,36 @@ const ME = 1
 
 describe('the list of chats', () => {
   it('puts the chat of a new message first, and counts what is unread', () => {
-    const after = withHappening([chat(1), chat(2)], message(2, 20), ME)
+    const after = applyChange([chat(1), chat(2)], message(2, 20), ME)
     expect(after).toMatchObject([{ id: 2, content: 'New', message_id: 20, unread: 1 }, { id: 1 }])
-    expect(withHappening(after!, message(2, 20), ME)).toEqual(after)
-    expect(withHappening([chat(2, { unread: 100 })], message(2, 20), ME)).toMatchObject([{ unread: 100 }])
+    expect(applyChange(after!, message(2, 20), ME)).toEqual(after)
+    expect(applyChange([chat(2, { unread: 100 })], message(2, 20), ME)).toMatchObject([{ unread: 100 }])
   })
 
   it('takes an own message for a sign that all was read', () => {
-    const [first] = withHappening([chat(1, { unread: 3 })], message(1, 20, true), ME)!
+    const [first] = applyChange([chat(1, { unread: 3 })], message(1, 20, true), ME)!
     expect(first).toMatchObject({ unread: 0, last_read_message_id: 20, message_author: null })
   })
 
   it('asks the server about chats it does not know, and about what is left unread', () => {
-    expect(withHappening([chat(1)], message(9, 20), ME)).toBeUndefined()
+    expect(applyChange([chat(1)], message(9, 20), ME)).toBeUndefined()
     const read = { chat_id: 1, user_id: ME, last_read_message_id: 5 }
-    expect(withHappening([chat(1, { unread: 3 })], { name: 'read', data: read }, ME)).toBeUndefined()
+    expect(applyChange([chat(1, { unread: 3 })], { name: 'read', data: read }, ME)).toBeUndefined()
     const data = { chat_id: 1, message_id: 10 }
-    expect(withHappening([chat(1, { unread: 1 })], { name: 'deleted', data }, ME)).toBeUndefined()
+    expect(applyChange([chat(1, { unread: 1 })], { name: 'deleted', data }, ME)).toBeUndefined()
   })
 
   it('follows read marks and deletions', () => {
     const all = { chat_id: 1, user_id: ME, last_read_message_id: 10 }
-    expect(withHappening([chat(1, { unread: 3 })], { name: 'read', data: all }, ME)).toMatchObject([
+    expect(applyChange([chat(1, { unread: 3 })], { name: 'read', data: all }, ME)).toMatchObject([
       { unread: 0 },
     ])
     const theirs = { ...all, user_id: 2 }
-    expect(withHappening([chat(1, { unread: 3 })], { name: 'read', data: theirs }, ME)).toMatchObject([
+    expect(applyChange([chat(1, { unread: 3 })], { name: 'read', data: theirs }, ME)).toMatchObject([
       { unread: 3 },
     ])
     const data = { chat_id: 1, message_id: 10 }
-    expect(withHappening([chat(1)], { name: 'deleted', data }, ME)).toMatchObject([
+    expect(applyChange([chat(1)], { name: 'deleted', data }, ME)).toMatchObject([
       { message_is_deleted: true },
     ])
   })

@@ -1,9 +1,9 @@
 import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { personName } from '../../lib/person-name'
-import type { Happening } from './live/told'
+import type { ChatChange } from './live/sequenced-event'
 
 /** What can be seen in the list of chats at once. */
-type Listable = Exclude<Happening, { name: 'access' }>
+type Listable = Exclude<ChatChange, { name: 'access' }>
 
 /** Unread messages are counted so far; what is more reads the same. */
 export const MOST_UNREAD = 100
@@ -14,7 +14,7 @@ export const MOST_UNREAD = 100
  * @param userId whose list it is
  * @returns undefined when only the server can tell: a chat that is not in the list, or how much is left unread
  */
-export function withHappening(
+export function applyChange(
   chats: readonly ChatListItem[],
   { name, data }: Listable,
   userId: number,

@@ -35,9 +35,9 @@ async function ask(): Promise<void> {
 
 /** Keeps the number of unread chats up to date, for whoever is signed in. Call once. */
 export function followUnread(): void {
-  listenToChats((heard) => {
+  listenToChats((event) => {
     const isOwn =
-      heard.name === 'message' ? heard.data.is_me : heard.name === 'read' && !isMe(heard.data.user_id)
+      event.name === 'message' ? event.data.is_me : event.name === 'read' && !isMe(event.data.user_id)
     if (!isOwn) void ask()
   })
   document.addEventListener('visibilitychange', () => void ask())

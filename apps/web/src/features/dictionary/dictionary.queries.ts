@@ -84,7 +84,7 @@ export const dictQueries = {
     }),
 
   /** Ids of the definitions of a spell that fit the context, in a text with this topic, best: at most 3. */
-  fitting: (spellId: number, context: string, topic = '') =>
+  topDefinitions: (spellId: number, context: string, topic = '') =>
     queryOptions({
       queryKey: ['dict', 'fitting', spellId, context, topic] as const,
       queryFn: async ({ signal }): Promise<number[]> => {

@@ -19,7 +19,7 @@ const grammarWords = new Set(
  * For a reader whose vocabulary is not known: whether a word may be new. Rarer than the commonest 2,000 where its entry
  * has been fetched; names and slips, which have none, are not worth a stop. Before that: any but grammar words.
  */
-export function mayBeNew(client: QueryClient, text: string): boolean {
+export function isMaybeNew(client: QueryClient, text: string): boolean {
   if (grammarWords.has(text)) return false
   const spells = client.getQueryData(dictQueries.spells(text).queryKey)
   if (!spells) return true

@@ -112,11 +112,11 @@ export async function prefetchWords(client: QueryClient, words: readonly string[
 }
 
 /** Asks for what depends on the sentence (phrases, likeliest entry, its senses' ranking) when a word is pressed. */
-export function prefetchFitting(client: QueryClient, query: WordQuery, topic: string): void {
+export function prefetchTopDefinitions(client: QueryClient, query: WordQuery, topic: string): void {
   const { text, isPhrase } = query
   const context = contextOf(query)
   void client.prefetchQuery(dictQueries.inContext(isPhrase ? text : context))
   const spells = isPhrase ? [] : (client.getQueryData(dictQueries.spells(text).queryKey) ?? [])
   if (spells.length > 1) void client.prefetchQuery(dictQueries.likeliest(text, context))
-  else if (spells[0]) void client.prefetchQuery(dictQueries.fitting(spells[0].id, context, topic))
+  else if (spells[0]) void client.prefetchQuery(dictQueries.topDefinitions(spells[0].id, context, topic))
 }

@@ -9,7 +9,7 @@ import { headwordOf } from './entry/spell-head'
 import { WordQuotation } from './entry/word-quotation'
 import type { FoundPhrase } from './phrase-in-context'
 import type { SenseChoice } from './sense-choice'
-import { useFitting } from './use-fitting'
+import { useTopDefinitions } from './use-top-definitions'
 import { useWordEntries } from './use-word-entries'
 import { WordMissing } from './word-missing'
 import styles from './word-panel.module.css'
@@ -83,7 +83,7 @@ function Entries({
   const [chosen, choose] = useState<number | null>(null)
   const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
   const context = contextOf(query)
-  const fitting = useFitting(spell.id, context)
+  const topDefinitions = useTopDefinitions(spell.id, context)
   const covered = phrases.find((phrase) => phrase.spell.id === spell.id)?.distances
 
   useEffect(() => {
@@ -95,8 +95,8 @@ function Entries({
     return () => onEntry?.(null)
   }, [spell, onEntry])
 
-  const firstId = choice?.chosenId ?? fitting?.[0]
-  const first = fitting && (spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0])
+  const firstId = choice?.chosenId ?? topDefinitions?.[0]
+  const first = topDefinitions && (spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0])
   useEffect(() => {
     if (first) onFound(`${headwordOf(spell)}, ${first.part_of_speech}: ${first.text}`)
   }, [spell, first, onFound])
@@ -120,7 +120,7 @@ function Entries({
       <SpellEntry
         key={spell.id}
         spell={spell}
-        topDefinitionIds={fitting}
+        topDefinitionIds={topDefinitions}
         context={context}
         variant="panel"
         choice={choice}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorSentence } from '../../http/api-error'
-import { KeptRoom } from '../../shell/kept-room'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './statistics.module.css'
@@ -19,9 +19,9 @@ interface StatPartProps<Data> {
 /** A part of the statistics that loads, and fails, on its own. */
 export function StatPart<Data>(props: StatPartProps<Data>) {
   return (
-    <KeptRoom part={`statistics: ${props.title}`} query={props.query} className={styles.part}>
+    <ReservedHeight part={`statistics: ${props.title}`} query={props.query} className={styles.part}>
       <Part {...props} />
-    </KeptRoom>
+    </ReservedHeight>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   changeWords,
   coverageOf,
   drawnPhrases,
-  formLook,
+  drawnState,
   lookOf,
   percentOf,
   raisingWords,
@@ -34,14 +34,14 @@ describe('the look of a form', () => {
       word('heron', 'met'),
       word('oar', 'new'),
     ])
-    expect(formLook(words, 'ran')).toBe('learning-low')
-    expect(formLook(words, 'running')).toBe('learning-low')
-    expect(formLook(words, 'the')).toBeNull()
-    expect(formLook(words, 'zeal')).toBeNull()
-    expect(formLook(words, 'fjord')).toBe('met')
-    expect(formLook(words, 'heron')).toBe('met')
-    expect(formLook(words, 'oar')).toBe('new')
-    expect(formLook(words, 'london')).toBeUndefined()
+    expect(drawnState(words, 'ran')).toBe('learning-low')
+    expect(drawnState(words, 'running')).toBe('learning-low')
+    expect(drawnState(words, 'the')).toBeNull()
+    expect(drawnState(words, 'zeal')).toBeNull()
+    expect(drawnState(words, 'fjord')).toBe('met')
+    expect(drawnState(words, 'heron')).toBe('met')
+    expect(drawnState(words, 'oar')).toBe('new')
+    expect(drawnState(words, 'london')).toBeUndefined()
   })
 
   it('has three shades of learning, by score', () => {
@@ -61,7 +61,7 @@ describe('the look of a form', () => {
       word('dare', 'met', 1, { forms: ["daren't"] }),
       word('not', 'known', 1, { forms: ["daren't"] }),
     ])
-    expect(formLook(words, "daren't")).toBe('met')
+    expect(drawnState(words, "daren't")).toBe('met')
   })
 })
 
@@ -90,10 +90,10 @@ describe('coverage', () => {
     const words = textWords([word('the', 'known', 75), heron])
     const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
     expect(percentOf(coverageOf(known))).toBe(100)
-    expect(formLook(known, 'heron')).toBeNull()
+    expect(drawnState(known, 'heron')).toBeNull()
     const back = changeWords(known, [{ spellId: heron.spell_id, state: 'met' }])
     expect(percentOf(coverageOf(back))).toBe(75)
-    expect(formLook(back, 'heron')).toBe('met')
+    expect(drawnState(back, 'heron')).toBe('met')
   })
 
   it('passes over words that the text does not hold', () => {

@@ -2,7 +2,7 @@ import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabul
 import type { TextPhrase, TextWord } from '@wordhoard/contracts/vocabulary'
 
 /** How a word is drawn in a text: lines that differ without colour; what is known or ignored has none. */
-export type WordLook = 'met' | 'new' | 'learning-low' | 'learning-mid' | 'learning-high'
+export type DrawnWordState = 'met' | 'new' | 'learning-low' | 'learning-mid' | 'learning-high'
 
 /** The words of a text as their reader knows them. */
 export interface TextWords {
@@ -30,7 +30,7 @@ export function textWords(words: readonly TextWord[], phrases: readonly TextPhra
 }
 
 /** The look of one word. */
-export function lookOf({ state, score }: Pick<TextWord, 'state' | 'score'>): WordLook | null {
+export function lookOf({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
   if (state === null || state === 'met') return 'met'
   if (state === 'new') return 'new'
   if (state !== 'learning') return null
@@ -39,7 +39,7 @@ export function lookOf({ state, score }: Pick<TextWord, 'state' | 'score'>): Wor
 }
 
 /** Strongest first: what a contraction of several words is drawn as. */
-const order: readonly (WordLook | null)[] = [
+const order: readonly (DrawnWordState | null)[] = [
   'new',
   'learning-low',
   'learning-mid',
@@ -49,19 +49,19 @@ const order: readonly (WordLook | null)[] = [
 ]
 
 /** The look of a form; undefined when it is no vocabulary of the text. */
-export function formLook({ byId, byForm }: TextWords, form: string): WordLook | null | undefined {
+export function drawnState({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
   const ids = byForm.get(form)
   if (!ids) return undefined
   const looks = ids.flatMap((id) => byId.get(id) ?? []).map(lookOf)
   return order.find((look) => looks.includes(look)) ?? null
 }
 
-/** `formLook` that remembers what it answered, for drawing. */
-export function lookFunction(words: TextWords): (form: string) => WordLook | null | undefined {
-  const looks = new Map<string, WordLook | null | undefined>()
+/** `drawnState` that remembers what it answered, for drawing. */
+export function drawnStateFunction(words: TextWords): (form: string) => DrawnWordState | null | undefined {
+  const looks = new Map<string, DrawnWordState | null | undefined>()
   return (form) => {
     if (looks.has(form)) return looks.get(form)
-    const look = formLook(words, form)
+    const look = drawnState(words, form)
     looks.set(form, look)
     return look
   }
@@ -70,7 +70,7 @@ export function lookFunction(words: TextWords): (form: string) => WordLook | nul
 /** A phrase where it stands in the text: the stretches of its words, in UTF-16 units. */
 export interface DrawnPhrase {
   readonly stretches: readonly (readonly [start: number, end: number])[]
-  readonly look: WordLook
+  readonly look: DrawnWordState
 }
 
 /** The phrases that are drawn as such, in the order of the text; of two that overlap the longer one. */

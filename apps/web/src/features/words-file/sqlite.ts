@@ -86,8 +86,8 @@ export class SqliteFile {
     const most = isIndex ? Math.floor(((usable - 12) * 64) / 255) - 23 : usable - 35
     if (size <= most) return this.#bytes.subarray(at, at + size)
     const least = Math.floor(((usable - 12) * 32) / 255) - 23
-    const fitting = least + ((size - least) % (usable - 4))
-    const local = fitting <= most ? fitting : least
+    const topDefinitions = least + ((size - least) % (usable - 4))
+    const local = topDefinitions <= most ? topDefinitions : least
     if (size > this.#bytes.length) throw damaged()
     const payload = new Uint8Array(size)
     payload.set(this.#bytes.subarray(at, at + local))

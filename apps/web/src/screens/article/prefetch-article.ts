@@ -1,6 +1,6 @@
 import { articleInPage } from '../../features/articles/article-in-page'
 import { articleQueries } from '../../features/articles/articles.queries'
-import { mayBeUser } from '../../session/session.store'
+import { isMaybeUser } from '../../session/session.store'
 import { queryClient } from '../../shell/query-client'
 import { articleId } from './article-id'
 
@@ -9,6 +9,6 @@ export async function prefetchArticle(pathname: string): Promise<void> {
   const id = articleId(pathname.split('/')[2])
   if (id === undefined) return
   const inPage = articleInPage(id)
-  if (inPage && !mayBeUser()) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
+  if (inPage && !isMaybeUser()) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
   else await queryClient.prefetchQuery({ ...articleQueries.article(id), staleTime: 10_000 })
 }

@@ -19,9 +19,9 @@ export function ChatPage({ id }: { id: number }) {
   // It may have been closed, or one may have been shut out.
   useEffect(
     () =>
-      listenToChats((heard) => {
-        const isAccess = heard.name === 'access' && (heard.data.chat_id ?? id) === id
-        if (!isAccess && heard.name !== 'anew' && heard.name !== 'back') return
+      listenToChats((event) => {
+        const isAccess = event.name === 'access' && (event.data.chat_id ?? id) === id
+        if (!isAccess && event.name !== 'anew' && event.name !== 'back') return
         void refetch()
         void client.invalidateQueries({ queryKey: chatQueries.muted(id).queryKey })
       }),

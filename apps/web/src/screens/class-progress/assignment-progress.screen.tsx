@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { ArrowLeft, Printer, Users } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { classWorkQueries } from '../../features/assignments/class-work.queries'
+import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { ClassFigures } from '../../features/assignments/progress/class-figures'
 import { ExportButton } from '../../features/assignments/progress/export-button'
@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { idInPath } from '../classroom/class-id'
 import { NotFoundScreen } from '../not-found/not-found.screen'
-import { ClassDoor } from './class-door'
+import { ClassGate } from './class-gate'
 import styles from './progress.module.css'
 import { ProgressSkeleton } from './progress-skeleton'
 
@@ -24,7 +24,7 @@ import { ProgressSkeleton } from './progress-skeleton'
 export function AssignmentProgressScreen() {
   const assignmentId = idInPath(useParams().assignmentId)
   return (
-    <ClassDoor waiting={<ProgressSkeleton />}>
+    <ClassGate waiting={<ProgressSkeleton />}>
       {({ id, name }) =>
         assignmentId === undefined ? (
           <NotFoundScreen />
@@ -32,7 +32,7 @@ export function AssignmentProgressScreen() {
           <AssignmentProgress key={assignmentId} id={assignmentId} classroomId={id} className={name} />
         )
       }
-    </ClassDoor>
+    </ClassGate>
   )
 }
 
@@ -43,8 +43,8 @@ interface AssignmentProgressProps {
 }
 
 function AssignmentProgress({ id, classroomId, className }: AssignmentProgressProps) {
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.progress(id))
-  const { data: works } = useQuery(classWorkQueries.assignments(classroomId))
+  const { data, error, refetch, isFetching } = useQuery(assignmentQueries.progress(id))
+  const { data: works } = useQuery(assignmentQueries.assignments(classroomId))
   usePageTitle(data?.assignment.title ?? pages.assignment.title)
   if (isNotFound(error)) return <NotFoundScreen />
   if (!data) {

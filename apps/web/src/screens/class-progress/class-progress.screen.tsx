@@ -3,7 +3,7 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import { ArrowLeft, BookOpenText, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { classWorkQueries } from '../../features/assignments/class-work.queries'
+import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { ClassFigures } from '../../features/assignments/progress/class-figures'
 import { ExportButton } from '../../features/assignments/progress/export-button'
@@ -13,22 +13,22 @@ import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
-import { ClassDoor } from './class-door'
+import { ClassGate } from './class-gate'
 import styles from './progress.module.css'
 import { ProgressSkeleton } from './progress-skeleton'
 
 /** How a class is doing over all that is set for it. */
 export function ClassProgressScreen() {
   return (
-    <ClassDoor waiting={<ProgressSkeleton />}>
+    <ClassGate waiting={<ProgressSkeleton />}>
       {({ id, name }) => <ClassProgress key={id} id={id} name={name} />}
-    </ClassDoor>
+    </ClassGate>
   )
 }
 
 function ClassProgress({ id, name }: { id: number; name: string }) {
   usePageTitle(pages.classProgress.title)
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.classProgress(id))
+  const { data, error, refetch, isFetching } = useQuery(assignmentQueries.classProgress(id))
   if (!data) {
     return error ? (
       <ClassFailure
@@ -85,7 +85,7 @@ function ClassProgress({ id, name }: { id: number; name: string }) {
 /** The way to the progress on each thing that is set. */
 function Works({ id }: { id: number }) {
   const headingId = useId()
-  const { data } = useQuery(classWorkQueries.assignments(id))
+  const { data } = useQuery(assignmentQueries.assignments(id))
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby={headingId}>

@@ -4,21 +4,21 @@ import type { SchoolUser } from '@wordhoard/contracts/school'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { classWorkQueries, invalidateClassWork } from '../../features/assignments/class-work.queries'
+import { assignmentQueries, invalidateAssignments } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { MemberList } from '../../features/assignments/progress/member-list'
 import { errorSentence } from '../../http/api-error'
 import { personName } from '../../lib/person-name'
 import { call } from '../../session/call'
-import { KeptRoom } from '../../shell/kept-room'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button, buttonClass } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
 
-const loadPutIn = async () => (await import('../../features/assignments/put-in-dialog')).PutInDialog
+const loadPutIn = async () => (await import('../../features/assignments/add-member-dialog')).AddMemberDialog
 
 interface ClassMembersProps {
   classroom: ClassroomDetail
@@ -26,11 +26,11 @@ interface ClassMembersProps {
 
 /** Teachers and students of a class; who may puts members of the school in and takes them out. */
 export function ClassMembers({ classroom }: ClassMembersProps) {
-  const query = useQuery(classWorkQueries.members(classroom.id))
+  const query = useQuery(assignmentQueries.members(classroom.id))
   return (
-    <KeptRoom part={`members of class ${classroom.id}`} query={query} className={styles.members}>
+    <ReservedHeight part={`members of class ${classroom.id}`} query={query} className={styles.members}>
       <Members classroom={classroom} query={query} />
-    </KeptRoom>
+    </ReservedHeight>
   )
 }
 
@@ -39,7 +39,7 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
   const { data, error, refetch, isFetching } = query
   const [isPutting, setPutting] = useState(false)
   const { busyId, remove } = useRemoval(id)
-  const mayPutIn = abilities.put_in_students || abilities.put_in_teachers
+  const canAdd = abilities.put_in_students || abilities.put_in_teachers
   if (!data) {
     return error ? (
       <ClassFailure
@@ -67,10 +67,10 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
       <Group title="Students" count={students.length}>
         {students.length === 0 && (
           <p className={styles.none}>
-            {mayPutIn ? 'Nobody yet: add members of the school, or invite them with a code.' : 'Nobody yet.'}
+            {canAdd ? 'Nobody yet: add members of the school, or invite them with a code.' : 'Nobody yet.'}
           </p>
         )}
-        {mayPutIn && (
+        {canAdd && (
           <div className={styles.actions}>
             <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
               Add a member
@@ -87,14 +87,14 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
           busyId={busyId}
         />
       </Group>
-      {mayPutIn && (
+      {canAdd && (
         <LazyDialog
           load={loadPutIn}
           props={{
             classroomId: id,
             className: name,
             schoolId: school.id,
-            mayPutInTeachers: abilities.put_in_teachers,
+            canAddTeachers: abilities.put_in_teachers,
             open: isPutting,
             onClose: () => setPutting(false),
           }}
@@ -128,7 +128,7 @@ function useRemoval(classroomId: number) {
     } catch (error) {
       failed(error)
     }
-    await invalidateClassWork(client)
+    await invalidateAssignments(client)
   }
   const remove = async ({ user_info: user }: SchoolUser) => {
     if (busyId !== undefined) return
@@ -142,7 +142,7 @@ function useRemoval(classroomId: number) {
     } catch (error) {
       failed(error)
     }
-    await invalidateClassWork(client)
+    await invalidateAssignments(client)
     setBusyId(undefined)
   }
   return { busyId, remove: (member: SchoolUser) => void remove(member) }

@@ -6,11 +6,12 @@ import { TeachersSee } from '../../features/assignments/progress/teachers-see'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
+import { ClassAssignments } from './class-assignments'
 import { ClassMembers } from './class-members'
-import { ClassWork } from './class-work'
 import styles from './classroom.module.css'
 
-const loadSetWork = async () => (await import('../../features/assignments/set-work-dialog')).SetWorkDialog
+const loadNewAssignment = async () =>
+  (await import('../../features/assignments/new-assignment-dialog')).NewAssignmentDialog
 
 /** A classroom that is open to its reader. */
 export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
@@ -58,7 +59,7 @@ export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
         </p>
       )}
       <div className={styles.columns}>
-        <ClassWork
+        <ClassAssignments
           classroomId={id}
           studentsNum={classroom.students_num}
           isTeacher={abilities.set_work}
@@ -72,7 +73,7 @@ export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
       </div>
       {abilities.set_work && (
         <LazyDialog
-          load={loadSetWork}
+          load={loadNewAssignment}
           props={{ classroomId: id, className: name, open: isSetting, onClose: () => setSetting(false) }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
-import { classWorkQueries } from '../../features/assignments/class-work.queries'
+import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { isForbidden, isNotFound } from '../../http/api-error'
 import { usePageTitle } from '../../shell/page-title'
@@ -20,7 +20,7 @@ export function ClassroomScreen() {
 }
 
 function Classroom({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(classWorkQueries.classroom(id))
+  const { data, error, refetch, isFetching } = useQuery(assignmentQueries.classroom(id))
   usePageTitle(data?.name ?? pages.classroom.title)
   // Somebody was taken out, or the school was deleted, in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { chosenGlosses, MOST_GLOSSES, usualGlosses } from '../../features/assignments/glosses/gloss-choice'
 import { GlossOptions, type GlossPlace } from '../../features/assignments/glosses/gloss-options'
 import { glossesOf, glossWords } from '../../features/assignments/glosses/glosses'
-import type { FittingSpell, TextWords } from '../../features/assignments/glosses/text-words.queries'
+import type { RankedEntry, TextWords } from '../../features/assignments/glosses/text-words.queries'
 import { paths } from '../../shell/paths'
 import progress from '../class-progress/progress.module.css'
 import styles from './handout.module.css'
@@ -15,7 +15,7 @@ interface HandoutPageProps {
   work: Assignment
   className: string
   text: TextWords
-  senses: readonly FittingSpell[]
+  senses: readonly RankedEntry[]
 }
 
 /** A handout and what can be chosen about it; only the sheet is printed. */

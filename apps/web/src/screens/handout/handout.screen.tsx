@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
-import { classWorkQueries } from '../../features/assignments/class-work.queries'
+import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { MOST_GLOSSES } from '../../features/assignments/glosses/gloss-choice'
 import { textWordsQueries } from '../../features/assignments/glosses/text-words.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { isNotFound } from '../../http/api-error'
 import { usePageTitle } from '../../shell/page-title'
-import { ClassDoor } from '../class-progress/class-door'
+import { ClassGate } from '../class-progress/class-gate'
 import { ProgressSkeleton } from '../class-progress/progress-skeleton'
 import { idInPath } from '../classroom/class-id'
 import { NotFoundScreen } from '../not-found/not-found.screen'
@@ -18,7 +18,7 @@ export function HandoutScreen() {
   const assignmentId = idInPath(useParams().assignmentId)
   usePageTitle(pages.handout.title)
   return (
-    <ClassDoor waiting={<ProgressSkeleton />}>
+    <ClassGate waiting={<ProgressSkeleton />}>
       {({ id, name }) =>
         assignmentId === undefined ? (
           <NotFoundScreen />
@@ -26,7 +26,7 @@ export function HandoutScreen() {
           <Handout key={assignmentId} id={assignmentId} classroomId={id} className={name} />
         )
       }
-    </ClassDoor>
+    </ClassGate>
   )
 }
 
@@ -37,11 +37,11 @@ interface HandoutProps {
 }
 
 function Handout({ id, classroomId, className }: HandoutProps) {
-  const works = useQuery(classWorkQueries.assignments(classroomId))
+  const works = useQuery(assignmentQueries.assignments(classroomId))
   const work = works.data?.find((one) => one.id === id)
   const articleId = work?.article_id ?? undefined
   // Some of the hardest words cannot be glossed, as those that the text holds no more.
-  const hard = useQuery(classWorkQueries.hardWords(id, MOST_GLOSSES + 10))
+  const hard = useQuery(assignmentQueries.hardWords(id, MOST_GLOSSES + 10))
   const text = useQuery({ ...textWordsQueries.text(articleId ?? 0), enabled: articleId !== undefined })
   const spellIds = hard.data?.map(({ spell_id }) => spell_id)
   const senses = useQuery({

@@ -11,10 +11,10 @@ import { ConnectionCounts } from '../../features/profiles/connection-counts'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
-import { KeptRoom } from '../../shell/kept-room'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button, buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './me.module.css'
@@ -45,9 +45,9 @@ export function MeScreen() {
 function Profile() {
   const query = useQuery(profileQueries.mine())
   return (
-    <KeptRoom part="own profile" query={query}>
+    <ReservedHeight part="own profile" query={query}>
       <LoadedProfile query={query} />
-    </KeptRoom>
+    </ReservedHeight>
   )
 }
 

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { mayBeNew } from '../../features/dictionary/known-words'
-import { prefetchFitting, prefetchWords } from '../../features/dictionary/prefetch'
+import { isMaybeNew } from '../../features/dictionary/known-words'
+import { prefetchTopDefinitions, prefetchWords } from '../../features/dictionary/prefetch'
 import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'
 import type { WordQuery } from '../../features/dictionary/word-query'
@@ -53,14 +53,14 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const { content, places, entered, articleId, level, footer, bar } = props
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
-  const isUnknown = useCallback((text: string) => mayBeNew(client, text), [client])
+  const isUnknown = useCallback((text: string) => isMaybeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, lookOf, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
-  const onAim = useCallback((word: WordQuery) => prefetchFitting(client, word, topic), [client, topic])
+  const onAim = useCallback((word: WordQuery) => prefetchTopDefinitions(client, word, topic), [client, topic])
   const estimated = useTextLevel(level === undefined ? sample : null)
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)

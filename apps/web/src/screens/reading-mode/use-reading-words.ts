@@ -2,7 +2,7 @@ import { addFromText } from '@wordhoard/contracts/vocabulary'
 import { useCallback, useMemo, useState } from 'react'
 import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'
-import { drawnPhrases, lookFunction } from '../../features/word-states/text-words'
+import { drawnPhrases, drawnStateFunction } from '../../features/word-states/text-words'
 import { useFollowedReading } from '../../features/word-states/use-followed-reading'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { call } from '../../session/call'
@@ -34,7 +34,7 @@ export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const [text, setText] = useState<string | null>(null)
   const retry = useFollowedReading(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
-  const lookOf = useMemo(() => words && lookFunction(words), [words])
+  const lookOf = useMemo(() => words && drawnStateFunction(words), [words])
   const phrases = useMemo(() => (words ? drawnPhrases(words) : []), [words])
   return { isUser, phrases, text, onText: isUser ? setText : undefined, lookOf, retry }
 }

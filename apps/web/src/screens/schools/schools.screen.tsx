@@ -7,16 +7,17 @@ import { JoinByCode } from '../../features/school/invitations/join-by-code'
 import { MySchools, MySchoolsSkeleton } from '../../features/school/my-schools'
 import { schoolQueries } from '../../features/school/school.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
-import { KeptRoom } from '../../shell/kept-room'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './schools.module.css'
 
-const loadFounding = async () => (await import('../../features/school/found-school-dialog')).FoundSchoolDialog
+const loadFounding = async () =>
+  (await import('../../features/school/create-school-dialog')).CreateSchoolDialog
 
 /** The schools that one belongs to, and the ways into others. */
 export function SchoolsScreen() {
@@ -37,7 +38,7 @@ export function SchoolsScreen() {
         {data && data.length > 0 && found}
       </header>
       <section aria-label="My schools">
-        <KeptRoom part="my schools" query={mine}>
+        <ReservedHeight part="my schools" query={mine}>
           {data && data.length > 0 ? (
             <MySchools schools={data} />
           ) : data ? (
@@ -58,7 +59,7 @@ export function SchoolsScreen() {
           ) : (
             <MySchoolsSkeleton />
           )}
-        </KeptRoom>
+        </ReservedHeight>
       </section>
       <section aria-labelledby="join-heading">
         <h2 id="join-heading" className={styles.heading}>

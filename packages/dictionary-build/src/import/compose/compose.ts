@@ -7,7 +7,7 @@ import { importedSources } from '../sources'
 import { BatchDictionary } from './imported-entry'
 import { type ImportedWord, importedWord, type SourcedPart } from './imported-word'
 import { readSpells, type SpellRow } from './read-spells'
-import { askedWords, wordRows } from './word-rows'
+import { referencedWords, wordRows } from './word-rows'
 import { type BatchRows, writeRows } from './write-rows'
 
 /** Entries of one batch: enough to make transactions few, little enough to be held with their documents. */
@@ -100,7 +100,7 @@ async function spellIds(
 ): Promise<Map<string, number>> {
   const asked = new Set<string>()
   for (const word of words) {
-    for (const text of askedWords(word)) {
+    for (const text of referencedWords(word)) {
       const spelling = headwords.spelling(text)
       if (spelling !== undefined) asked.add(headwords.of(spelling))
     }

@@ -256,7 +256,7 @@ function entryForms(
 }
 
 /** Every word that composing a word asks for: linked ones and forms. */
-export function askedWords(word: ImportedWord): string[] {
+export function referencedWords(word: ImportedWord): string[] {
   const asked = word.parts.flatMap(({ part }) => (part.forms ?? []).map(({ form }) => form))
   for (const { sense } of sensesOf(word)) {
     for (const list of [sense.synonyms, sense.antonyms, sense.hypernyms]) if (list) asked.push(...list)

@@ -9,7 +9,7 @@ const MOST_TRIES = 8
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
 /** A connection that brings nothing for so long is taken for broken. */
-const SILENCE_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /** A file at an address; a connection that breaks is resumed where it broke (RFC 9110, 14: Range, If-Range). */
 export async function openUrl(address: string, firstPause = FIRST_PAUSE_MS): Promise<ByteInput> {
@@ -69,7 +69,7 @@ async function* request(address: string, from: number, validator: string): Async
     if (validator !== '') headers['if-range'] = validator
   }
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS)
   try {
     const answer = await fetch(address, { headers, signal: silence.signal })
     if (answer.status >= 500) throw new Error(`it answers ${answer.status}`)
@@ -81,7 +81,7 @@ async function* request(address: string, from: number, validator: string): Async
     let passed = answer.status === 206 ? from : 0
     for await (const piece of answer.body ?? []) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS)
       const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       const skip = Math.min(chunk.length, Math.max(0, from - passed))
       passed += chunk.length

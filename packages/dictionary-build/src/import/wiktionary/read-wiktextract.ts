@@ -49,7 +49,7 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
     for (const line of lines) {
       count('lines')
       if (!english.some((mark) => line.includes(mark)) && !line.subarray(0, 200).includes(redirect)) {
-        count(looksWhole(line) ? 'other languages' : 'damaged lines')
+        count(isComplete(line) ? 'other languages' : 'damaged lines')
         continue
       }
       const entry = parsed(line)
@@ -66,7 +66,7 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
   yield batch(Number.MAX_SAFE_INTEGER)
 }
 
-function looksWhole(line: Buffer): boolean {
+function isComplete(line: Buffer): boolean {
   const text = line.toString('latin1', 0, 1).concat(line.toString('latin1', line.length - 2).trimEnd())
   return text.startsWith('{') && text.endsWith('}')
 }

@@ -20,10 +20,10 @@ export interface Reference {
 export function nearestReference(spoken: RuleWord, transcriptions: readonly string[]): Reference | undefined {
   let best: Reference | undefined
   for (const ipa of transcriptions) {
-    const told = ipa.includes('ˈ')
+    const knows = ipa.includes('ˈ')
     for (const form of comparableForms(ipa)) {
       const phonemes = twoSyllables(parseIpa(form))
-      const reference = { ...laidOut(spoken, phonemes), mainFromEnd: told ? mainOf(phonemes) : undefined }
+      const reference = { ...laidOut(spoken, phonemes), mainFromEnd: knows ? mainOf(phonemes) : undefined }
       if (best === undefined || reference.cost < best.cost) best = reference
     }
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../account-parts'
+import type { Caller } from '../account-deps'
 
 /** Where a request comes from. */
 export function callerOf(request: FastifyRequest): Caller {

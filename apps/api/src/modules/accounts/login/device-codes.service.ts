@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
 import { derivedKey } from '../../../lib/derived-key'
-import { takeGuess } from './guesses'
+import { consumeAttempt } from './guesses'
 
 /** Tries at one code. */
 const MOST_TRIES = 5
@@ -43,9 +43,9 @@ export class DeviceCodes {
   async issue(email: string, remoteAddress: string): Promise<{ code: string; challenge: string }> {
     const account = this.#mac(['account', email]).toString('base64url')
     const caller = this.#mac(['caller', email, addressKey(remoteAddress)]).toString('base64url')
-    await takeGuess(this.#pool, `send:device-soon:${caller}`, soon)
-    await takeGuess(this.#pool, `send:device-caller:${caller}`, byAddress)
-    await takeGuess(this.#pool, `send:device:${account}`, inAll)
+    await consumeAttempt(this.#pool, `send:device-soon:${caller}`, soon)
+    await consumeAttempt(this.#pool, `send:device-caller:${caller}`, byAddress)
+    await consumeAttempt(this.#pool, `send:device:${account}`, inAll)
     const challenge = randomBytes(32).toString('base64url')
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()

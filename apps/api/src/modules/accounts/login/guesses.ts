@@ -14,7 +14,7 @@ export interface GuessLimit {
  * @param key what is guessed at; must not hold an address in clear
  * @param times how many tries it counts as
  */
-export async function takeGuess(
+export async function consumeAttempt(
   pool: Pick<pg.Pool, 'query'>,
   key: string,
   limit: GuessLimit,
@@ -33,7 +33,7 @@ export async function takeGuess(
 }
 
 /** Takes back one try that was counted: the secret was known. */
-export async function returnGuess(pool: pg.Pool, key: string): Promise<void> {
+export async function refundAttempt(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('UPDATE guess_count SET count = greatest(count - 1, 0) WHERE key = $1', [key])
 }
 
@@ -69,6 +69,6 @@ export async function takeUpTo(
 }
 
 /** Forgets the tries: the secret was known. */
-export async function forgetGuesses(pool: pg.Pool, key: string): Promise<void> {
+export async function resetAttempts(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('DELETE FROM guess_count WHERE key = $1', [key])
 }

@@ -62,7 +62,7 @@ async function failEverywhere(): Promise<void> {
 }
 
 /** Somebody whose account is being guessed at from everywhere. */
-async function besieged(): Promise<Person> {
+async function underAttack(): Promise<Person> {
   const owner = await person(api)
   await logIn({ email: owner.email, password: 'Wrong-password-1', from: attacker })
   await failEverywhere()
@@ -81,14 +81,14 @@ describe('guesses at a password', () => {
   })
 
   it('do not keep whoever is logged in from what needs the password', async () => {
-    const { email, password, headers } = await besieged()
+    const { email, password, headers } = await underAttack()
     const body = { email: `new-${email}`, password }
     const asked = await api.app.inject({ method: 'POST', url: '/api/auth2/email', headers, payload: body })
     expect(asked.statusCode).toBe(200)
   })
 
   it('leave no address in clear', async () => {
-    const { email } = await besieged()
+    const { email } = await underAttack()
     const { rows } = await api.pool.query<{ key: string }>('SELECT key FROM guess_count')
     for (const { key } of rows) expect(key).not.toMatch(new RegExp(`${email}|${attacker}|@`))
   })
@@ -212,7 +212,7 @@ describe('a known device', () => {
 
 describe('a code for an unknown device', () => {
   it('lets whoever reads the account’s mail log in, once; the device is known then', async () => {
-    const { email, password } = await besieged()
+    const { email, password } = await underAttack()
     const asked = await askForCode(email, home)
     expect(asked.json()).toEqual({ challenge: expect.any(String), resend_after: 60 })
     const { challenge } = asked.json<{ challenge: string }>()
@@ -228,7 +228,7 @@ describe('a code for an unknown device', () => {
   })
 
   it('is nothing to guess at: five tries, and somebody else’s tries use none of them up', async () => {
-    const { email, password } = await besieged()
+    const { email, password } = await underAttack()
     const ask = async (from: string) =>
       (await askForCode(email, from)).json<{ challenge: string }>().challenge
     const challenge = await ask(home)
@@ -248,7 +248,7 @@ describe('a code for an unknown device', () => {
   })
 
   it('is asked for once a minute by one address, and a mailbox is not flooded', async () => {
-    const { email } = await besieged()
+    const { email } = await underAttack()
     expect((await askForCode(email, attacker)).statusCode).toBe(200)
     const soon = await askForCode(email, attacker)
     expect(soon.statusCode).toBe(429)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
-import { forgetGuesses, returnGuess, takeGuess } from './guesses'
+import { consumeAttempt, refundAttempt, resetAttempts } from './guesses'
 
 /** Wrong passwords for one account from one address, or on one known device, before that one rests. */
 const byCaller = { most: 20, windowSeconds: 30 * 60 }
@@ -39,7 +39,7 @@ export async function countUnknownDevice(
 ): Promise<CountedTry> {
   const caller = await countFor(pool, callerKey(email, remoteAddress))
   const account = accountKey(email)
-  await takeGuess(pool, account, byAccount).catch((error: unknown) => {
+  await consumeAttempt(pool, account, byAccount).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       throw new AppError('device_code_needed')
     }
@@ -48,7 +48,7 @@ export async function countUnknownDevice(
   return {
     async succeeded() {
       await caller.succeeded()
-      await returnGuess(pool, account)
+      await refundAttempt(pool, account)
     },
   }
 }
@@ -62,8 +62,8 @@ export async function forgetLoginGuesses(pool: pg.Pool, email: string): Promise<
 }
 
 async function countFor(pool: pg.Pool, key: string): Promise<CountedTry> {
-  await takeGuess(pool, key, byCaller)
-  return { succeeded: () => forgetGuesses(pool, key) }
+  await consumeAttempt(pool, key, byCaller)
+  return { succeeded: () => resetAttempts(pool, key) }
 }
 
 // Addresses, of mail and of callers, are not kept.

@@ -16,7 +16,7 @@ import type { KnownDevices } from './known-devices.service'
 import { type CountedTry, countKnownDevice, countSignedIn, countUnknownDevice } from './login-guesses'
 
 /** What signing in works with. */
-export interface LoginParts {
+export interface LoginDeps {
   readonly pool: pg.Pool
   readonly db: PrismaClient
   readonly sessions: SessionService
@@ -54,9 +54,9 @@ interface Admitted {
 
 /** Signs people in by address and password. */
 export class LoginService {
-  readonly #parts: LoginParts
+  readonly #parts: LoginDeps
 
-  constructor(parts: LoginParts) {
+  constructor(parts: LoginDeps) {
     this.#parts = parts
   }
 

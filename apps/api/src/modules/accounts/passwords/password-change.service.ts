@@ -2,16 +2,16 @@ import type { PasswordChange } from '@wordhoard/contracts/accounts'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { together } from '../../../lib/transaction'
-import type { AccountParts, Caller } from '../account-parts'
+import type { AccountDeps, Caller } from '../account-deps'
 import type { OpenedSession } from '../sessions/session.service'
 import { refuseCommonPassword } from './common-passwords'
 import { hashPassword } from './password-hash'
 
 /** Changes the password of somebody who is signed in and knows the present one. */
 export class PasswordChangeService {
-  readonly #parts: AccountParts
+  readonly #parts: AccountDeps
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts
   }
 

@@ -54,7 +54,7 @@ async function inThread(owner: string, request: PasswordRequest): Promise<Passwo
 const anybody = ''
 
 /** Well formed and of the usual cost, but no password has it. */
-const hashOfNobody = encoded(randomBytes(16), randomBytes(32))
+const hashOfNoPassword = encoded(randomBytes(16), randomBytes(32))
 
 /** The same for an account that nobody is to get into, always the same text. */
 export const unusableHash = encoded(Buffer.alloc(16), Buffer.alloc(32))
@@ -81,7 +81,7 @@ export async function verifyPassword(
   text: string,
   owner: string = anybody,
 ): Promise<boolean> {
-  const request = { text: normalised(text), stored: stored ?? hashOfNobody, parameters }
+  const request = { text: normalised(text), stored: stored ?? hashOfNoPassword, parameters }
   const answer = await inThread(owner, request)
   return 'isRight' in answer && answer.isRight && stored !== undefined
 }

@@ -1,7 +1,7 @@
 import type { CodeRequest, PasswordReset, SentCode } from '@wordhoard/contracts/accounts'
 import { AppError } from '../../../lib/app-error'
 import { together } from '../../../lib/transaction'
-import type { AccountParts, Caller } from '../account-parts'
+import type { AccountDeps, Caller } from '../account-deps'
 import { forgetLoginGuesses } from '../login/login-guesses'
 import type { OpenedSession } from '../sessions/session.service'
 import { refuseCommonPassword } from './common-passwords'
@@ -9,9 +9,9 @@ import { hashPassword } from './password-hash'
 
 /** A new password for who has forgotten the old one and still reads the account's mail. */
 export class PasswordResetService {
-  readonly #parts: AccountParts
+  readonly #parts: AccountDeps
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDeps) {
     this.#parts = parts
   }
 

@@ -40,7 +40,7 @@ const pair = async () => {
   const [ada, ben] = await Promise.all([person(here), person(here)])
   return { ada, ben, chat: await chatOf(ada, ben) }
 }
-const told = ({ events }: Listening) =>
+const delivered = ({ events }: Listening) =>
   events.flatMap(({ event, data }) =>
     event === 'message' ? [(data as { message: { content: string } }).message.content] : [],
   )
@@ -70,14 +70,14 @@ describe('the stream', () => {
     for (const sent of [1, 2, 3]) {
       const began = performance.now()
       await send(there, ben, chat, 'From there')
-      await vi.waitFor(() => expect(told(hers)).toHaveLength(sent), within(10_000))
+      await vi.waitFor(() => expect(delivered(hers)).toHaveLength(sent), within(10_000))
       times.push(performance.now() - began)
     }
     expect(Math.min(...times)).toBeLessThan(1_000)
-    expect(told(hers)).toEqual(Array(3).fill('From there'))
+    expect(delivered(hers)).toEqual(Array(3).fill('From there'))
     await send(here, ada, chat, 'From here')
     await vi.waitFor(
-      () => expect(told(his)).toEqual([...told(hers).slice(0, 3), 'From here']),
+      () => expect(delivered(his)).toEqual([...delivered(hers).slice(0, 3), 'From here']),
       within(10_000),
     )
     expect(hers.events.find(({ event }) => event === 'message')).toMatchObject({
@@ -109,7 +109,7 @@ describe('the stream', () => {
     const { ada, ben, chat } = await pair()
     const first = await opened(hereAddress, ada)
     await send(there, ben, chat, '1')
-    await vi.waitFor(() => expect(told(first)).toEqual(['1']), within(10_000))
+    await vi.waitFor(() => expect(delivered(first)).toEqual(['1']), within(10_000))
     first.stop()
     await send(there, ben, chat, '2')
     const { id } = (await send(there, ben, chat, '3')).json<messages.MessageItem>().message
@@ -120,7 +120,7 @@ describe('the stream', () => {
     const third = await opened(hereAddress, ada, `?after=${lastId(first)}`)
     await ready(second)
     for (const stream of [second, third]) {
-      expect(told(stream)).toEqual(['2', '', '4'])
+      expect(delivered(stream)).toEqual(['2', '', '4'])
       expect(stream.events.map(({ event }) => event)).toEqual([
         'message',
         'message',
@@ -132,7 +132,7 @@ describe('the stream', () => {
       expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     }
     await send(here, ben, chat, '5')
-    await vi.waitFor(() => expect(told(second)).toEqual(['2', '', '4', '5']), within(10_000))
+    await vi.waitFor(() => expect(delivered(second)).toEqual(['2', '', '4', '5']), within(10_000))
     second.stop()
     third.stop()
   })
@@ -161,12 +161,12 @@ describe('the stream', () => {
       await new Promise((resolve) => setTimeout(resolve, 40))
       stream.stop()
       await stream.ended
-      got.push(...told(stream))
+      got.push(...delivered(stream))
       cursor = stream.events.findLast(({ id }) => id !== undefined)?.id ?? cursor
     }
     await writing
     const last = await opened(hereAddress, ben, `?after=${cursor}`)
-    got.push(...told(last))
+    got.push(...delivered(last))
     last.stop()
     const expected = [0, 1, 2, 3, 4].flatMap((writer) =>
       Array.from({ length: 25 }, (_, n) => `${writer}:${n}`),
@@ -188,9 +188,9 @@ describe('the stream', () => {
       )
     await cut()
     for (let n = 0; n < 5; n++) await send(there, ben, chat, String(n))
-    await vi.waitFor(() => expect(told(hers)).toEqual(['0', '1', '2', '3', '4']), within(20_000))
+    await vi.waitFor(() => expect(delivered(hers)).toEqual(['0', '1', '2', '3', '4']), within(20_000))
     await send(there, ben, chat, '5')
-    await vi.waitFor(() => expect(told(hers)).toEqual(['0', '1', '2', '3', '4', '5']), within(20_000))
+    await vi.waitFor(() => expect(delivered(hers)).toEqual(['0', '1', '2', '3', '4', '5']), within(20_000))
     hers.stop()
   })
 
@@ -208,7 +208,7 @@ describe('the stream', () => {
     const after = await opened(hereAddress, ada, `?after=${lastId(before)}`)
     expect(after.events.map(({ event }) => event)).toEqual(['reset', 'ready'])
     await send(there, ben, chat, 'After all that')
-    await vi.waitFor(() => expect(told(after)).toEqual(['After all that']), within(10_000))
+    await vi.waitFor(() => expect(delivered(after)).toEqual(['After all that']), within(10_000))
     after.stop()
   })
 
@@ -222,17 +222,17 @@ describe('the stream', () => {
       stranger: await opened(hereAddress, await person(here)),
     }
     await send(here, hill.teacher, hill.chat, 'For the class')
-    await vi.waitFor(() => expect(told(streams.student)).toEqual(['For the class']), within(10_000))
-    await vi.waitFor(() => expect(told(streams.manager)).toEqual(['For the class']), within(10_000))
+    await vi.waitFor(() => expect(delivered(streams.student)).toEqual(['For the class']), within(10_000))
+    await vi.waitFor(() => expect(delivered(streams.manager)).toEqual(['For the class']), within(10_000))
     await callAs(here, hill.owner, school.updateSchoolUser, {
       params: { id: hill.id, user_id: hill.student.userId },
       body: { is_active: false },
     })
     await send(here, hill.teacher, hill.chat, 'For who is left')
-    await vi.waitFor(() => expect(told(streams.manager)).toHaveLength(2), within(10_000))
-    expect(told(streams.student)).toEqual(['For the class'])
+    await vi.waitFor(() => expect(delivered(streams.manager)).toHaveLength(2), within(10_000))
+    expect(delivered(streams.student)).toEqual(['For the class'])
     for (const name of ['otherStudent', 'deactivated', 'stranger'] as const)
-      expect(told(streams[name])).toEqual([])
+      expect(delivered(streams[name])).toEqual([])
     for (const stream of Object.values(streams)) stream.stop()
   })
 
@@ -288,22 +288,22 @@ describe('the stream', () => {
     const hers = await opened(hereAddress, ada)
     const his = await opened(thereAddress, ben)
     const cleos = await opened(thereAddress, cleo)
-    const silenceOf = async (who: Person) => {
+    const writeRestrictionOf = async (who: Person) => {
       const answer = await callAs(here, who, messages.getChat, { params: { id: chat } })
       return answer.json<messages.ChatDetail>().abilities.silence
     }
     await callAs(here, ada, people.block, { params: { id: ben.userId } })
     await become(hers, [chat])
     await become(his, [chat])
-    expect([await silenceOf(ada), await silenceOf(ben)]).toEqual(['blocked', 'blocked'])
+    expect([await writeRestrictionOf(ada), await writeRestrictionOf(ben)]).toEqual(['blocked', 'blocked'])
     await callAs(there, ada, people.unblock, { params: { id: ben.userId } })
     await become(hers, [chat, chat])
     await become(his, [chat, chat])
-    expect([await silenceOf(ada), await silenceOf(ben)]).toEqual([null, null])
+    expect([await writeRestrictionOf(ada), await writeRestrictionOf(ben)]).toEqual([null, null])
     const { password } = ben
     expect((await callAs(there, ben, users.deleteMe, { body: { password } })).statusCode).toBe(204)
     await become(hers, [chat, chat, chat])
-    expect(await silenceOf(ada)).toBe('deleted')
+    expect(await writeRestrictionOf(ada)).toBe('deleted')
     // Each hears only of their own.
     await become(cleos, [other])
     for (const stream of [hers, his, cleos]) stream.stop()

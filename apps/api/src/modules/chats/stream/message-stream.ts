@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Actor } from '../../../lib/actor'
 import { EventStream } from '../../../lib/event-stream'
-import { NotificationLine } from '../../../lib/notification-line'
+import { PgListener } from '../../../lib/pg-listener'
 import { CHAT_CHANNEL, type ChatEvent } from './chat-events'
-import { missedBy, type ToldEvent, toldTo } from './stream-rows'
+import { type DeliveredEvent, eventsFor, missedBy } from './stream-rows'
 
 /** How the connection shows in pg_stat_activity. */
 export const STREAM_CONNECTION = 'message stream'
@@ -21,7 +21,7 @@ interface Listener {
   /** Up to which event everything has been told. */
   cursor: number
   /** What came while it is not known what was missed; undefined when nothing was. */
-  waiting: ToldEvent[] | undefined
+  waiting: DeliveredEvent[] | undefined
   /** Whether it is being found out, and whether that has to be done once more. */
   catchingUp: 'no' | 'yes' | 'again'
   readonly until: number
@@ -34,7 +34,7 @@ interface Listener {
 export class MessageStream {
   readonly #pool: pg.Pool
   readonly #logger: Logger
-  readonly #line: NotificationLine
+  readonly #line: PgListener
   readonly #byUser = new Map<number, Set<Listener>>()
   readonly #pending: ChatEvent[] = []
   readonly #timer: NodeJS.Timeout
@@ -45,7 +45,7 @@ export class MessageStream {
   constructor(pool: pg.Pool, logger: Logger) {
     this.#pool = pool
     this.#logger = logger
-    this.#line = new NotificationLine(pool, logger, {
+    this.#line = new PgListener(pool, logger, {
       channel: CHAT_CHANNEL,
       name: STREAM_CONNECTION,
       onLost: () => {
@@ -170,8 +170,8 @@ export class MessageStream {
     try {
       while (this.#pending.length > 0) {
         const events = this.#pending.splice(0)
-        const told = await toldTo(this.#pool, events, [...this.#byUser.keys()])
-        for (const event of told) {
+        const delivered = await eventsFor(this.#pool, events, [...this.#byUser.keys()])
+        for (const event of delivered) {
           for (const listener of this.#byUser.get(event.userId) ?? []) {
             if (listener.waiting) listener.waiting.push(event)
             else this.#pass(listener, event)
@@ -186,7 +186,7 @@ export class MessageStream {
     }
   }
 
-  #pass(listener: Listener, event: ToldEvent): void {
+  #pass(listener: Listener, event: DeliveredEvent): void {
     if (event.id <= listener.cursor) return
     listener.cursor = event.id
     listener.stream.send(event.name, event.data, event.id)

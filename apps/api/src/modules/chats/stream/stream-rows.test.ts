@@ -4,7 +4,7 @@ import { openRows, type Rows } from '../../../testing/rows'
 import { chatOf, write } from '../chat-rows.fixture'
 import { eraseMessage } from '../moderation'
 import { moveReadMark } from '../read-marks'
-import { missedBy, toldTo } from './stream-rows'
+import { eventsFor, missedBy } from './stream-rows'
 
 let rows: Rows
 let me: Actor
@@ -38,8 +38,8 @@ describe('what happens', () => {
     const listeners = [me.userId, eve.userId]
     const event = { id, chat_id: ours, message_id: id, user_id: null }
     for (const kind of ['message', 'deleted', 'access'] as const) {
-      const told = await toldTo(rows.pool, [{ ...event, kind }], listeners)
-      expect(told.map(({ name, userId }) => [name, userId])).toEqual([[kind, me.userId]])
+      const delivered = await eventsFor(rows.pool, [{ ...event, kind }], listeners)
+      expect(delivered.map(({ name, userId }) => [name, userId])).toEqual([[kind, me.userId]])
     }
   })
 })

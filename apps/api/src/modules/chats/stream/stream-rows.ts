@@ -12,7 +12,7 @@ import type { ChatEvent } from './chat-events'
 const MOST_REPLAYED = 500
 
 /** An event as one of those who may know of it gets it. */
-export interface ToldEvent {
+export interface DeliveredEvent {
   readonly id: number
   readonly userId: number
   readonly name: 'message' | 'deleted' | 'read' | 'access'
@@ -57,17 +57,17 @@ const readers = `
   WHERE v.chat_id = ANY($1::int[]) AND v.user_id = ANY($2::int[])`
 
 /** What just happened, for those who listen here, in the order in which it did. */
-export async function toldTo(
+export async function eventsFor(
   db: Queryable,
   events: readonly ChatEvent[],
   listeners: readonly number[],
-): Promise<ToldEvent[]> {
+): Promise<DeliveredEvent[]> {
   const messages = events.filter(({ kind }) => kind === 'message')
   const others = events.filter(({ kind }) => kind !== 'message')
-  const told: ToldEvent[] = []
+  const delivered: DeliveredEvent[] = []
   if (messages.length > 0) {
     const { rows } = await db.query<MessageRow>(newMessages, [messages.map(({ id }) => id), listeners])
-    told.push(...rows.map(messageTold))
+    delivered.push(...rows.map(messageEvent))
   }
   if (others.length > 0) {
     const { rows } = await db.query<Reader>(readers, [
@@ -75,22 +75,24 @@ export async function toldTo(
       listeners,
     ])
     for (const event of others) {
-      const viewers = rows.filter((reader) => isToldTo(event, reader)).map(({ user_id }) => user_id)
+      const viewers = rows.filter((reader) => isVisibleTo(event, reader)).map(({ user_id }) => user_id)
       // Whoever was shut out is no reader any more, and is told just that.
       const isToOne = event.kind === 'access' && event.user_id !== null && listeners.includes(event.user_id)
       for (const viewer of isToOne ? [...viewers, event.user_id!] : viewers) {
-        told.push(otherTold({ ...event, kind: event.kind as OtherRow['kind'], event_id: event.id, viewer }))
+        delivered.push(
+          otherEvent({ ...event, kind: event.kind as OtherRow['kind'], event_id: event.id, viewer }),
+        )
       }
     }
   }
-  return told.sort((a, b) => a.id - b.id)
+  return delivered.sort((a, b) => a.id - b.id)
 }
 
 /**
  * Whether a reader of a chat gets an event: in a chat of two both see a read mark, in a classroom's only its owner; that
  * somebody was paused is seen by staff.
  */
-function isToldTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boolean {
+function isVisibleTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boolean {
   if (chat_id !== reader.chat_id) return false
   if (kind === 'read') return reader.is_pair || reader.user_id === user_id
   if (kind === 'access' && user_id !== null) return reader.is_staff && reader.user_id !== user_id
@@ -122,7 +124,7 @@ const missedOthers = `
 /** What somebody has missed, and up to where that is all. `events` is undefined when there is too much to tell. */
 export interface Missed {
   readonly upTo: number
-  readonly events: readonly ToldEvent[] | undefined
+  readonly events: readonly DeliveredEvent[] | undefined
 }
 
 /**
@@ -144,7 +146,7 @@ export async function missedBy(pool: pg.Pool, userId: number, after: number | un
     const messages = await client.query<MessageRow>(missedMessages, values)
     const others = await client.query<OtherRow>(missedOthers, values)
     if (messages.rows.length + others.rows.length > MOST_REPLAYED) return { upTo, events: undefined }
-    const events = [...messages.rows.map(messageTold), ...others.rows.map(otherTold)]
+    const events = [...messages.rows.map(messageEvent), ...others.rows.map(otherEvent)]
     return { upTo, events: events.sort((a, b) => a.id - b.id) }
   } finally {
     // Nothing was written, so there is nothing to keep.
@@ -155,12 +157,12 @@ export async function missedBy(pool: pg.Pool, userId: number, after: number | un
   }
 }
 
-function messageTold({ event_id, viewer, ...row }: MessageRow): ToldEvent {
+function messageEvent({ event_id, viewer, ...row }: MessageRow): DeliveredEvent {
   const data = { chat_id: row.chat_id, ...presentedMessage(row) }
   return { id: event_id, userId: viewer, name: 'message', data }
 }
 
-function otherTold({ event_id, viewer, kind, chat_id, message_id, user_id }: OtherRow): ToldEvent {
+function otherEvent({ event_id, viewer, kind, chat_id, message_id, user_id }: OtherRow): DeliveredEvent {
   const data = {
     access: { chat_id },
     deleted: { chat_id, message_id },

@@ -1,7 +1,7 @@
 import { getSpellAudio } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../lib/app-error'
-import { ReadyMade } from '../../../lib/ready-made'
+import { RawBody } from '../../../lib/raw-body'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services'
 
@@ -12,6 +12,6 @@ export function audioRoutes(app: FastifyInstance, { dictionary, audio }: ApiServ
     const headword = dictionary.index.headwordOf(params.id)
     if (headword === undefined) throw new AppError('word_not_found')
     const { bytes, mediaType } = await audio.speak(params.id, headword, query.part_of_speech)
-    return new ReadyMade(bytes, mediaType, MONTH)
+    return new RawBody(bytes, mediaType, MONTH)
   })
 }

@@ -49,7 +49,7 @@ const soundSources = `
     ) AS recordings
   FROM unnest($1::int[]) AS w (spell_id)`
 
-export interface AudioParts {
+export interface AudioDeps {
   readonly dataDir: string
   readonly pool: pg.Pool
   readonly speech: () => Promise<Speech>
@@ -60,11 +60,11 @@ export interface AudioParts {
 /** British speech for headwords: recordings that a source names, else synthesised; both kept in the data directory. */
 export class AudioService {
   readonly #folder: string
-  readonly #parts: AudioParts
+  readonly #parts: AudioDeps
   readonly #recent = new LRUCache<string, Promise<Recording>>({ max: 200 })
   readonly #unreachable = new LRUCache<string, true>({ max: 5000, ttl: REPRIEVE_MS })
 
-  constructor(parts: AudioParts) {
+  constructor(parts: AudioDeps) {
     this.#folder = join(parts.dataDir, 'cache', `audio-${VOICE_VERSION}`)
     this.#parts = parts
   }

@@ -1,6 +1,6 @@
 import { getSpellImage } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
-import { ReadyMade } from '../../../lib/ready-made'
+import { RawBody } from '../../../lib/raw-body'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services'
 import { spellImage } from './images.service'
@@ -10,6 +10,6 @@ const MONTH = 30 * 24 * 3600
 export function imgRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, getSpellImage, async ({ params }) => {
     const { bytes, mediaType } = await spellImage(pool, params.id)
-    return new ReadyMade(bytes, mediaType, MONTH)
+    return new RawBody(bytes, mediaType, MONTH)
   })
 }

@@ -5,24 +5,24 @@ import { type PlannedGame, planGames } from '@wordhoard/learning/plan'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
-import type { Once } from '../../../lib/idempotency'
+import type { RunIdempotently } from '../../../lib/idempotency'
 import { Pauses } from '../../../lib/pauses'
 import { SAVED_PRIORITY } from '../../vocabulary/change-words'
 import { marks } from '../../vocabulary/word-rows'
 import { lockWords } from '../../vocabulary/words-lock'
-import type { LearnParts } from '../learn-parts'
+import type { LearningDeps } from '../learning-deps'
 import { type SessionWord, sessionWords, swipedWords } from '../session-words'
 import { storeSession } from '../store-session'
-import { type AskedWord, askedWords } from './asked-words'
 import type { DistractorSource, Needs } from './distractors'
 import { GameMaker, wrongOptionsOf } from './make-game'
+import { type PracticeWord, practiceWords } from './practice-words'
 import { speakAhead } from './speak-ahead'
 
 /** Plans drawn until the last game of one part and the first of the other differ. */
 const MOST_PLANS = 6
 
 interface Candidate {
-  readonly asked: AskedWord
+  readonly asked: PracticeWord
   readonly from: SessionWord
 }
 
@@ -31,10 +31,10 @@ interface Candidate {
  * learner did not have enter their main one. Throws `no_spells_for_game`, `vocabulary_not_found`.
  */
 export async function createGamesFor(
-  parts: LearnParts,
+  parts: LearningDeps,
   actor: Actor,
   options: SessionOptions,
-  once: Once,
+  runIdempotently: RunIdempotently,
 ): Promise<Game[]> {
   const [{ words, candidates }, source] = await Promise.all([
     wordsToAsk(parts, actor, options),
@@ -53,7 +53,7 @@ export async function createGamesFor(
     return { ...(maker.make(name, input) ?? maker.write(input)), swipe: from.swipe }
   })
   if (games.length === 0) throw new AppError('no_spells_for_game')
-  const created = await once(async (client) => {
+  const created = await runIdempotently(async (client) => {
     await enterWords(client, parts, actor, words)
     return storeSession(client, parts.tokens, actor, { mode: options.game_mode, size: options.size, games })
   })
@@ -65,16 +65,16 @@ export async function createGamesFor(
  * The words of a session with what is asked of them. What is known of words that were swiped is read at the same time as
  * which of them may be practised: nearly always all of them may.
  */
-async function wordsToAsk(parts: LearnParts, actor: Actor, options: SessionOptions) {
+async function wordsToAsk(parts: LearningDeps, actor: Actor, options: SessionOptions) {
   const { forgotten, remembered } = swipedWords(options)
   const [words, known] = await Promise.all([
     sessionWords(parts.pool, parts.dictionary, actor, options),
-    askedWords(parts, actor, [...forgotten, ...remembered]),
+    practiceWords(parts, actor, [...forgotten, ...remembered]),
   ])
   const isSwiped = ({ swipe }: SessionWord) => swipe !== null
   const asked = words.every(isSwiped)
     ? known
-    : await askedWords(
+    : await practiceWords(
         parts,
         actor,
         words.map(({ spellId }) => spellId),
@@ -136,7 +136,7 @@ const enter = `
 
 async function enterWords(
   client: pg.PoolClient,
-  { dictionary }: LearnParts,
+  { dictionary }: LearningDeps,
   actor: Actor,
   words: readonly SessionWord[],
 ): Promise<void> {

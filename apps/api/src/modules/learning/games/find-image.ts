@@ -3,16 +3,16 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { transaction } from '../../../lib/transaction'
 import { answerGame } from '../check-answer'
-import type { LearnParts } from '../learn-parts'
+import type { LearningDeps } from '../learning-deps'
 import { storeSession } from '../store-session'
-import { askedWords } from './asked-words'
 import { GameMaker } from './make-game'
+import { practiceWords } from './practice-words'
 
 const name = 'find-image'
 
 /** One game on its own: the picture of a word among others. Throws `word_not_found`, `image_not_found`. */
-export async function findImageGame(parts: LearnParts, actor: Actor, spellId: number): Promise<Game> {
-  const [source, [word]] = await Promise.all([parts.distractors(), askedWords(parts, actor, [spellId])])
+export async function findImageGame(parts: LearningDeps, actor: Actor, spellId: number): Promise<Game> {
+  const [source, [word]] = await Promise.all([parts.distractors(), practiceWords(parts, actor, [spellId])])
   if (!word) throw new AppError('word_not_found')
   const [distractors] = await source.draw([word])
   const made =
@@ -31,7 +31,7 @@ export async function findImageGame(parts: LearnParts, actor: Actor, spellId: nu
 }
 
 /** Answers it. Throws `bad_game_token` for any other game, `already_answered`. */
-export async function findImageAnswer(parts: LearnParts, actor: Actor, body: GameAnswer) {
+export async function findImageAnswer(parts: LearningDeps, actor: Actor, body: GameAnswer) {
   if (body.game_name !== name) throw new AppError('bad_game_token')
   return answerGame(parts, actor, body)
 }

@@ -7,11 +7,11 @@ import { possibleGames } from '@wordhoard/learning/plan'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dictionary, openDictionary } from '../../dictionary/open-dictionary'
-import type { AskedWord } from './asked-words'
 import { DistractorSource, type Distractors } from './distractors'
 import { type GameLexicon, loadGameLexicon } from './game-lexicon'
 import { GameMaker, type MadeGame } from './make-game'
 import { MediaNames } from './media-names'
+import type { PracticeWord } from './practice-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
 
 /** Common words that games are made of: every so many of them, the rarer words of the dictionary too. */
@@ -29,7 +29,7 @@ let dictionary: Dictionary
 let lexicon: GameLexicon
 let source: DistractorSource
 let facts: WordFactsStore
-let words: { asked: AskedWord; distractors: Distractors }[]
+let words: { asked: PracticeWord; distractors: Distractors }[]
 
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: inject('dictionaryDatabase'), max: 4 })
@@ -63,7 +63,7 @@ async function drawWords(part: number): Promise<void> {
 /** Every game that can be made of the sampled words. */
 async function* madeGames(): AsyncGenerator<{
   game: MadeGame
-  word: AskedWord
+  word: PracticeWord
   others: Map<number, WordFacts>
 }> {
   const maker = new GameMaker(names, Math.random)
@@ -179,9 +179,12 @@ describe.each(parts)('games of common words, part %i', (part) => {
       }
       if (answer === 'chosen') {
         // For who hears what pictures show, an option that says the same as the question would be the answer.
-        const heard = [text, image_text].filter((each) => each)
+        const received = [text, image_text].filter((each) => each)
         for (const option of optionsOf(game))
-          expectOf(!heard.includes(option.text ?? option.image_text), 'an option says what the question says')
+          expectOf(
+            !received.includes(option.text ?? option.image_text),
+            'an option says what the question says',
+          )
       }
       if (question === 'definition') {
         const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu))

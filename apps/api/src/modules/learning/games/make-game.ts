@@ -5,9 +5,9 @@ import { fragmentsOf, shuffled } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { graphemes } from '@wordhoard/learning/graphemes'
 import { fewRandomBytes } from '../../../lib/random-bytes'
-import type { AskedWord } from './asked-words'
 import type { Distractors } from './distractors'
 import type { MediaNames } from './media-names'
+import type { PracticeWord } from './practice-words'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
 /** Wrong options beside a right one. */
@@ -29,7 +29,7 @@ export interface MadeGame {
 }
 
 export interface GameInput {
-  readonly word: AskedWord
+  readonly word: PracticeWord
   readonly distractors: Distractors
   /** 0 to 10. */
   readonly score: number
@@ -96,7 +96,7 @@ export class GameMaker {
 
   #game(
     name: GameName,
-    word: AskedWord,
+    word: PracticeWord,
     rest: {
       readonly answers: Game['answers']
       readonly correct: string
@@ -180,7 +180,7 @@ function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): Wor
   const { words, close, pictures } = distractors
   const wanted = wrongOptionsOf(name)
   const isHard = score >= HARD_SCORE || isChallenge
-  const fitting =
+  const matching =
     medium === 'image'
       ? pictures
       : name === 'audio-spell'
@@ -188,7 +188,7 @@ function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): Wor
         : name === 'definition-spell' && isHard
           ? mixed(distractors.closeWrong, words, 2)
           : words
-  return fitting.length < wanted ? undefined : fitting.slice(0, wanted)
+  return matching.length < wanted ? undefined : matching.slice(0, wanted)
 }
 
 /** Up to so many of the first, then of the second, each word once. */

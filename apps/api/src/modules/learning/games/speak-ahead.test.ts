@@ -8,7 +8,7 @@ import { TokenBuckets } from '../../../lib/token-bucket'
 import { type Person, person } from '../../../testing/people'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { AudioService } from '../../dictionary/audio/audio.service'
-import { SPOKEN_AHEAD } from '../learn-parts'
+import { SPOKEN_AHEAD } from '../learning-deps'
 import { speakAhead } from './speak-ahead'
 
 let api: TestApp

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../lib/actor'
-import type { LearnParts } from '../learn-parts'
+import type { LearningDeps } from '../learning-deps'
 import type { MadeGame } from './make-game'
 
 /**
@@ -12,7 +12,7 @@ export function speakAhead(
     dictionary,
     logger,
     spokenAhead,
-  }: Pick<LearnParts, 'audio' | 'dictionary' | 'logger' | 'spokenAhead'>,
+  }: Pick<LearningDeps, 'audio' | 'dictionary' | 'logger' | 'spokenAhead'>,
   actor: Actor,
   games: readonly Pick<MadeGame, 'spoken'>[],
 ): void {

@@ -1,7 +1,7 @@
 import type { Game, GameName } from '@wordhoard/contracts/learning'
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { blanked } from '@wordhoard/learning/blank'
-import type { LearnParts } from '../learn-parts'
+import type { LearningDeps } from '../learning-deps'
 
 /** Games in which a meaning is shown and its word typed. */
 export const typedFromMeaning = [
@@ -20,7 +20,7 @@ interface TypedGame {
  * the meaning, and could not know which of the words was wanted.
  */
 export async function isTypedSynonym(
-  { facts }: Pick<LearnParts, 'facts'>,
+  { facts }: Pick<LearningDeps, 'facts'>,
   { spell_id, question }: TypedGame,
   answer: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readLibrary } from '@wordhoard/library/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FairQueue } from '../../../lib/threads/fair-queue'
-import { nobody } from '../../../lib/threads/thread-pool'
+import { noOwner } from '../../../lib/threads/thread-pool'
 import { type Person, person } from '../../../testing/people'
 import { threadTime } from '../../../testing/processor-time'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
@@ -136,7 +136,7 @@ describe('too much at once', () => {
     const api = await openTestApp({}, { turns })
     // The one turn is taken until all that can be refused has been.
     let release = () => {}
-    const taken = turns.run(nobody, 0, () => new Promise<void>((resolve) => (release = resolve)))
+    const taken = turns.run(noOwner, 0, () => new Promise<void>((resolve) => (release = resolve)))
     try {
       const [me, other] = [await person(api), await person(api)]
       const add = (who: Person, number: number) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
-import { ReadyMade } from '../../../lib/ready-made'
+import { RawBody } from '../../../lib/raw-body'
 import { throwIfRefused } from './long-body'
 import { ownPhrases } from './text-phrases'
 import type { TextToMark } from './text-tasks'
@@ -21,7 +21,7 @@ export async function textStates(
   textWork: TextWork,
   actor: Actor,
   text: string,
-): Promise<ReadyMade> {
+): Promise<RawBody> {
   const phrases = await ownPhrases(pool, actor)
   return answerOf(pool, textWork, actor, await textWork.perform(actor.userId, 'states', { text, phrases }))
 }
@@ -32,7 +32,7 @@ export async function bodyStates(
   textWork: TextWork,
   actor: Actor,
   body: Buffer,
-): Promise<ReadyMade> {
+): Promise<RawBody> {
   const phrases = await ownPhrases(pool, actor)
   const found = throwIfRefused(await textWork.perform(actor.userId, 'statesBody', { body, phrases }))
   return answerOf(pool, textWork, actor, found)
@@ -43,9 +43,9 @@ async function answerOf(
   textWork: TextWork,
   actor: Actor,
   { words, phrases }: TextToMark,
-): Promise<ReadyMade> {
+): Promise<RawBody> {
   const found = await pool.query<{ own: string }>(ownWords, [actor.userId, `{${words.spellIds.join(',')}}`])
   const { own } = found.rows[0]!
   const json = await textWork.perform(actor.userId, 'statesJson', { words, own, phrases })
-  return new ReadyMade(Buffer.from(json.buffer, json.byteOffset, json.byteLength))
+  return new RawBody(Buffer.from(json.buffer, json.byteOffset, json.byteLength))
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/app-error'
-import { nobody, ThreadPool, type ThreadTurns } from '../../../lib/threads/thread-pool'
+import { noOwner, ThreadPool, type ThreadTurns } from '../../../lib/threads/thread-pool'
 import { ThreadLimitError } from '../../../lib/threads/worker-thread'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { performTask, type TextAnswer, type TextRequest, type TextTask, type TextTasks } from './text-tasks'
@@ -59,7 +59,7 @@ export class TextWork {
 
   /** Has a thread meet the words of a text, whatever its size, so that later ones take less time. */
   async meet(text: string): Promise<void> {
-    await this.#inThread(nobody, { task: 'article', text })
+    await this.#inThread(noOwner, { task: 'article', text })
   }
 
   close(): Promise<void> {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ApiError, errorSentence, isNotFound } from '../../../http/api-error'
 import { shortDate, timeAgo } from '../../../lib/dates'
 import { call } from '../../../session/call'
-import { KeptRoom } from '../../../shell/kept-room'
 import { LazyDialog } from '../../../shell/lazy-dialog'
+import { ReservedHeight } from '../../../shell/reserved-height'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { ErrorState } from '../../../ui/states/error-state'
@@ -19,9 +19,9 @@ const loadEndOthers = async () => (await import('./end-others-dialog')).EndOther
 export function SessionsList() {
   const query = useQuery(securityQueries.sessions())
   return (
-    <KeptRoom part="sessions" query={query}>
+    <ReservedHeight part="sessions" query={query}>
       <Sessions query={query} />
-    </KeptRoom>
+    </ReservedHeight>
   )
 }
 

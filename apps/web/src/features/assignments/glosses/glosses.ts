@@ -1,4 +1,4 @@
-import type { FittingSpell } from './text-words.queries'
+import type { RankedEntry } from './text-words.queries'
 
 /** One thing that a word can mean. */
 export interface Meaning {
@@ -31,7 +31,7 @@ const MOST_MEANINGS = 12
  * @param formsOf forms of a word in the text
  */
 export function glossWords(
-  senses: readonly FittingSpell[],
+  senses: readonly RankedEntry[],
   formsOf: ReadonlyMap<number, readonly string[]>,
 ): GlossWord[] {
   return senses.flatMap(({ spell, quotation, definitions }) => {

@@ -17,7 +17,7 @@ export interface TextWords {
 }
 
 /** A dictionary entry, and the sense of it that fits where the word stands. */
-export interface FittingSpell {
+export interface RankedEntry {
   readonly spell: Spell
   readonly quotation: Quotation | undefined
   /** Its definitions, the one that fits best first. */
@@ -73,7 +73,7 @@ export const textWordsQueries = {
         text?.article.updated_at ?? '',
         spellIds,
       ] as const,
-      queryFn: async ({ signal }): Promise<FittingSpell[]> => {
+      queryFn: async ({ signal }): Promise<RankedEntry[]> => {
         if (!text) return []
         const spells = await call(getSpells, { body: [...spellIds] }, { signal })
         return Promise.all(

@@ -6,7 +6,7 @@ import { LazyDialog } from '../../../shell/lazy-dialog'
 import { paths } from '../../../shell/paths'
 import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
-import { classWorkQueries } from '../class-work.queries'
+import { assignmentQueries } from '../assignments.queries'
 import type { Quotation } from '../glosses/sentence-of'
 import { quoted, textWordsQueries } from '../glosses/text-words.queries'
 import { ClassFailure } from './class-failure'
@@ -33,7 +33,7 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
   const id = useId()
   const [isAll, setAll] = useState(false)
   const [isMaking, setMaking] = useState(false)
-  const words = useQuery(classWorkQueries.hardWords(assignmentId, MOST))
+  const words = useQuery(assignmentQueries.hardWords(assignmentId, MOST))
   const { error, refetch, isFetching } = words
   const hasSentences = articleId !== null && (words.data?.length ?? 0) > 0
   const { data: text, isError: isWithoutText } = useQuery({

@@ -4,7 +4,7 @@ import type { ClassFigure } from './class-figures'
 import { mean, meanText, minutesText } from './progress-text'
 import type { StudentColumn } from './student-table'
 
-type WorkRow = AssignmentProgress['students'][number]
+type AssignmentRow = AssignmentProgress['students'][number]
 type ClassRow = ClassProgress['students'][number]
 
 const number = (value: number) => value.toLocaleString('en-GB')
@@ -21,7 +21,7 @@ const minutes: StudentColumn<{ seconds: number }> = {
   shown: ({ seconds }) => minutesText(seconds),
 }
 
-const reading: readonly StudentColumn<WorkRow>[] = [
+const reading: readonly StudentColumn<AssignmentRow>[] = [
   {
     key: 'read',
     label: 'Read',
@@ -32,7 +32,7 @@ const reading: readonly StudentColumn<WorkRow>[] = [
   minutes,
   counted('looked_up', 'Looked up'),
 ]
-const learning: readonly StudentColumn<WorkRow>[] = [
+const learning: readonly StudentColumn<AssignmentRow>[] = [
   counted('practised', 'Practised'),
   counted('retained', 'Retained'),
   counted('unknown', 'Unknown'),
@@ -41,7 +41,7 @@ const learning: readonly StudentColumn<WorkRow>[] = [
 /** The columns for something that is set: of a list nothing is read. */
 export function workColumns(
   kind: AssignmentProgress['assignment']['kind'],
-): readonly StudentColumn<WorkRow>[] {
+): readonly StudentColumn<AssignmentRow>[] {
   return kind === 'article' ? [...reading, ...learning] : learning
 }
 

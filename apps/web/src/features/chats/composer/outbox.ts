@@ -24,7 +24,7 @@ export const useOutbox = create<Outbox>()(() => ({ unsent: [], begun: {} }))
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000]
 const list = z.array(unsentMessage)
 const keyOf = (userId: number): string => `unsentMessages:${userId}`
-const whose = (): number | undefined => useSession.getState().user?.user_id
+const currentUserId = (): number | undefined => useSession.getState().user?.user_id
 
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,13 +32,13 @@ let isSending = false
 
 /** What this browser keeps; another tab may have changed it. */
 function recall(): readonly UnsentMessage[] {
-  const userId = whose()
+  const userId = currentUserId()
   if (userId === undefined) return []
   return recallState(() => localStorage, keyOf(userId), list) ?? []
 }
 
 function change(work: (unsent: readonly UnsentMessage[]) => UnsentMessage[]): void {
-  const userId = whose()
+  const userId = currentUserId()
   if (userId === undefined) return
   const unsent = work(isKeeping ? recall() : useOutbox.getState().unsent)
   keepState(() => localStorage, keyOf(userId), unsent.length > 0 ? unsent : undefined)
@@ -66,7 +66,7 @@ export function discard(key: string): void {
 }
 
 /** Whether the same call may succeed later: no answer, too many, or a server in trouble. */
-function mayPass(error: unknown): error is ApiError {
+function isTemporary(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return [0, 429].includes(error.status) || error.status >= 500 || error.code === 'key_in_use'
 }
@@ -102,7 +102,7 @@ async function sendUnsent(): Promise<void> {
   clearTimeout(timer)
   try {
     for (;;) {
-      const userId = whose()
+      const userId = currentUserId()
       change((unsent) => [...unsent])
       const next = useOutbox.getState().unsent.find(({ refusal }) => refusal === null)
       if (!next || userId === undefined) break
@@ -110,8 +110,8 @@ async function sendUnsent(): Promise<void> {
         await send(next)
       } catch (error) {
         // Who has to log in finds it here afterwards; who logged out meanwhile, too.
-        if (isUnauthorised(error) || whose() !== userId) return
-        if (mayPass(error)) return later(error)
+        if (isUnauthorised(error) || currentUserId() !== userId) return
+        if (isTemporary(error)) return later(error)
         const refusal = errorSentence(error)
         change((unsent) => unsent.map((each) => (each.key === next.key ? { ...each, refusal } : each)))
         // It may have become known just now that one may not write here.
@@ -132,7 +132,7 @@ export function keepSending(): void {
   window.addEventListener('online', now)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
   window.addEventListener('storage', ({ key }) => {
-    const userId = whose()
+    const userId = currentUserId()
     if (userId !== undefined && (key === null || key === keyOf(userId)))
       useOutbox.setState({ unsent: recall() })
   })

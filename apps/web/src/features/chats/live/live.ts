@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import { useSession } from '../../../session/session.store'
-import { hopefulWait } from './hopeful-wait'
+import { backoffDelay } from './backoff-delay'
 import { inOneTab } from './one-tab'
 import { openStream } from './open-stream'
+import type { ChatChange } from './sequenced-event'
 import { SharedStream } from './shared-stream'
 import { keepConnected } from './stream-connection'
-import { tabLine } from './tab-line'
-import type { Happening } from './told'
+import { tabChannel } from './tab-channel'
 
 /**
  * What is heard: something that happened; that what is shown must be loaded anew (`anew`); or that the stream was away
  * (`back`), and has told all that it missed but for changes of access.
  */
-export type Heard = Happening | { readonly name: 'anew' } | { readonly name: 'back' }
+export type LiveEvent = ChatChange | { readonly name: 'anew' } | { readonly name: 'back' }
 
 interface Live {
   /** Whether what happens is heard of at once. `waiting`: the stream broke off and is being opened again. */
@@ -26,17 +26,17 @@ const ANSWER_TIME = 3_000
 /** ms between such questions. */
 const ASKED_EVERY = 20_000
 
-const listeners = new Set<(heard: Heard) => void>()
+const listeners = new Set<(event: LiveEvent) => void>()
 
 /** Has a function called with all that happens in the own chats. @returns a function that stops it. */
-export function listenToChats(listener: (heard: Heard) => void): () => void {
+export function listenToChats(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** Passes on what this tab knows before the stream says it, such as a message that was just sent. */
-export function announce(heard: Heard): void {
-  for (const listener of [...listeners]) listener(heard)
+export function announce(event: LiveEvent): void {
+  for (const listener of [...listeners]) listener(event)
 }
 
 let started: { userId: number; stop: AbortController } | undefined
@@ -69,16 +69,16 @@ function whenOffline(cut: () => void): () => void {
 function listen(userId: number): AbortController {
   const stop = new AbortController()
   const { signal } = stop
-  const line = tabLine(`chats-${userId}`)
+  const line = tabChannel(`chats-${userId}`)
   const shared = new SharedStream({
     line,
-    inOneTab: inOneTab(`chats-${userId}`, signal, hopefulWait),
+    inOneTab: inOneTab(`chats-${userId}`, signal, backoffDelay),
     connect: (after, onEvent, onLive, held) =>
       keepConnected({
         open: (one) => openStream(after(), one),
         onEvent,
         onLive,
-        wait: hopefulWait,
+        wait: backoffDelay,
         onDoubt: whenOffline,
         signal: held,
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type InOneTab, SharedStream, type TabLine, type TabMessage } from './shared-stream'
-import type { ChatEvent, Told } from './told'
+import type { ChatEvent, SequencedEvent } from './sequenced-event'
+import { type InOneTab, SharedStream, type TabChannel, type TabMessage } from './shared-stream'
 
 const ready = (id: number): ChatEvent => ({ name: 'ready', data: { last_event_id: id } })
 const deleted = (id: number): ChatEvent => ({ name: 'deleted', data: { chat_id: 1, message_id: id } })
@@ -21,7 +21,7 @@ function browser() {
   function tab({ isAsleep = () => false }: { isAsleep?: () => boolean } = {}) {
     const id = opened++
     const got: string[] = []
-    const line: TabLine = {
+    const line: TabChannel = {
       post: (message) => {
         if (isAsleep()) return
         for (const other of [...lines]) if (other.id !== id) other.hear(message)
@@ -49,7 +49,7 @@ function browser() {
         signal.addEventListener('abort', () => streams.delete(id))
         onLive(true)
       },
-      onEvent: (event: Told['event'] | undefined) =>
+      onEvent: (event: SequencedEvent['event'] | undefined) =>
         got.push(
           event === undefined
             ? 'anew'

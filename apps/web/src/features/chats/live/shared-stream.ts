@@ -1,13 +1,13 @@
-import { type ChatEvent, numberOf, type Received, receive, type Told } from './told'
+import { type ChatEvent, numberOf, type Received, receive, type SequencedEvent } from './sequenced-event'
 
 /** What tabs of one person tell each other. */
 export type TabMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'state'; readonly isLive: boolean; readonly cursor: number | undefined }
-  | { readonly kind: 'told'; readonly told: Told }
+  | { readonly kind: 'event'; readonly sequenced: SequencedEvent }
 
 /** How tabs reach each other; BroadcastChannel in browsers. */
-export interface TabLine {
+export interface TabChannel {
   post(message: TabMessage): void
   onMessage(listener: (message: TabMessage) => void): void
   close(): void
@@ -17,7 +17,7 @@ export interface TabLine {
 export type InOneTab = (work: (signal: AbortSignal) => Promise<void>, options: { steal: boolean }) => void
 
 interface Parts {
-  readonly line: TabLine
+  readonly line: TabChannel
   readonly inOneTab: InOneTab
   /** Keeps the stream open and reports what it says, until the signal ends it. */
   readonly connect: (
@@ -29,7 +29,7 @@ interface Parts {
   /**
    * Something happened, or (undefined) what is shown has to be loaded anew. `ready` comes when the stream has been away.
    */
-  readonly onEvent: (event: Told['event'] | undefined) => void
+  readonly onEvent: (event: SequencedEvent['event'] | undefined) => void
   readonly onLive: (isLive: boolean) => void
 }
 
@@ -43,7 +43,7 @@ export class SharedStream {
   /** Undefined until there is something to say about it. */
   #isLive: boolean | undefined
   #holds: AbortSignal | undefined
-  #heard = false
+  #hasReceived = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -62,12 +62,12 @@ export class SharedStream {
    * until `takeOver` is called loses the stream to this tab.
    */
   ask(): void {
-    this.#heard = false
+    this.#hasReceived = false
     this.#parts.line.post({ kind: 'hello' })
   }
 
   takeOver(): void {
-    if (!this.#heard && !this.#isHolder()) this.#compete(true)
+    if (!this.#hasReceived && !this.#isHolder()) this.#compete(true)
   }
 
   #isHolder(): boolean {
@@ -90,9 +90,9 @@ export class SharedStream {
 
   #tell(event: ChatEvent, id: number | undefined): void {
     if (event.name === 'bye' || !this.#isHolder()) return
-    const told = { before: this.#cursor, id: numberOf(event, id), event }
-    this.#takeTold(told)
-    this.#parts.line.post({ kind: 'told', told })
+    const sequenced = { before: this.#cursor, id: numberOf(event, id), event }
+    this.#receiveSequenced(sequenced)
+    this.#parts.line.post({ kind: 'event', sequenced })
   }
 
   #setLive(isLive: boolean): void {
@@ -114,9 +114,9 @@ export class SharedStream {
       }
       return
     }
-    this.#heard = true
+    this.#hasReceived = true
     if (this.#isHolder()) return
-    if (message.kind === 'told') this.#takeTold(message.told)
+    if (message.kind === 'event') this.#receiveSequenced(message.sequenced)
     else this.#hearState(message)
   }
 
@@ -131,14 +131,15 @@ export class SharedStream {
     this.#show(isLive)
   }
 
-  #takeTold(told: Told): void {
-    if (this.#take(told) === 'drop' && told.event.name === 'ready') this.#parts.onEvent(told.event)
+  #receiveSequenced(sequenced: SequencedEvent): void {
+    if (this.#take(sequenced) === 'drop' && sequenced.event.name === 'ready')
+      this.#parts.onEvent(sequenced.event)
   }
 
-  #take(told: Told): Received['outcome'] {
-    const { cursor, outcome } = receive(this.#cursor, told)
+  #take(sequenced: SequencedEvent): Received['outcome'] {
+    const { cursor, outcome } = receive(this.#cursor, sequenced)
     this.#cursor = cursor
-    if (outcome === 'apply') this.#parts.onEvent(told.event)
+    if (outcome === 'apply') this.#parts.onEvent(sequenced.event)
     if (outcome === 'anew') this.#parts.onEvent(undefined)
     return outcome
   }

@@ -9,7 +9,7 @@ const bye = 'event: bye\ndata: {}\n\n'
 /** Opens one answer after another, and ends when there are no more. */
 async function connect(answers: (Response | Error)[]) {
   const end = new AbortController()
-  const heard: string[] = []
+  const received: string[] = []
   const waits: number[] = []
   let opened = 0
   await keepConnected({
@@ -18,8 +18,8 @@ async function connect(answers: (Response | Error)[]) {
       if (answer instanceof Error) throw answer
       return answer!
     },
-    onEvent: (event, id) => heard.push(`${event.name} ${id}`),
-    onLive: (isLive) => heard.push(isLive ? 'live' : 'cut'),
+    onEvent: (event, id) => received.push(`${event.name} ${id}`),
+    onLive: (isLive) => received.push(isLive ? 'live' : 'cut'),
     wait: async (ms) => {
       waits.push(ms)
       if (opened === answers.length) end.abort()
@@ -27,17 +27,17 @@ async function connect(answers: (Response | Error)[]) {
     onDoubt: () => () => undefined,
     signal: end.signal,
   })
-  return { heard, waits }
+  return { received, waits }
 }
 
 describe('the connection of the stream', () => {
   it('is opened again when it ends, is told to, or was refused, and is live from ready on', async () => {
-    const { heard } = await connect([
+    const { received } = await connect([
       stream(ready(1), message(2)),
       new Error('refused'),
       stream(message(3), ready(3), message(4), bye, message(5)),
     ])
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ...['ready 1', 'live', 'deleted 2', 'cut', 'cut'],
       ...['deleted 3', 'ready 3', 'live', 'deleted 4', 'cut'],
     ])

@@ -1,8 +1,8 @@
 import { EventParser } from './event-parser'
-import { type ChatEvent, chatEvent } from './told'
+import { type ChatEvent, chatEvent } from './sequenced-event'
 
 /** ms. The server says something every fifteen seconds, if only that it is there. */
-const LONGEST_SILENCE = 45_000
+const HEARTBEAT_TIMEOUT = 45_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 /** A connection that lasted this long was a good one: the next attempt begins at the shortest wait again. */
@@ -58,11 +58,11 @@ async function readOnce({ open, onEvent, onLive, onDoubt, signal }: Connection):
   signal.addEventListener('abort', stop, { once: true })
   const trust = onDoubt(() => one.abort(new Error('The network is gone')))
   let silence: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const restartTimeout = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => one.abort(new Error('Nothing was heard for too long')), LONGEST_SILENCE)
+    silence = setTimeout(() => one.abort(new Error('Nothing was heard for too long')), HEARTBEAT_TIMEOUT)
   }
-  heard()
+  restartTimeout()
   try {
     const { body } = await open(one.signal)
     if (!body) throw new Error('The stream has no body')
@@ -73,7 +73,7 @@ async function readOnce({ open, onEvent, onLive, onDoubt, signal }: Connection):
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      heard()
+      restartTimeout()
       for (const received of parser.push(value)) {
         const event = chatEvent(received)
         if (event?.name === 'bye') return

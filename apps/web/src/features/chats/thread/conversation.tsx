@@ -9,8 +9,8 @@ import { ChatHeader } from '../chat-header'
 import { ChatSwitch } from '../chat-switch'
 import { MessageBar } from '../composer/message-bar'
 import { useOutbox } from '../composer/outbox'
-import { SilenceNotice } from '../composer/silence-notice'
 import { useSend } from '../composer/use-send'
+import { WriteRestrictionNotice } from '../composer/write-restriction-notice'
 import { ConnectionNotice } from '../connection-notice'
 import { PausedStudents } from '../paused-students'
 import { useOpening } from '../use-opening'
@@ -47,7 +47,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
   const address = useMemo(() => ({ chatId: chat.id, userId: null }), [chat.id])
   const send = useSend(address, isLoaded ? (newest ?? 0) : null)
   const [deleting, setDeleting] = useState<{ id: number; open: boolean }>()
-  const may = useMemo(
+  const can = useMemo(
     () => ({
       chatId: chat.id,
       moderate: abilities.moderate,
@@ -82,7 +82,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
           readUpTo={readUpTo}
           otherReadUpTo={classroom ? null : otherReadUpTo}
           showsAuthors={classroom !== null}
-          may={may}
+          can={can}
         />
       ) : loaded.failure ? (
         <div className={styles.state}>
@@ -97,7 +97,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
         <ConversationSkeleton />
       )}
       {abilities.silence ? (
-        <SilenceNotice silence={abilities.silence} mutedUntil={member.muted_until} />
+        <WriteRestrictionNotice silence={abilities.silence} mutedUntil={member.muted_until} />
       ) : (
         <MessageBar address={address} to={name} isClassroom={classroom !== null} onSend={send} />
       )}

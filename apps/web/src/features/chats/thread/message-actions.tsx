@@ -10,21 +10,21 @@ interface MessageActionsProps {
   item: MessageItem
   /** Of who wrote it. */
   name: string
-  may: MessageAbilities
+  can: MessageAbilities
 }
 
 const menu = fetchOnce(async () => (await import('./message-menu')).MessageMenu)
 
 /** The button of a message's menu. */
-export function MessageActions({ item, name, may }: MessageActionsProps) {
+export function MessageActions({ item, name, can }: MessageActionsProps) {
   const { message, user, is_me } = item
-  const isPausable = may.moderate && !is_me && user.id !== null
+  const isPausable = can.moderate && !is_me && user.id !== null
   if (message.is_deleted && !isPausable) return null
-  if (!message.content && !is_me && !may.moderate) return null
+  if (!message.content && !is_me && !can.moderate) return null
   return (
     <MenuButton
       menu={menu}
-      props={{ item, name, may }}
+      props={{ item, name, can }}
       trigger={<IconButton className={styles.actions} round label="Message menu" icon={<Ellipsis />} />}
     />
   )

@@ -21,7 +21,7 @@ interface MessageListProps {
   /** How far the other one of two has read. */
   otherReadUpTo: number | null
   showsAuthors: boolean
-  may: MessageAbilities
+  can: MessageAbilities
 }
 
 /** The messages of a chat, the newest at the bottom; older ones come as one scrolls up to them. */
@@ -31,7 +31,7 @@ export function MessageList({
   readUpTo,
   otherReadUpTo,
   showsAuthors,
-  may,
+  can,
 }: MessageListProps) {
   const { items } = loaded.thread
   const { scroller, content, isAtNewest, toNewest } = usePlace()
@@ -61,7 +61,7 @@ export function MessageList({
                     item={row.item}
                     isFirst={row.isFirst}
                     showsAuthor={showsAuthors}
-                    may={may}
+                    can={can}
                     note={isRead && row.item.message.id === lastOwn.id ? 'Read' : undefined}
                   />
                 )

@@ -9,7 +9,7 @@ import type { MessageAbilities } from './message-abilities'
 interface MessageMenuProps extends PressedMenuProps {
   item: MessageItem
   name: string
-  may: MessageAbilities
+  can: MessageAbilities
 }
 
 /** For how long somebody can be paused, in minutes. */
@@ -25,7 +25,7 @@ export function MessageMenu({
   defaultOpen,
   item: { message, user, is_me },
   name,
-  may,
+  can,
 }: MessageMenuProps) {
   const { id: userId } = user
   return (
@@ -35,26 +35,26 @@ export function MessageMenu({
           Copy
         </MenuItem>
       )}
-      {!message.is_deleted && (is_me || may.moderate) && (
-        <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => may.onDelete(message.id)}>
+      {!message.is_deleted && (is_me || can.moderate) && (
+        <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => can.onDelete(message.id)}>
           Delete…
         </MenuItem>
       )}
-      {may.moderate && !is_me && userId !== null && (
+      {can.moderate && !is_me && userId !== null && (
         <>
           <MenuSeparator />
           {pauses.map(({ label, minutes }) => (
             <MenuItem
               key={minutes}
               icon={<MessageCircleOff aria-hidden />}
-              onSelect={() => void pause(may.chatId, userId, minutes, `${name} cannot write here ${label}.`)}
+              onSelect={() => void pause(can.chatId, userId, minutes, `${name} cannot write here ${label}.`)}
             >
               Pause {name} {label}
             </MenuItem>
           ))}
           <MenuItem
             icon={<MessageCircle aria-hidden />}
-            onSelect={() => void pause(may.chatId, userId, 0, `${name} may write again.`)}
+            onSelect={() => void pause(can.chatId, userId, 0, `${name} may write again.`)}
           >
             Let {name} write
           </MenuItem>

@@ -19,7 +19,7 @@ interface MessageRowProps {
   isFirst: boolean
   /** Whether to say who wrote it: in a classroom's chat. */
   showsAuthor: boolean
-  may: MessageAbilities
+  can: MessageAbilities
   /** Said below it. */
   note?: string | undefined
 }
@@ -29,7 +29,7 @@ export const MessageRow = memo(function MessageRow({
   item,
   isFirst,
   showsAuthor,
-  may,
+  can,
   note,
 }: MessageRowProps) {
   const { message, user, is_me } = item
@@ -73,7 +73,7 @@ export const MessageRow = memo(function MessageRow({
               {timeOfDay(message.created_at)}
             </time>
           </div>
-          <MessageActions item={item} name={name} may={may} />
+          <MessageActions item={item} name={name} can={can} />
         </div>
         {note && <p className={styles.note}>{note}</p>}
       </div>

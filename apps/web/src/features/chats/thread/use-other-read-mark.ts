@@ -7,14 +7,14 @@ export function useOtherReadMark(
   otherId: number | null,
   known: number | null,
 ): number | null {
-  const [heard, setHeard] = useState(0)
+  const [received, setReceived] = useState(0)
   useEffect(
     () =>
       listenToChats((event) => {
         if (event.name !== 'read' || event.data.chat_id !== chatId || event.data.user_id !== otherId) return
-        setHeard((before) => Math.max(before, event.data.last_read_message_id))
+        setReceived((before) => Math.max(before, event.data.last_read_message_id))
       }),
     [chatId, otherId],
   )
-  return Math.max(heard, known ?? 0) || null
+  return Math.max(received, known ?? 0) || null
 }

@@ -18,17 +18,17 @@ interface Marked {
  */
 export function useReadMark({ chatId, newest, lastRead }: Marked): void {
   const latest = useRef({ newest, lastRead })
-  const told = useRef(0)
+  const sequenced = useRef(0)
   const isTelling = useRef(false)
   const tell = useRef(async () => {
     while (!isTelling.current && document.visibilityState === 'visible') {
       const { newest: message_id, lastRead: known } = latest.current
-      if (message_id === null || known === undefined || message_id <= Math.max(known ?? 0, told.current))
+      if (message_id === null || known === undefined || message_id <= Math.max(known ?? 0, sequenced.current))
         return
       isTelling.current = true
       try {
         const { last_read_message_id } = await call(markRead, { body: { chat_id: chatId, message_id } })
-        told.current = Math.max(message_id, last_read_message_id)
+        sequenced.current = Math.max(message_id, last_read_message_id)
         const user_id = useSession.getState().user?.user_id
         if (user_id === undefined) return
         announce({ name: 'read', data: { chat_id: chatId, user_id, last_read_message_id } })

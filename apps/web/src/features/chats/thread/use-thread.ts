@@ -100,11 +100,11 @@ export function useThread(chatId: number): LoadedThread {
 
   useEffect(() => {
     const leaving = new AbortController()
-    const stop = listenToChats((heard) => {
-      if (heard.name === 'anew') void loadNewest(leaving.signal)
-      if (heard.name === 'anew' || heard.name === 'back' || heard.data.chat_id !== chatId) return
-      if (heard.name === 'message') change((now) => withMessage(now, heard.data))
-      else if (heard.name === 'deleted') change((now) => withoutMessage(now, heard.data.message_id))
+    const stop = listenToChats((event) => {
+      if (event.name === 'anew') void loadNewest(leaving.signal)
+      if (event.name === 'anew' || event.name === 'back' || event.data.chat_id !== chatId) return
+      if (event.name === 'message') change((now) => withMessage(now, event.data))
+      else if (event.name === 'deleted') change((now) => withoutMessage(now, event.data.message_id))
     })
     void loadNewest(leaving.signal)
     return () => {

@@ -7,11 +7,8 @@ const bank = {
   definitions: [definition(1, 'noun'), definition(2, 'noun'), definition(3, 'verb'), definition(4, 'noun')],
 } as Spell
 const ids = (ranked: number[]) => {
-  const { fitting, others } = orderDefinitions(bank, ranked)
-  return [
-    fitting?.id,
-    ...others.map((group) => [group.partOfSpeech, ...group.definitions.map(({ id }) => id)]),
-  ]
+  const { best, others } = orderDefinitions(bank, ranked)
+  return [best?.id, ...others.map((group) => [group.partOfSpeech, ...group.definitions.map(({ id }) => id)])]
 }
 
 describe('the order of definitions', () => {

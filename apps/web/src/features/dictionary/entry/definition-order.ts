@@ -2,7 +2,7 @@ import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 
 interface OrderedDefinitions {
   /** The one that fits the sentence best; undefined while nothing is known. */
-  readonly fitting: Definition | undefined
+  readonly best: Definition | undefined
   /** The others by part of speech, the ranked ones first. */
   readonly others: readonly { partOfSpeech: string; definitions: readonly Definition[] }[]
 }
@@ -14,15 +14,15 @@ export function orderDefinitions(spell: Spell, ranked: readonly number[]): Order
     .map((definition, index) => ({ definition, at: rank.get(definition.id) ?? ranked.length + index }))
     .sort((a, b) => a.at - b.at)
     .map(({ definition }) => definition)
-  const fitting = order[0] && rank.has(order[0].id) ? order[0] : undefined
+  const best = order[0] && rank.has(order[0].id) ? order[0] : undefined
   const groups = new Map<string, Definition[]>()
-  for (const definition of fitting ? order.slice(1) : order) {
+  for (const definition of best ? order.slice(1) : order) {
     const group = groups.get(definition.part_of_speech)
     if (group) group.push(definition)
     else groups.set(definition.part_of_speech, [definition])
   }
   return {
-    fitting,
+    best,
     others: [...groups].map(([partOfSpeech, definitions]) => ({ partOfSpeech, definitions })),
   }
 }

@@ -2,7 +2,7 @@ import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
-import { FittingMeaning } from '../fitting-meaning'
+import { BestMeaning } from '../best-meaning'
 import type { SenseChoice } from '../sense-choice'
 import { DefinitionGroup } from './definition-groups'
 import { orderDefinitions } from './definition-order'
@@ -49,10 +49,10 @@ export function SpellEntry({
   )
   const onChoose = choice && topDefinitionIds && ((id: number) => choice.choose(id, topDefinitionIds[0]))
   // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
-  const fitting = ordered?.fitting?.pronunciations ?? []
-  const sounds = isPage ? spell.pronunciations.slice(0, 2) : [fitting[0] ?? spell.pronunciations[0]]
-  const isOther = !isPage && fitting[0] !== undefined && fitting[0] !== spell.pronunciations[0]
-  const reading = isOther ? ordered?.fitting?.part_of_speech : undefined
+  const best = ordered?.best?.pronunciations ?? []
+  const sounds = isPage ? spell.pronunciations.slice(0, 2) : [best[0] ?? spell.pronunciations[0]]
+  const isOther = !isPage && best[0] !== undefined && best[0] !== spell.pronunciations[0]
+  const reading = isOther ? ordered?.best?.part_of_speech : undefined
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
       <div className={styles.top}>
@@ -66,17 +66,17 @@ export function SpellEntry({
           <Skeleton height="7rem" />
         </SkeletonGroup>
       )}
-      {ordered?.fitting && (
-        <FittingMeaning
-          definition={ordered.fitting}
+      {ordered?.best && (
+        <BestMeaning
+          definition={ordered.best}
           headword={headword}
-          isChosen={ordered.fitting.id === chosenId}
+          isChosen={ordered.best.id === chosenId}
           onTakeBack={() => choice?.choose(null, undefined)}
         />
       )}
       {ordered && ordered.others.length > 0 && (
         <div className={styles.others}>
-          {ordered.fitting && <h3 className={styles.also}>Also</h3>}
+          {ordered.best && <h3 className={styles.also}>Also</h3>}
           {ordered.others.map(({ partOfSpeech, definitions }) => (
             <DefinitionGroup
               key={partOfSpeech}

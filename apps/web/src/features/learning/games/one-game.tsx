@@ -37,7 +37,7 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownAt = useRef(0)
   const questionId = useId()
-  const [isGlimpse, setGlimpse] = useState(game.name === 'spell-spelling')
+  const [isBriefWord, setBrief] = useState(game.name === 'spell-spelling')
   const isTyped = view.answer === 'spelling'
   useEffect(() => {
     shownAt.current = performance.now()
@@ -57,11 +57,11 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={questionId}>
         {view.title}
       </h1>
-      <Question id={questionId} game={game} isOver={given !== undefined} onGlimpse={setGlimpse} />
+      <Question id={questionId} game={game} isOver={given !== undefined} onBriefWord={setBrief} />
       {AnswerView ? (
         <AnswerView {...props} />
       ) : (
-        <AnswerSpelling {...props} questionId={questionId} isWaiting={isGlimpse} synonym={synonym} />
+        <AnswerSpelling {...props} questionId={questionId} isWaiting={isBriefWord} synonym={synonym} />
       )}
       {!withBar.has(view.answer) && <GameBar game={game} />}
       <VisuallyHidden role="status">

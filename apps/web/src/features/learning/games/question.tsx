@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { ContextSentence } from './context-sentence'
-import { Glimpse } from './media/glimpse'
+import { BriefWord } from './media/brief-word'
 import { Picture } from './media/picture'
 import { SoundButton } from './media/sound-button'
 import styles from './question.module.css'
@@ -10,21 +10,21 @@ interface QuestionProps {
   id: string
   game: Game
   isOver: boolean
-  onGlimpse: (isShown: boolean) => void
+  onBriefWord: (isShown: boolean) => void
 }
 
 /** What a game asks about: a sound, a meaning, a picture or a spelling, and the sentence where the word was met. */
-export function Question({ id, game, isOver, onGlimpse }: QuestionProps) {
+export function Question({ id, game, isOver, onBriefWord }: QuestionProps) {
   const { question } = game
   return (
     <div id={id} className={styles.question}>
-      <Shown {...{ game, isOver, onGlimpse }} />
+      <Shown {...{ game, isOver, onBriefWord }} />
       {question.context && <ContextSentence sentence={question.context} />}
     </div>
   )
 }
 
-function Shown({ game, isOver, onGlimpse }: Omit<QuestionProps, 'id'>) {
+function Shown({ game, isOver, onBriefWord }: Omit<QuestionProps, 'id'>) {
   const { kind, text = '', audio_url, image_url, part_of_speech } = game.question
   if (kind === 'audio') return audio_url ? <SoundButton url={audio_url} isOver={isOver} /> : null
   if (kind === 'image') {
@@ -32,7 +32,7 @@ function Shown({ game, isOver, onGlimpse }: Omit<QuestionProps, 'id'>) {
     return image_url ? <Picture className={styles.large} url={image_url} alt={alt} /> : null
   }
   if (kind === 'spell') {
-    if (game.name === 'spell-spelling') return <Glimpse text={text} isOver={isOver} onShow={onGlimpse} />
+    if (game.name === 'spell-spelling') return <BriefWord text={text} isOver={isOver} onShow={onBriefWord} />
     return (
       <p className={game.name === 'spell-part-spelling' ? styles.scrambled : styles.word}>
         {text} {part_of_speech && <span className={styles.partOfSpeech}>{part_of_speech}</span>}

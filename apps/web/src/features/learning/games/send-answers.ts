@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 
 /** Whether the same call may succeed later: no answer, too many, or a server in trouble. */
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
@@ -86,7 +86,7 @@ export async function sendAnswers(): Promise<void> {
       } catch (error) {
         // Who has to log in finds the answer here afterwards.
         if (isUnauthorised(error)) return
-        if (error instanceof Error && mayPass(error)) return later(error)
+        if (error instanceof Error && isTemporary(error)) return later(error)
         if (error instanceof ApiError && error.code === 'another_word_wanted') tryAgain(game.id)
         else noteVerdict(game.id, verdictOf(error))
       }

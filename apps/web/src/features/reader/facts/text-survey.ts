@@ -1,4 +1,4 @@
-import { type CapitalCounts, countCapitals } from '../states/word-looks'
+import { type CapitalCounts, countCapitals } from '../states/drawn-word-states'
 import { readBlock, textBlockSelector } from '../text/block-text'
 
 /** Longest stretch of work, in ms, before the page gets its turn. */

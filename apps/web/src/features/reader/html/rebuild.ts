@@ -192,8 +192,8 @@ function appendTextBlock(source: Element, into: Node): void {
   if (textBlocks.has(tag) && !isMixed)
     for (const child of source.childNodes) appendInline(child, block, false)
   else appendMixed(source, block)
-  const mayBeEmpty = tag === 'TD' || tag === 'TH'
-  if (mayBeEmpty || !isEmpty(block)) into.appendChild(block)
+  const canBeEmpty = tag === 'TD' || tag === 'TH'
+  if (canBeEmpty || !isEmpty(block)) into.appendChild(block)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formOf } from '../states/word-looks'
+import { formOf } from '../states/drawn-word-states'
 import { readBlock, textBlockSelector } from '../text/block-text'
 import { placeBelow } from '../text/chunks'
 import { setSelection } from '../text/reading.store'

@@ -1,11 +1,11 @@
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
-import type { DrawnPart, WordLook } from '../states/word-looks'
+import type { DrawnPart, DrawnWordState } from '../states/drawn-word-states'
 import { wordFrom } from '../text/block-text'
 
 /** A phrase where it stands in the whole text: the stretches of its words, as start and end. */
 export interface PhrasePart {
   readonly stretches: readonly (readonly [start: number, end: number])[]
-  readonly look: WordLook
+  readonly look: DrawnWordState
 }
 
 /**

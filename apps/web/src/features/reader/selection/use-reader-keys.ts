@@ -73,7 +73,7 @@ export function useReaderKeys(
       if (key === 'ArrowUp') return stepLine(element, cursor, -1)
       return findWord(element, cursor, isUnknown)
     }
-    const obey = (event: KeyboardEvent) => {
+    const apply = (event: KeyboardEvent) => {
       const element = root.current
       if (!element) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -96,7 +96,7 @@ export function useReaderKeys(
       } else if (/^[s0-4ki]$/.test(key)) current.current.onVocabularyKey(key)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTaken(event)) obey(event)
+      if (!isTaken(event)) apply(event)
     }
     // A tapped word takes the cursor along; a cleared selection leaves it where it is.
     const stop = useReading.subscribe(({ selection }, before) => {
@@ -105,7 +105,7 @@ export function useReaderKeys(
       drawHighlight('cursor', () => [])
     })
     window.addEventListener('keydown', onKeyDown)
-    for (const event of missed) obey(event)
+    for (const event of missed) apply(event)
     return () => {
       stop()
       window.removeEventListener('keydown', onKeyDown)

@@ -1,20 +1,20 @@
 import { type PhrasePart, phrasesInBlock } from '../selection/phrase-parts'
 import { drawnRange, rangeInBlock, readBlock, textBlockSelector } from '../text/block-text'
 import { blocksBetween } from '../text/chunks'
-import { addRange, drawHighlight, removeRange } from './highlights'
 import {
   type CapitalCounts,
   type DrawnPart,
-  type LookOf,
-  looksInBlock,
-  type WordLook,
-  wordLooks,
-} from './word-looks'
+  type DrawnStateOf,
+  type DrawnWordState,
+  drawnStatesInBlock,
+  drawnWordStates,
+} from './drawn-word-states'
+import { addRange, drawHighlight, removeRange } from './highlights'
 
 /** What states are drawn by. */
 export interface StatesToDraw {
   readonly capitals: CapitalCounts
-  readonly lookOf: LookOf
+  readonly lookOf: DrawnStateOf
   /** Phrases of the reader's vocabulary, in the order of the text. */
   readonly phrases: readonly PhrasePart[]
   /** Where the text of a block begins in the whole text, by which phrases are placed. */
@@ -25,7 +25,7 @@ export interface StatesToDraw {
 export function drawnInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
   const read = readBlock(block)
   const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
-  const words = looksInBlock(read, states.capitals, states.lookOf)
+  const words = drawnStatesInBlock(read, states.capitals, states.lookOf)
   if (phrases.length === 0) return words
   const isInPhrase = ({ start }: DrawnPart) => phrases.some((part) => part.start <= start && start < part.end)
   return [...words.filter((word) => !isInPhrase(word)), ...phrases]
@@ -50,7 +50,7 @@ export class DrawnStates {
   readonly #body: Element
   readonly #pane: Element
   /** What is drawn, by chunk. */
-  readonly #drawn = new Map<Element, [WordLook, StaticRange][]>()
+  readonly #drawn = new Map<Element, [DrawnWordState, StaticRange][]>()
   #states: StatesToDraw | null = null
 
   constructor(body: Element, pane: Element) {
@@ -116,7 +116,7 @@ export class DrawnStates {
 
   #draw(chunk: Element): void {
     const states = this.#states!
-    const ranges: [WordLook, StaticRange][] = []
+    const ranges: [DrawnWordState, StaticRange][] = []
     for (const block of textBlocksIn(chunk)) {
       const read = readBlock(block)
       for (const { start, end, look } of drawnInBlock(block, states)) {
@@ -137,7 +137,7 @@ export class DrawnStates {
 /** Where the Custom Highlight API is missing: wraps the words of the blocks on the screen, in place of earlier ones. */
 export function wrapStates(body: Element, pane: Element, states: StatesToDraw | null): void {
   const { top, bottom } = pane.getBoundingClientRect()
-  for (const name of wordLooks) {
+  for (const name of drawnWordStates) {
     drawHighlight(name, () => {
       if (!states) return []
       return blocksBetween(body, top, bottom)

@@ -1,11 +1,11 @@
 import { forgetBlock } from '../text/block-text'
-import { type WordLook, wordLooks } from './word-looks'
+import { type DrawnWordState, drawnWordStates } from './drawn-word-states'
 
 /**
  * Names of the highlights that the style sheet draws with `::highlight()`: the states of words, the cursor, the selected
  * word. `phrase-first` and `phrase-last` mark the ends of a selected phrase.
  */
-type HighlightName = WordLook | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
+type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
 
 /** Whether the browser has the Custom Highlight API. */
 export const isSupported = 'highlights' in CSS
@@ -77,19 +77,19 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
 }
 
 /** Draws more ranges under a state's name. Only where the API is there. */
-export function addRange(name: WordLook, range: StaticRange): void {
+export function addRange(name: DrawnWordState, range: StaticRange): void {
   const highlight = CSS.highlights.get(name)
   if (highlight) highlight.add(range)
   else CSS.highlights.set(name, new Highlight(range))
 }
 
 /** Draws a range no longer. Only where the API is there. */
-export function removeRange(name: WordLook, range: StaticRange): void {
+export function removeRange(name: DrawnWordState, range: StaticRange): void {
   CSS.highlights.get(name)?.delete(range)
 }
 
 /** Removes all of a reader's highlights. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...wordLooks] as const)
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...drawnWordStates] as const)
     drawHighlight(name, () => [])
 }

@@ -4,8 +4,8 @@ import type { WordPlace } from '../selection/hit-test'
 import type { PhrasePart } from '../selection/phrase-parts'
 import { readBlock } from '../text/block-text'
 import { drawnInBlock, type StatesToDraw } from './drawn-states'
+import type { DrawnStateOf } from './drawn-word-states'
 import { useDrawnStates } from './use-drawn-states'
-import type { LookOf } from './word-looks'
 
 type ToLearn = (place: WordPlace) => boolean
 
@@ -15,7 +15,7 @@ interface TextStatesProps {
   /** Takes the whole text, once it has been gone through. */
   onText: (text: string) => void
   /** What the words of the text are to their reader; null while that is not known. */
-  lookOf: LookOf | null
+  lookOf: DrawnStateOf | null
   /** Their phrases that stand in it, in the order of the text. */
   phrases: readonly PhrasePart[]
   isDrawn: boolean

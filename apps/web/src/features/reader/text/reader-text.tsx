@@ -19,9 +19,9 @@ import type { PhrasePart } from '../selection/phrase-parts'
 import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
 import { useTextInteraction } from '../selection/use-text-interaction'
+import type { DrawnStateOf } from '../states/drawn-word-states'
+import looks from '../states/drawn-word-states.module.css'
 import { useHighlightScope } from '../states/use-highlight-scope'
-import type { LookOf } from '../states/word-looks'
-import looks from '../states/word-looks.module.css'
 import { lineHeights, textSizes, useTextSettings } from '../text-settings.store'
 import { readBlock } from './block-text'
 import type { ReadContent } from './read-content'
@@ -51,7 +51,7 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   /** Takes the whole text, once it has been gone through; left out for readers without a vocabulary. */
   onText?: ((text: string) => void) | undefined
   /** What the words of the text are to their reader; null while that is not known. */
-  lookOf: LookOf | null
+  lookOf: DrawnStateOf | null
   /** Phrases of their vocabulary that stand in it, in the order of the text; a constant for the same ones. */
   phrases: readonly PhrasePart[]
   /** A quiet line below the title. */

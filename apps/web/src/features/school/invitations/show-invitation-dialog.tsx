@@ -12,7 +12,7 @@ interface ShowInvitationDialogProps {
 /** A code that is out, with its link and picture. */
 export function ShowInvitationDialog({ invitation, open, onClose }: ShowInvitationDialogProps) {
   const { code, url, expires_at, label, classroom } = invitation
-  const whose = label || classroom?.name
+  const owner = label || classroom?.name
   useHistoryDialog(open, onClose)
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function ShowInvitationDialog({ invitation, open, onClose }: ShowInvitati
       onOpenChange={onClose}
       size="medium"
       title="Invitation"
-      description={whose && <bdi>{whose}</bdi>}
+      description={owner && <bdi>{owner}</bdi>}
     >
       <InvitationCard code={code} url={url} expiresAt={expires_at} />
     </Dialog>

@@ -4,8 +4,8 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../../ui/overlays/menu-button'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { useMemberChange } from './change-member'
+import type { MemberActions } from './member-permissions'
 import { roleInSentence } from './role-names'
-import type { MemberActions } from './what-one-may'
 
 interface UserMenuProps extends PressedMenuProps {
   school: StaffSchool

@@ -12,8 +12,8 @@ import { RowActions } from '../panel/row-actions'
 import { sortedBy } from '../panel/sorted-by'
 import styles from '../panel-table.module.css'
 import { PersonLine } from '../person-line'
+import { memberActions } from './member-permissions'
 import { roleNames } from './role-names'
-import { memberActions } from './what-one-may'
 
 const userMenu = fetchOnce(async () => (await import('./user-menu')).UserMenu)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeptRoom } from '../../../shell/kept-room'
+import { ReservedHeight } from '../../../shell/reserved-height'
 import styles from './admin-panel.module.css'
 import { LinesSkeleton } from './admin-panel-skeleton'
 import { ListFailure } from './list-failure'
@@ -55,7 +55,7 @@ export function PanelSection({
         {actions}
       </div>
       {tools}
-      <KeptRoom part={`${id} of a school`} query={query}>
+      <ReservedHeight part={`${id} of a school`} query={query}>
         {lines !== undefined ? (
           lines > 0 ? (
             children
@@ -72,7 +72,7 @@ export function PanelSection({
         ) : (
           <LinesSkeleton label={`Loading the ${what}…`} />
         )}
-      </KeptRoom>
+      </ReservedHeight>
     </section>
   )
 }

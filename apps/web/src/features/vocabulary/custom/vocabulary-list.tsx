@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { VocabularySummary } from '@wordhoard/contracts/custom-vocabulary'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
-import { KeptRoom } from '../../../shell/kept-room'
+import { ReservedHeight } from '../../../shell/reserved-height'
 import { Button } from '../../../ui/button'
 import { ErrorState } from '../../../ui/states/error-state'
 import { vocabularyQueries } from '../vocabulary.queries'
@@ -16,9 +16,9 @@ const FIRST = 6
 export function VocabularyList() {
   const query = useQuery(vocabularyQueries.all())
   return (
-    <KeptRoom part="vocabularies" query={query}>
+    <ReservedHeight part="vocabularies" query={query}>
       <Lines query={query} />
-    </KeptRoom>
+    </ReservedHeight>
   )
 }
 

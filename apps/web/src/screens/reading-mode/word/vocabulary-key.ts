@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mayBeUser } from '../../../session/session.store'
+import { isMaybeUser } from '../../../session/session.store'
 import { toast } from '../../../ui/overlays/toast.store'
 import { onWordChange } from '../on-word-change'
 import { useShownEntry } from './shown-entry.store'
@@ -12,7 +12,7 @@ const needs: Record<string, string> = {
 
 /** Does what a key says with the entry that is shown; visitors are told what they need. */
 export async function pressVocabularyKey(key: string, client: QueryClient, logIn: () => void): Promise<void> {
-  if (!mayBeUser()) {
+  if (!isMaybeUser()) {
     const text = needs[key] ?? 'Setting priorities needs an account.'
     return toast({ text, action: { label: 'Log in', onSelect: logIn } })
   }

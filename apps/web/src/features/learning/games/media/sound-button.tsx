@@ -2,9 +2,9 @@ import { RotateCcw, Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { usePageKeys } from '../../../../shell/use-page-keys'
 import styles from '../question.module.css'
-import { type Heard, playSound, stopSound } from './sound'
+import { type LiveEvent, playSound, stopSound } from './sound'
 
-const said: Record<Heard, string> = {
+const said: Record<LiveEvent, string> = {
   played: 'Press to hear it again',
   blocked: 'Press to listen',
   failed: 'The sound did not arrive. Press to try again',
@@ -12,8 +12,8 @@ const said: Record<Heard, string> = {
 
 /** The word that is asked for, spoken: at once, and again at a press or R. */
 export function SoundButton({ url, isOver }: { url: string; isOver: boolean }) {
-  const [heard, setHeard] = useState<Heard>('played')
-  const play = useCallback(() => void playSound(url).then(setHeard), [url])
+  const [hasPlayed, setPlayed] = useState<LiveEvent>('played')
+  const play = useCallback(() => void playSound(url).then(setPlayed), [url])
   useEffect(() => {
     play()
     return stopSound
@@ -21,11 +21,17 @@ export function SoundButton({ url, isOver }: { url: string; isOver: boolean }) {
   usePageKeys({ r: play })
   return (
     <div className={styles.sound}>
-      <button type="button" className={styles.speaker} onClick={play} aria-label="Listen" data-heard={heard}>
-        {heard === 'failed' ? <RotateCcw aria-hidden /> : <Volume2 aria-hidden />}
+      <button
+        type="button"
+        className={styles.speaker}
+        onClick={play}
+        aria-label="Listen"
+        data-played={hasPlayed}
+      >
+        {hasPlayed === 'failed' ? <RotateCcw aria-hidden /> : <Volume2 aria-hidden />}
       </button>
       <p className={styles.hint} role="status">
-        {isOver && heard === 'played' ? '' : said[heard]}
+        {isOver && hasPlayed === 'played' ? '' : said[hasPlayed]}
       </p>
     </div>
   )

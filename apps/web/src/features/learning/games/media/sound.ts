@@ -1,5 +1,5 @@
 /** What came of playing: browsers block sound that no press asked for, and sounds may not arrive. */
-export type Heard = 'played' | 'blocked' | 'failed'
+export type LiveEvent = 'played' | 'blocked' | 'failed'
 
 /** Sounds of this game and the next, by address; the oldest are let go. */
 const sounds = new Map<string, HTMLAudioElement>()
@@ -27,7 +27,7 @@ export function fetchSound(url: string): void {
 }
 
 /** Plays a sound from its beginning; another one stops. Settles when it has begun. */
-export async function playSound(url: string): Promise<Heard> {
+export async function playSound(url: string): Promise<LiveEvent> {
   if (playing) playing.pause()
   const sound = soundAt(url)
   playing = sound

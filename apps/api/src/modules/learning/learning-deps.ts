@@ -1,0 +1,64 @@
+import type { Random } from '@wordhoard/learning/chance'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { derivedKey } from '../../lib/derived-key'
+import { TokenBuckets } from '../../lib/token-bucket'
+import type { AudioService } from '../dictionary/audio/audio.service'
+import type { Dictionary } from '../dictionary/open-dictionary'
+import type { EmbeddingsService } from '../senses/senses.service'
+import { DistractorSource } from './games/distractors'
+import { loadGameLexicon } from './games/game-lexicon'
+import { GameTokens } from './games/game-token'
+import { MediaNames } from './games/media-names'
+import { WordFactsStore } from './games/word-facts'
+
+/** How many of a learner's sessions get their sounds in advance. Nobody plays one in less than ten seconds. */
+export const SPOKEN_AHEAD = { burst: 5, perSecond: 0.1 }
+
+/** What learning works with. */
+export interface LearnServices {
+  readonly pool: pg.Pool
+  readonly dictionary: Dictionary
+  readonly embeddings: EmbeddingsService
+  readonly audio: AudioService
+  readonly logger: Logger
+  /** The installation's secret. */
+  readonly secret: string
+}
+
+export interface LearningDeps extends LearnServices {
+  readonly tokens: GameTokens
+  readonly names: MediaNames
+  readonly facts: WordFactsStore
+  readonly random: Random
+  /** Limits, by learner, how many sessions get their sounds in advance. */
+  readonly spokenAhead: TokenBuckets
+  /** Loaded at the first call. */
+  distractors(): Promise<DistractorSource>
+}
+
+export function learningDeps(services: LearnServices): LearningDeps {
+  const { pool, dictionary, secret } = services
+  const facts = new WordFactsStore(dictionary)
+  const random = Math.random
+  let distractors: Promise<DistractorSource> | undefined
+  return {
+    ...services,
+    tokens: new GameTokens(derivedKey(secret, 'game token')),
+    names: new MediaNames(derivedKey(secret, 'game media')),
+    facts,
+    random,
+    spokenAhead: new TokenBuckets(SPOKEN_AHEAD),
+    distractors: () => {
+      distractors ??= loadGameLexicon(pool).then(
+        (lexicon) => new DistractorSource({ lexicon, facts, dictionary, random }),
+        (error: unknown) => {
+          // A failure is not kept.
+          distractors = undefined
+          throw error
+        },
+      )
+      return distractors
+    },
+  }
+}

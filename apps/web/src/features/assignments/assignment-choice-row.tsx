@@ -1,0 +1,43 @@
+import { ExternalLink } from 'lucide-react'
+import { paths } from '../../shell/paths'
+import { buttonClass } from '../../ui/button'
+import type { AssignmentChoice } from './assignment-choice'
+import styles from './assignment-form.module.css'
+
+interface AssignmentChoiceRowProps {
+  choice: AssignmentChoice
+  isChosen: boolean
+  /** It is set for the class already. */
+  isSet: boolean
+  onChoose: () => void
+}
+
+/** A text or a list that can be chosen, and looked at beforehand in a tab of its own. */
+export function AssignmentChoiceRow({ choice, isChosen, isSet, onChoose }: AssignmentChoiceRowProps) {
+  const { kind, id, title, facts } = choice
+  return (
+    <div className={styles.choiceRow}>
+      <label className={styles.choice}>
+        <input type="radio" name="work" disabled={isSet} checked={isChosen} onChange={onChoose} />
+        <span>
+          <span className={styles.choiceTitle} dir="auto">
+            {title}
+          </span>
+          <span className={styles.choiceFacts}>
+            {facts}
+            {isSet && ' · set already'}
+          </span>
+        </span>
+      </label>
+      <a
+        className={buttonClass({ variant: 'quiet' })}
+        href={kind === 'article' ? paths.article(id) : paths.customVocabulary(id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Look at ${title} in a new tab`}
+      >
+        <ExternalLink aria-hidden />
+      </a>
+    </div>
+  )
+}

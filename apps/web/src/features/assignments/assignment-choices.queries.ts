@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type ArticleSummary, listArticles } from '@wordhoard/contracts/articles'
+import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
+import { call } from '../../session/call'
+import type { AssignmentChoice } from './assignment-choice'
+
+/** Texts or lists that one search shows; the search narrows them down. */
+const MOST = 50
+
+const words = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`
+
+function choiceOf({ id, title, access_modifier, level, word_count }: ArticleSummary): AssignmentChoice {
+  const isPrivate = access_modifier === 'private'
+  const facts = [level, words(word_count), isPrivate && 'private'].filter(Boolean).join(' · ')
+  return { kind: 'article', id, title, isPrivate, facts }
+}
+
+/** What a teacher can choose among. The keys begin as all lists of articles and words do. */
+export const choiceQueries = {
+  /** @param userId whose texts; undefined: all public ones */
+  texts: (search: string, userId: number | undefined) =>
+    queryOptions({
+      queryKey: ['articles', 'to-set', userId ?? null, search] as const,
+      queryFn: async ({ signal }) => {
+        const query = {
+          limit: MOST,
+          ...(search && { search }),
+          ...(userId !== undefined && { user_id: userId }),
+        }
+        return (await call(listArticles, { query }, { signal })).map(choiceOf)
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+
+  ownLists: () =>
+    queryOptions({
+      queryKey: ['vocabulary', 'to-set'] as const,
+      queryFn: async ({ signal }): Promise<AssignmentChoice[]> =>
+        (await call(listVocabularies, {}, { signal })).map(({ id, name, access_modifier, stat }) => {
+          const isPrivate = access_modifier === 'private'
+          const facts = [words(stat.total_spells), isPrivate && 'private'].filter(Boolean).join(' · ')
+          return { kind: 'vocabulary', id, title: name, isPrivate, facts }
+        }),
+      staleTime: 0,
+    }),
+
+  publicLists: (search: string) =>
+    queryOptions({
+      queryKey: ['vocabulary', 'public-to-set', search] as const,
+      queryFn: async ({ signal }): Promise<AssignmentChoice[]> => {
+        const query = { limit: MOST, ...(search && { search }) }
+        const found = await call(searchVocabularies, { query }, { signal })
+        return found.map(({ id, name, username, total_spells }) => {
+          const facts = `${words(total_spells)} · by @${username}`
+          return { kind: 'vocabulary', id, title: name, isPrivate: false, facts }
+        })
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+}

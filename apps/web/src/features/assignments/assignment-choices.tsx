@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../http/api-error'
+import { useSettled } from '../../lib/use-settled'
+import { useSession } from '../../session/session.store'
+import { paths } from '../../shell/paths'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/fields/text-field'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import type { AssignmentChoice, ChoiceSource } from './assignment-choice'
+import { AssignmentChoiceRow } from './assignment-choice-row'
+import { choiceQueries } from './assignment-choices.queries'
+import styles from './assignment-form.module.css'
+
+interface AssignmentChoicesProps {
+  source: ChoiceSource
+  chosen: AssignmentChoice | null
+  onChoose: (choice: AssignmentChoice) => void
+  /** Whether it is set for the class already. */
+  isSet: (choice: AssignmentChoice) => boolean
+}
+
+/** A search box over the texts or lists of one source, of which one is chosen. */
+export function AssignmentChoices({ source, chosen, onChoose, isSet }: AssignmentChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim())
+  const userId = useSession((state) => state.user?.user_id)
+  const isLists = source === 'own-lists' || source === 'public-lists'
+  const asked = search.slice(0, 100)
+  const texts = useQuery({
+    ...choiceQueries.texts(asked, source === 'own-texts' ? userId : undefined),
+    enabled: !isLists,
+  })
+  const ownLists = useQuery({ ...choiceQueries.ownLists(), enabled: source === 'own-lists' })
+  const publicLists = useQuery({
+    ...choiceQueries.publicLists(asked),
+    enabled: source === 'public-lists',
+  })
+  const lists = source === 'own-lists' ? ownLists : publicLists
+  const { data, error, refetch, isFetching } = isLists ? lists : texts
+  const found =
+    source === 'own-lists'
+      ? data?.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+      : data
+  return (
+    <div>
+      <TextField
+        label={
+          source === 'public-lists'
+            ? 'Find a word list by its name or its owner’s'
+            : isLists
+              ? 'Find a word list'
+              : 'Find a text'
+        }
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // It would send the form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className={styles.choices} role="radiogroup" aria-label={isLists ? 'Word lists' : 'Texts'}>
+        {!found && !error && <ChoicesSkeleton />}
+        {error && (
+          <div className={styles.choicesNote} role="alert">
+            <p>{errorSentence(error)}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {found?.length === 0 && (
+          <div className={styles.choicesNote}>
+            <NoChoices source={source} isSearch={search !== ''} />
+          </div>
+        )}
+        {found?.map((choice) => (
+          <AssignmentChoiceRow
+            key={`${choice.kind} ${choice.id}`}
+            choice={choice}
+            isChosen={chosen?.kind === choice.kind && chosen.id === choice.id}
+            isSet={isSet(choice)}
+            onChoose={() => onChoose(choice)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NoChoices({ source, isSearch }: { source: ChoiceSource; isSearch: boolean }) {
+  if (isSearch) return <p>Nothing by this name.</p>
+  if (source === 'own-lists') {
+    return (
+      <p>
+        You have no word lists yet. <Link to={paths.vocabulary}>Make one of your vocabulary</Link>, or choose
+        a public one.
+      </p>
+    )
+  }
+  if (source === 'public-lists') return <p>Nobody else has a public word list yet.</p>
+  if (source === 'library') return <p>There are no public texts.</p>
+  return (
+    <p>
+      You have no texts yet. <Link to={paths.myArticles}>Write or paste one</Link>, or choose one of the
+      library.
+    </p>
+  )
+}
+
+function ChoicesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading…">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className={styles.choice}>
+          <Skeleton width="20px" height="20px" />
+          <Skeleton width={`${70 - ((line * 17) % 30)}%`} height="1.2rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

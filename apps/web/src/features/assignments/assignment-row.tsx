@@ -1,0 +1,88 @@
+import type { Assignment } from '@wordhoard/contracts/assignments'
+import { BookOpenText, Check, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { readingMinutes } from '../../lib/reading-time'
+import { paths } from '../../shell/paths'
+import styles from './assignment-list.module.css'
+import { DueLabel } from './due-label'
+import { ownState } from './own-state'
+
+interface AssignmentRowProps {
+  work: Assignment
+  /** Level of its heading, below that of its list. */
+  level?: 3 | 4
+  /** What the line is about besides: the class, where several are mixed. */
+  from?: string | undefined
+  /** Who sets work is told what it is, not how far they are with it themselves. */
+  isTeacher?: boolean
+  /** Of the class, for who sets work. */
+  studentsNum?: number
+  /** Below the line: what can be done with it. */
+  actions?: ReactNode
+}
+
+const number = (value: number) => value.toLocaleString('en-GB')
+const words = (value: number) => `${number(value)} ${value === 1 ? 'word' : 'words'}`
+
+/** Where something set leads: a text to be read; a list to its practice, or for its teacher to its words. */
+function targetOf({ kind, article_id, voc_id }: Assignment, isTeacher: boolean): string {
+  if (kind === 'article') return paths.article(article_id ?? 0)
+  return isTeacher ? paths.customVocabulary(voc_id ?? 0) : paths.learnVocabulary(voc_id ?? 0)
+}
+
+/** A text or a word list that is set, as a line: what it is, when it is due, and how far its reader is. */
+export function AssignmentRow({
+  work,
+  level = 3,
+  from,
+  isTeacher = false,
+  studentsNum,
+  actions,
+}: AssignmentRowProps) {
+  const { kind, title, word_count, due_at, note, is_done, read_num } = work
+  const Heading = `h${level}` as const
+  const state = ownState(work)
+  const Icon = kind === 'article' ? BookOpenText : ListChecks
+  return (
+    <li className={styles.row} data-state={isTeacher ? undefined : state.kind}>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles.what}>
+        <div className={styles.line}>
+          <Heading className={styles.title} dir="auto">
+            <Link to={targetOf(work, isTeacher)}>{title}</Link>
+          </Heading>
+          {isTeacher && read_num !== null && (
+            <span className={styles.state}>
+              Read by {number(read_num)} of {number(studentsNum ?? 0)}
+            </span>
+          )}
+          {!isTeacher && (
+            <span className={styles.state} data-state={state.kind}>
+              {state.kind === 'done' && <Check aria-hidden />}
+              {state.text}
+            </span>
+          )}
+        </div>
+        <p className={styles.facts}>
+          <DueLabel dueAt={due_at} isDone={is_done && !isTeacher} />
+          {work.level && <span>{work.level}</span>}
+          {kind === 'article' ? (
+            <span>{number(readingMinutes(word_count))} min to read</span>
+          ) : (
+            <span>{words(word_count)} to practise</span>
+          )}
+          {from && <bdi>{from}</bdi>}
+        </p>
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Assignment, updateAssignment } from '@wordhoard/contracts/assignments'
+import { type FormEvent, useState } from 'react'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlays/dialog'
+import { toast } from '../../ui/overlays/toast.store'
+import styles from './assignment-form.module.css'
+import { invalidateAssignments } from './assignments.queries'
+import { DueFields } from './due-fields'
+import { dueAtOf, dueValueOf } from './due-value'
+import { NoteField } from './note-field'
+
+interface EditAssignmentDialogProps {
+  work: Assignment
+  open: boolean
+  onClose: () => void
+}
+
+/** Changes due date and note of something set. */
+export function EditAssignmentDialog({ work, open, onClose }: EditAssignmentDialogProps) {
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Edit" description={<bdi>{work.title}</bdi>}>
+      <EditAssignmentForm key={work.id} work={work} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditAssignmentForm({ work, onClose }: Omit<EditAssignmentDialogProps, 'open'>) {
+  const client = useQueryClient()
+  const [due, setDue] = useState(() => dueValueOf(work.due_at))
+  const [note, setNote] = useState(work.note)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { note, due_at: dueAtOf(due) }
+      await call(updateAssignment, { params: { id: work.id }, body })
+      await invalidateAssignments(client)
+      onClose()
+      toast({ text: 'Saved', tone: 'success' })
+    } catch (error) {
+      setFailure(errorSentence(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <DueFields value={due} onChange={setDue} />
+      <NoteField value={note} onChange={setNote} />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MyAssignment } from '@wordhoard/contracts/assignments'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { errorSentence } from '../../http/api-error'
+import { useSession } from '../../session/session.store'
+import { paths } from '../../shell/paths'
+import { rememberedHeight } from '../../shell/remembered-heights'
+import { ReservedHeight } from '../../shell/reserved-height'
+import { Button } from '../../ui/button'
+import list from './assignment-list.module.css'
+import { AssignmentRow } from './assignment-row'
+import styles from './my-assignments.module.css'
+import { myAssignmentQueries } from './my-assignments.queries'
+import { myAssignmentsPart } from './my-assignments-part'
+
+/** Lines on the first page; the class's own page has all. */
+const MOST = 4
+
+/** What somebody still has to do for their classes, what is due next first. Nothing for who has nothing to do. */
+export function MyAssignments() {
+  const query = useQuery(myAssignmentQueries.toDo())
+  const part = myAssignmentsPart(useSession(({ user }) => user?.user_id))
+  const { data, error } = query
+  // People without classes need not be told that something of classes didn't load.
+  const isSomething = data ? data.length > 0 : error !== null && (rememberedHeight(part) ?? 0) > 0
+  return (
+    <ReservedHeight part={part} query={query}>
+      {isSomething && <Work query={query} />}
+    </ReservedHeight>
+  )
+}
+
+function Work({ query }: { query: UseQueryResult<MyAssignment[]> }) {
+  const id = useId()
+  const { data, error, refetch, isFetching } = query
+  const isOneClass = new Set(data?.map(({ classroom_id }) => classroom_id)).size === 1
+  return (
+    <section className={styles.work} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>For your class</h2>
+        {data && <ClassLinks work={data} />}
+      </div>
+      {data ? (
+        <ul className={list.list}>
+          {data.slice(0, MOST).map((work) => (
+            <AssignmentRow key={work.id} work={work} from={isOneClass ? undefined : work.classroom_name} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>What is set for you didn’t load. {errorSentence(error)}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ClassLinks({ work }: { work: MyAssignment[] }) {
+  const classes = new Map(work.map(({ classroom_id, classroom_name }) => [classroom_id, classroom_name]))
+  return (
+    <p className={styles.classes}>
+      {[...classes].map(([classroomId, name]) => (
+        <Link key={classroomId} to={paths.classroom(classroomId)} dir="auto">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createAssignment } from '@wordhoard/contracts/assignments'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { errorSentence } from '../../http/api-error'
+import { call } from '../../session/call'
+import { useSession } from '../../session/session.store'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlays/dialog'
+import { toast } from '../../ui/overlays/toast.store'
+import type { AssignmentChoice, ChoiceSource } from './assignment-choice'
+import { AssignmentChoices } from './assignment-choices'
+import { choiceQueries } from './assignment-choices.queries'
+import styles from './assignment-form.module.css'
+import { assignmentQueries, invalidateAssignments } from './assignments.queries'
+import { DueFields } from './due-fields'
+import { dueAtOf, dueInDays } from './due-value'
+import { NoteField } from './note-field'
+
+interface NewAssignmentDialogProps {
+  classroomId: number
+  className: string
+  open: boolean
+  onClose: () => void
+}
+
+const sources: readonly { source: ChoiceSource; label: string }[] = [
+  { source: 'own-texts', label: 'My texts' },
+  { source: 'library', label: 'Library' },
+  { source: 'own-lists', label: 'My lists' },
+  { source: 'public-lists', label: 'Public lists' },
+]
+
+/** Sets a text or a word list for a class. */
+export function NewAssignmentDialog({ open, ...rest }: NewAssignmentDialogProps) {
+  useHistoryDialog(open, rest.onClose)
+  return (
+    <Dialog open={open} onOpenChange={rest.onClose} title="Set work" size="medium">
+      <NewAssignmentForm {...rest} />
+    </Dialog>
+  )
+}
+
+function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignmentDialogProps, 'open'>) {
+  const client = useQueryClient()
+  const { data: set } = useQuery(assignmentQueries.assignments(classroomId))
+  const userId = useSession(({ user }) => user?.user_id)
+  const { data: own } = useQuery(choiceQueries.texts('', userId))
+  const [picked, setSource] = useState<ChoiceSource>()
+  // Whoever has no texts of their own begins in the library.
+  const source = picked ?? (own?.length === 0 ? 'library' : 'own-texts')
+  const [chosen, setChosen] = useState<AssignmentChoice | null>(null)
+  const [due, setDue] = useState(() => dueInDays(7))
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isSet = ({ kind, id }: AssignmentChoice) =>
+    set?.some((work) => id === (kind === 'article' ? work.article_id : work.voc_id)) ?? false
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!chosen) return setFailure('Choose a text or a word list first.')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const what = chosen.kind === 'article' ? { article_id: chosen.id } : { voc_id: chosen.id }
+      const body = { ...what, note, due_at: dueAtOf(due) }
+      await call(createAssignment, { params: { id: classroomId }, body })
+      await invalidateAssignments(client)
+      onClose()
+      toast({ text: `${chosen.title} is set for ${className}`, tone: 'success' })
+    } catch (error) {
+      setFailure(errorSentence(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name each button */}
+        <div className={styles.kinds} role="group" aria-label="Choose from">
+          {sources.map((one) => (
+            <button
+              key={one.source}
+              type="button"
+              aria-pressed={source === one.source}
+              onClick={() => setSource(one.source)}
+            >
+              {one.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <AssignmentChoices key={source} source={source} chosen={chosen} onChoose={setChosen} isSet={isSet} />
+      {chosen?.isPrivate && (
+        <p className={styles.notice} role="status">
+          <Lock aria-hidden />
+          <span>
+            This {chosen.kind === 'article' ? 'text' : 'list'} is private. Everybody in <bdi>{className}</bdi>{' '}
+            will be able to read it, as long as it is set.
+          </span>
+        </p>
+      )}
+      <DueFields value={due} onChange={setDue} />
+      <NoteField value={note} onChange={setNote} />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          Set for the class
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ChatEvent, chatEvent, receive, type SequencedEvent } from './sequenced-event'
+
+const deleted = (id: number): SequencedEvent['event'] => ({
+  name: 'deleted',
+  data: { chat_id: 1, message_id: id },
+})
+const ready = (id: number): ChatEvent => ({ name: 'ready', data: { last_event_id: id } })
+const sequenced = (before: number | undefined, id: number): SequencedEvent => ({
+  before,
+  id,
+  event: deleted(id),
+})
+const readyEvent = (before: number | undefined, id: number) =>
+  ({ before, id, event: ready(id) }) as SequencedEvent
+
+describe('what a tab makes of something told', () => {
+  it('begins with the first ready, and with nothing before it', () => {
+    expect(receive(undefined, sequenced(3, 4))).toEqual({ cursor: undefined, outcome: 'drop' })
+    expect(receive(undefined, readyEvent(undefined, 4))).toEqual({ cursor: 4, outcome: 'anew' })
+  })
+
+  it('takes the next event once', () => {
+    expect(receive(4, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'apply' })
+    expect(receive(9, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'drop' })
+  })
+
+  it('loads anew after a gap, a reset, and a stream that begins without knowing what was before', () => {
+    expect(receive(4, sequenced(6, 9))).toEqual({ cursor: 9, outcome: 'anew' })
+    expect(receive(4, readyEvent(undefined, 9))).toEqual({ cursor: 9, outcome: 'anew' })
+    const reset: SequencedEvent = {
+      before: 4,
+      id: 900,
+      event: { name: 'reset', data: { last_event_id: 900 } },
+    }
+    expect(receive(4, reset)).toEqual({ cursor: 900, outcome: 'anew' })
+  })
+
+  it('goes on in silence when a stream comes back to where it was', () => {
+    expect(receive(4, readyEvent(4, 4))).toEqual({ cursor: 4, outcome: 'drop' })
+    expect(receive(4, readyEvent(4, 12))).toEqual({ cursor: 12, outcome: 'drop' })
+  })
+
+  it('applies every event once, or loads anew, whatever was repeated or lost on the way', () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 2, max: 500 }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(numbers, fc.array(fc.nat(29)), fc.array(fc.nat(29)), (ids, lost, repeated) => {
+        const all = [...ids.toSorted((a, b) => a - b)]
+        let cursor: number | undefined = 1
+        const known = new Set<number>()
+        const seen: number[] = []
+        for (const [n, id] of all.entries()) {
+          if (lost.includes(n) && n < all.length - 1) continue
+          const item = sequenced(n === 0 ? 1 : all[n - 1], id)
+          for (const each of repeated.includes(n) ? [item, item] : [item]) {
+            const result = receive(cursor, each)
+            cursor = result.cursor
+            if (result.outcome === 'anew') for (const up of all) if (up <= id) known.add(up)
+            if (result.outcome === 'apply') {
+              known.add(id)
+              seen.push(id)
+            }
+          }
+        }
+        expect([...known].sort((a, b) => a - b)).toEqual(all)
+        expect(new Set(seen).size).toBe(seen.length)
+      }),
+    )
+  })
+})
+
+describe('an event by the contract', () => {
+  it('is checked; one that is not known is passed over', () => {
+    expect(chatEvent({ name: 'ready', id: undefined, data: '{"last_event_id":3}' })).toEqual(ready(3))
+    expect(chatEvent({ name: 'typing', id: undefined, data: '{}' })).toBeUndefined()
+    expect(() => chatEvent({ name: 'ready', id: undefined, data: '{}' })).toThrow()
+  })
+})

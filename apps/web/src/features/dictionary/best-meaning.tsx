@@ -1,0 +1,43 @@
+import type { Definition } from '@wordhoard/contracts/dictionary'
+import { CircleCheck, Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { DefinitionItem } from './entry/definition-item'
+import styles from './entry/spell-entry.module.css'
+
+interface BestMeaningProps {
+  definition: Definition
+  headword: string
+  /** The reader chose it. */
+  isChosen: boolean
+  onTakeBack: () => void
+}
+
+/** The meaning that fits the sentence, or the one that the reader has chosen for it. */
+export function BestMeaning({ definition, headword, isChosen, onTakeBack }: BestMeaningProps) {
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef(definition.id)
+  // The button pressed is gone with the place where the meaning stood: reading goes on where it stands now.
+  useEffect(() => {
+    if (shown.current === definition.id) return
+    shown.current = definition.id
+    if (document.activeElement === document.body) section.current?.focus()
+  }, [definition.id])
+  const label = isChosen ? 'Your choice for this sentence' : 'Fits this sentence'
+  return (
+    <section ref={section} className={styles.best} aria-label={label} tabIndex={-1}>
+      <div className={styles.fitsRow}>
+        <h3 className={styles.fits}>
+          {isChosen ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
+          {isChosen ? 'your choice for this sentence' : 'fits this sentence'}
+        </h3>
+        {isChosen && (
+          <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
+            Take back
+          </Button>
+        )}
+      </div>
+      <DefinitionItem definition={definition} headword={headword} />
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { describe, expect, it } from 'vitest'
+import {
+  countCapitals,
+  type DrawnStateOf,
+  type DrawnWordState,
+  drawnStatesInBlock,
+} from './drawn-word-states'
+
+const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind }) => kind === 'word') })
+
+/** What is drawn in each block of a text whose vocabulary holds the forms given; all of them met. */
+function drawn(blocks: string[], looks: Record<string, DrawnWordState | null>): string[][] {
+  const counts = new Map<string, { lower: number; name: number }>()
+  for (const text of blocks) countCapitals(block(text), counts)
+  const lookOf: DrawnStateOf = (form) => looks[form]
+  return blocks.map((text) =>
+    drawnStatesInBlock(block(text), counts, lookOf).map(
+      ({ start, end, look }) => `${text.slice(start, end)}:${look}`,
+    ),
+  )
+}
+
+describe('looksInBlock', () => {
+  it('draws every form that the vocabulary lists, and leaves known and foreign ones alone', () => {
+    expect(
+      drawn(['She ran; they were running past the fjord.'], {
+        ran: 'learning-low',
+        running: 'learning-low',
+        fjord: 'met',
+        the: null,
+      }),
+    ).toEqual([['ran:learning-low', 'running:learning-low', 'fjord:met']])
+  })
+
+  it('takes a possessive, straight or curly, by its word', () => {
+    expect(drawn(["The gardener's hat and the gardener’s spade"], { gardener: 'new' })).toEqual([
+      ["gardener's:new", 'gardener’s:new'],
+    ])
+  })
+
+  it('draws a hyphenated word whole where the vocabulary has it, else those of its parts that it has', () => {
+    expect(
+      drawn(['A well-known mother-in-law-like face'], { well: null, known: 'met', face: 'new' }),
+    ).toEqual([['known:met', 'face:new']])
+    expect(drawn(['A mother-in-law-like face'], { 'mother-in-law': 'met', like: 'new', face: null })).toEqual(
+      [['mother-in-law:met', 'like:new']],
+    )
+  })
+
+  it('does not take names for the words that they are spelt like', () => {
+    expect(
+      drawn(['The king was long dead.', 'We saw Mary King and Mrs Long there.'], {
+        king: 'met',
+        long: 'met',
+      }),
+    ).toEqual([['king:met', 'long:met'], []])
+  })
+
+  it('takes a capital at the start of a sentence and in a heading for what it is', () => {
+    expect(drawn(['Herons flew. “Herons!” she said of the herons.'], { herons: 'met' })).toEqual([
+      ['Herons:met', 'Herons:met', 'herons:met'],
+    ])
+    expect(
+      drawn(['The Heron Garden Gate', 'a heron in the garden'], { heron: 'met', garden: 'new' }),
+    ).toEqual([
+      ['Heron:met', 'Garden:new'],
+      ['heron:met', 'garden:new'],
+    ])
+  })
+
+  it('draws words that English always writes with a capital', () => {
+    expect(drawn(['They met on Monday in spring.'], { monday: 'met', spring: 'met' })).toEqual([
+      ['Monday:met', 'spring:met'],
+    ])
+  })
+
+  it('finds words with soft hyphens, ligatures and decomposed letters in them', () => {
+    expect(
+      drawn(['A ﬁne capa\u00adbility at the cafe\u0301'], { fine: 'met', capability: 'met', café: 'met' }),
+    ).toEqual([['ﬁne:met', 'capa\u00adbility:met', 'cafe\u0301:met']])
+  })
+})

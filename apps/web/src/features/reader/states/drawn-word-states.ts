@@ -1,0 +1,165 @@
+import { shapeOf, styleOf, type Writing, writing, writingAt } from '@wordhoard/lexicon/tokens/capitals'
+import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
+import { sentences } from '@wordhoard/lexicon/tokens/sentences'
+import type { Token } from '@wordhoard/lexicon/tokens/tokens'
+
+/** How the state of a word is drawn. */
+export const drawnWordStates = ['met', 'new', 'learning-low', 'learning-mid', 'learning-high'] as const
+export type DrawnWordState = (typeof drawnWordStates)[number]
+
+/** The look of a form: null for one that is not drawn, undefined for one that is no vocabulary of the text. */
+export type DrawnStateOf = (form: string) => DrawnWordState | null | undefined
+
+/** How often forms are written small in a text, and with a capital inside of a sentence. */
+export type CapitalCounts = ReadonlyMap<string, { lower: number; name: number }>
+
+interface BlockWords {
+  readonly text: string
+  readonly words: readonly Token[]
+}
+
+/** The form by which the words of a text are told: in small letters, without a possessive 's. */
+export function formOf(raw: string): string {
+  return withoutPossessive(plainSpelling(raw).toLowerCase())
+}
+
+function withoutPossessive(form: string): string {
+  return form.endsWith("'s") && form !== "let's" ? form.slice(0, -2) : form
+}
+
+interface Piece {
+  readonly form: string
+  /** Offsets in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The pieces of a hyphenated word; one for any other. */
+function piecesOf(text: string, { start, end }: Token): Piece[] {
+  const found: Piece[] = []
+  for (const match of text.slice(start, end).matchAll(/[^\s\-‐‑]+/g)) {
+    const from = start + match.index
+    found.push({ form: formOf(match[0]), start: from, end: from + match[0].length })
+  }
+  return found
+}
+
+/** The longest runs of a word's pieces that the text's vocabulary has, from the left; those it lacks are left out. */
+function knownParts(text: string, token: Token, lookOf: DrawnStateOf): Piece[] {
+  const pieces = piecesOf(text, token)
+  const found: Piece[] = []
+  for (let from = 0; from < pieces.length; from++) {
+    for (let to = pieces.length; to > from; to--) {
+      const { start } = pieces[from]!
+      const { end } = pieces[to - 1]!
+      const form = to === from + 1 ? pieces[from]!.form : formOf(text.slice(start, end))
+      if (lookOf(form) === undefined) continue
+      found.push({ form, start, end })
+      from = to - 1
+      break
+    }
+  }
+  return found
+}
+
+const shapes = new Map<string, ReturnType<typeof shapeOf>>()
+const mostShapes = 20_000
+
+function shape(raw: string): ReturnType<typeof shapeOf> {
+  let known = shapes.get(raw)
+  if (!known) {
+    known = shapeOf(raw)
+    if (shapes.size >= mostShapes) shapes.clear()
+    shapes.set(raw, known)
+  }
+  return known
+}
+
+/** How each word of a block is written, as the vocabulary of texts is read. */
+function writingsOf({ text, words }: BlockWords): Writing[] {
+  const writings: Writing[] = []
+  for (const span of sentences(text, words)) {
+    const from = writings.length
+    const own: ReturnType<typeof shapeOf>[] = []
+    for (let at = from; at < words.length && words[at]!.start < span.end; at++)
+      own.push(shape(text.slice(words[at]!.start, words[at]!.end)))
+    const style = styleOf(text, span, own)
+    for (const [index, one] of own.entries())
+      writings.push(writingAt(text, words[from + index]!, one, span, style, index === 0))
+  }
+  return writings
+}
+
+/** Counts into `counts` how the words of a block are written. */
+export function countCapitals(block: BlockWords, counts: Map<string, { lower: number; name: number }>): void {
+  const writings = writingsOf(block)
+  const { text, words } = block
+  for (const [index, word] of words.entries()) {
+    const written = writings[index]
+    if (written !== writing.lower && written !== writing.name) continue
+    const raw = text.slice(word.start, word.end)
+    const forms = [formOf(raw)]
+    if (/[\s\-‐‑]/.test(raw)) for (const { form } of piecesOf(text, word)) forms.push(form)
+    for (const form of forms) {
+      let count = counts.get(form)
+      if (!count) {
+        count = { lower: 0, name: 0 }
+        counts.set(form, count)
+      }
+      if (written === writing.lower) count.lower++
+      else count.name++
+    }
+  }
+}
+
+/**
+ * Whether a word written so is the vocabulary's word rather than somebody's name, by how the text writes it elsewhere: the
+ * rule by which the words of a text are entered. A form that is entered though it is never small is one that English
+ * always writes with a capital: Monday, English.
+ */
+function isVocabulary(form: string, written: Writing | undefined, counts: CapitalCounts): boolean {
+  const { lower, name } = counts.get(form) ?? { lower: 0, name: 0 }
+  if (lower === 0) return written !== writing.mixed && written !== writing.acronym
+  switch (written) {
+    case writing.name:
+      return form === 'i' || form.startsWith("i'") || lower > 4 * name
+    case writing.initial:
+    case writing.shout:
+      return lower >= name
+    case writing.mixed:
+      return false
+    default:
+      return true
+  }
+}
+
+/** A stretch of a block's text that is drawn. */
+export interface DrawnPart {
+  /** Index of the word that it is or belongs to. */
+  readonly index: number
+  readonly start: number
+  readonly end: number
+  readonly look: DrawnWordState
+}
+
+/** What is drawn of a block's words. */
+export function drawnStatesInBlock(
+  block: BlockWords,
+  counts: CapitalCounts,
+  lookOf: DrawnStateOf,
+): DrawnPart[] {
+  const { text, words } = block
+  const drawn: DrawnPart[] = []
+  let writings: Writing[] | undefined
+  for (const [index, word] of words.entries()) {
+    const whole = formOf(text.slice(word.start, word.end))
+    const parts = lookOf(whole) === undefined ? knownParts(text, word, lookOf) : [{ ...word, form: whole }]
+    for (const { form, start, end } of parts) {
+      const look = lookOf(form)
+      if (!look) continue
+      writings ??= writingsOf(block)
+      if (isVocabulary(form, writings[index], counts)) drawn.push({ index, start, end, look })
+    }
+  }
+  return drawn
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createSchool } from '@wordhoard/contracts/school'
+import { useSaveKey } from '../../http/use-save-key'
+import { call } from '../../session/call'
+import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlays/dialog'
+import { invalidateSchools } from './school.queries'
+import { SchoolForm } from './school-form'
+
+interface CreateSchoolDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The school is there. */
+  onFounded: (slug: string) => void
+}
+
+/** Founds a school. */
+export function CreateSchoolDialog({ open, onClose, onFounded }: CreateSchoolDialogProps) {
+  const client = useQueryClient()
+  const sendOnce = useSaveKey()
+  useHistoryDialog(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Found a School"
+      description="You will own it: make its classrooms, invite its teachers and students, and decide who may do what."
+    >
+      <SchoolForm
+        values={{ name: '', description: '', username: '' }}
+        suggests
+        onSubmit={async (body) => {
+          await sendOnce(body, (idempotencyKey) => call(createSchool, { body }, { idempotencyKey }))
+          await invalidateSchools(client)
+          onFounded(body.username)
+        }}
+        actions={(isBusy) => (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy}>
+              {isBusy ? 'Founding…' : 'Found School'}
+            </Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}

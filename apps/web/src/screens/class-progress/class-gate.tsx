@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClassroomDetail } from '@wordhoard/contracts/classrooms'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { assignmentQueries } from '../../features/assignments/assignments.queries'
+import { ClassFailure } from '../../features/assignments/progress/class-failure'
+import { isForbidden, isNotFound } from '../../http/api-error'
+import { idInPath } from '../classroom/class-id'
+import { ForbiddenScreen } from '../forbidden/forbidden.screen'
+import { NotFoundScreen } from '../not-found/not-found.screen'
+
+interface ClassGateProps {
+  waiting: ReactNode
+  children: (classroom: ClassroomDetail) => ReactNode
+}
+
+/** Opens the classroom of the address for its teachers; others get the page that says why not. */
+export function ClassGate({ waiting, children }: ClassGateProps) {
+  const id = idInPath(useParams().id)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...assignmentQueries.classroom(id ?? 0),
+    enabled: id !== undefined,
+  })
+  if (id === undefined || isNotFound(error)) return <NotFoundScreen />
+  if (isForbidden(error) || (data && !data.abilities.see_progress)) {
+    return <ForbiddenScreen text="Only the teachers of this class see its progress." />
+  }
+  if (data) return children(data)
+  if (!error) return waiting
+  return (
+    <ClassFailure
+      level={1}
+      error={error}
+      title="The classroom didn’t load"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}

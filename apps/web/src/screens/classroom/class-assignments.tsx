@@ -1,0 +1,113 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Assignment } from '@wordhoard/contracts/assignments'
+import { BookOpenText } from 'lucide-react'
+import { useId, useState } from 'react'
+import list from '../../features/assignments/assignment-list.module.css'
+import { byWhatComes, byWhatIsToDo } from '../../features/assignments/assignment-order'
+import { AssignmentRow } from '../../features/assignments/assignment-row'
+import { assignmentQueries } from '../../features/assignments/assignments.queries'
+import { ClassFailure } from '../../features/assignments/progress/class-failure'
+import { LazyDialog } from '../../shell/lazy-dialog'
+import { ReservedHeight } from '../../shell/reserved-height'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/states/empty-state'
+import { AssignmentActions } from './assignment-actions'
+import styles from './classroom.module.css'
+import { LinesSkeleton } from './classroom-skeleton'
+
+const loadEdit = async () =>
+  (await import('../../features/assignments/edit-assignment-dialog')).EditAssignmentDialog
+const loadWithdraw = async () => (await import('../../features/assignments/withdraw-dialog')).WithdrawDialog
+
+interface ClassAssignmentsProps {
+  classroomId: number
+  studentsNum: number
+  isTeacher: boolean
+  onSet: () => void
+}
+
+/** The texts and word lists that are set for a class. */
+export function ClassAssignments(props: ClassAssignmentsProps) {
+  const id = useId()
+  const query = useQuery(assignmentQueries.assignments(props.classroomId))
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {props.isTeacher ? 'Set for the class' : 'Your work'}
+      </h2>
+      <ReservedHeight part={`work of class ${props.classroomId}`} query={query}>
+        <Work {...props} query={query} />
+      </ReservedHeight>
+    </section>
+  )
+}
+
+interface WorkProps extends ClassAssignmentsProps {
+  query: UseQueryResult<Assignment[]>
+}
+
+function Work({ query, studentsNum, isTeacher, onSet }: WorkProps) {
+  const { data, error, refetch, isFetching } = query
+  const [open, setOpen] = useState<{ work: Assignment; what: 'edit' | 'withdraw' } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const show = (work: Assignment, what: 'edit' | 'withdraw') => {
+    setOpen({ work, what })
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  if (data && data.length > 0) {
+    const rows = isTeacher ? byWhatComes(data) : byWhatIsToDo(data)
+    return (
+      <>
+        <ul className={list.list}>
+          {rows.map((work) => (
+            <AssignmentRow
+              key={work.id}
+              work={work}
+              isTeacher={isTeacher}
+              studentsNum={studentsNum}
+              actions={
+                <AssignmentActions work={work} isTeacher={isTeacher} onOpen={(what) => show(work, what)} />
+              }
+            />
+          ))}
+        </ul>
+        {open && (
+          <>
+            <LazyDialog
+              load={loadEdit}
+              props={{ work: open.work, open: isOpen && open.what === 'edit', onClose: close }}
+            />
+            <LazyDialog
+              load={loadWithdraw}
+              props={{ work: open.work, open: isOpen && open.what === 'withdraw', onClose: close }}
+            />
+          </>
+        )}
+      </>
+    )
+  }
+  if (data) {
+    return (
+      <EmptyState
+        icon={<BookOpenText />}
+        title="Nothing is set yet"
+        text={
+          isTeacher
+            ? 'Set a text of yours or of the library, or one of your word lists. Students see it on their first page at once.'
+            : 'What your teachers set for you appears here and on your first page.'
+        }
+        actions={isTeacher && <Button onClick={onSet}>Set the first text</Button>}
+      />
+    )
+  }
+  if (!error) return <LinesSkeleton label="Loading what is set…" lines={4} />
+  return (
+    <ClassFailure
+      error={error}
+      title="What is set didn’t load"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { cx } from '../../ui/cx'
+import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import styles from './my-home.module.css'
+
+/** The shapes of the first page while it is not known which one it will be. */
+export function MyHomeSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your page…">
+      <div className={styles.columns}>
+        <Skeleton className={cx(styles.due, styles.dueWaiting)} height="auto" />
+        <div className={styles.side}>
+          <Skeleton width="11rem" height="3rem" />
+          <Skeleton height="9rem" />
+        </div>
+        <div className={styles.articles}>
+          <Skeleton width="9rem" />
+          <Skeleton className={styles.articlesWaiting} height="24rem" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** The shape of the first steps. */
+export function FirstStepsSkeleton() {
+  return (
+    <div className={styles.stepsWaiting}>
+      <SkeletonGroup label="Loading your page…">
+        <Skeleton width="9rem" height="1.75rem" />
+        <Skeleton height="0.4rem" />
+        {['34%', '42%', '38%', '46%', '36%'].map((width) => (
+          <div key={width} className={styles.stepWaiting}>
+            <Skeleton width={width} height="1.25rem" />
+            <Skeleton width="72%" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}

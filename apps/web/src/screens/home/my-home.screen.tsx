@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
+import { pages } from '@wordhoard/contracts/site/pages'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { Greeting } from '../../features/home/greeting-line'
+import { SuitedArticles } from '../../features/home/suited-articles'
+import { profileQueries } from '../../features/profiles/profiles.queries'
+import { errorSentence } from '../../http/api-error'
+import { keepState, recallState } from '../../lib/kept-state'
+import { useSession } from '../../session/session.store'
+import { retryNow } from '../../session/session-wait'
+import { usePageTitle } from '../../shell/page-title'
+import { ErrorState } from '../../ui/states/error-state'
+import { DaysInRow } from './days-in-row'
+import { DueCard, DueReminder } from './due-card'
+import styles from './my-home.module.css'
+import { FirstStepsSkeleton, MyHomeSkeleton } from './my-home-skeleton'
+import { QuickActions } from './quick-actions'
+import { UpcomingAssignments } from './upcoming-assignments'
+
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
+
+const PrivacyNotice = lazy(async () => ({
+  default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
+}))
+
+const KEY = 'first-steps'
+const storage = () => localStorage
+
+/** The first page of who is signed in: the first steps, and after them the day. */
+export function MyHomeScreen() {
+  usePageTitle(pages.home.title)
+  // Somebody else's page when another tab has logged somebody else in.
+  const userId = useSession(({ user }) => user?.user_id)
+  return <MyHome key={userId} />
+}
+
+function MyHome() {
+  const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
+  const { data: profile, isError } = useQuery(profileQueries.mine())
+  const [isBeginning, setBeginning] = useBeginning(profile)
+  // Until it is known the page has the shape that it had last time.
+  const hasFirstSteps = profile || isError ? isBeginning : recallState(storage, KEY, z.boolean()) === true
+  useEffect(() => {
+    if (profile) keepState(storage, KEY, isBeginning)
+  }, [profile, isBeginning])
+  const finish = () => {
+    setBeginning(false)
+    // The button that was pressed is gone: on to the top of what takes its place.
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  if (failure) {
+    return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+  }
+  return (
+    <div className={styles.page} data-beginning={hasFirstSteps || undefined}>
+      <Greeting />
+      {profile?.privacy_notice && (
+        <Suspense fallback={null}>
+          <PrivacyNotice />
+        </Suspense>
+      )}
+      {hasFirstSteps && (
+        <>
+          <UpcomingAssignments />
+          {profile ? (
+            <Suspense fallback={<FirstStepsSkeleton />}>
+              <FirstSteps profile={profile} onFinish={finish} />
+              <div className={styles.reminder}>
+                <DueReminder />
+              </div>
+            </Suspense>
+          ) : (
+            <FirstStepsSkeleton />
+          )}
+        </>
+      )}
+      {!profile && !isError && !hasFirstSteps && <MyHomeSkeleton />}
+      {/* Without the profile the rest still works, and says on its own what does not. */}
+      {(profile || isError) && !isBeginning && <Day />}
+    </div>
+  )
+}
+
+/** Whether the first steps are shown: from the time they are known to be unfinished until they are put away. */
+function useBeginning(profile: OwnUserInfo | undefined) {
+  const [isBeginning, setBeginning] = useState(false)
+  const isUnfinished = profile !== undefined && profile.onboarding_stage !== 'completed'
+  if (isUnfinished && !isBeginning) setBeginning(true)
+  return [isBeginning, setBeginning] as const
+}
+
+function Day() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.due}>
+        <DueCard />
+        <UpcomingAssignments />
+      </div>
+      <div className={styles.side}>
+        <DaysInRow />
+        <QuickActions />
+      </div>
+      <div className={styles.articles}>
+        <SuitedArticles />
+      </div>
+    </div>
+  )
+}
