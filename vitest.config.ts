@@ -1,4 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files with a page come one after another: a worker that has made one goes on with it, instead of ending. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const hasPage = new Map(
+      sorted.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]),
+    )
+    return sorted.sort((a, b) => Number(hasPage.get(a)) - Number(hasPage.get(b)))
+  }
+}
 
 const measured = '**/*linear.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
@@ -13,6 +26,7 @@ const common = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {
