@@ -106,6 +106,8 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
+  // The last tab's modules know this server; other tests load their own.
+  vi.resetModules()
 })
 
 /** A browser tab of its own: modules loaded afresh. */

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+
+import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
+import {
+  removeWords,
+  saveWord as save,
+  setWordState,
+  undoChange,
+  updatePriority,
+} from '@wordhoard/contracts/vocabulary'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shell/query-client'
+import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'
+import { item } from '../../testing/words'
+import { markWord, rankWord, saveWord } from './change-words'
+import { vocabularyQueries } from './vocabulary.queries'
+
+const UNDO = '0d4c5c0e-6f0a-4b6e-9a3e-1f2a3b4c5d6e'
+const word = { spellId: 3, headword: 'heron' }
+const { queryKey } = vocabularyQueries.item(3)
+const server = openPage()
+
+/** A text that shows the word: what it was told that the word has become, and what was taken back. */
+let shown: (WordState | null | 'taken back')[]
+const onChange = vi.fn((_: typeof word, state: WordState | null) => {
+  shown.push(state)
+  return () => void shown.push('taken back')
+})
+const acting = () => ({ client: queryClient, word, onChange })
+const known = () => queryClient.getQueryData(queryKey)
+
+beforeEach(() => {
+  shown = []
+  server.answer(undoChange, { restored: 1 })
+})
+
+describe('saving a word', () => {
+  it('shows it as saved wherever it stands, and says so', async () => {
+    server.answer(save, item(3, { state: 'new' }))
+    await saveWord(acting())
+    expect(known()).toMatchObject({ spell_id: 3, state: 'new' })
+    expect(shown).toEqual(['new'])
+    expect(toastTexts()).toEqual(['Word saved!'])
+  })
+
+  it('says when it was saved before, without an alarm', async () => {
+    server.refuse(save, 400, 'item_exists', 'Item already exists')
+    await saveWord(acting())
+    expect(toasts()).toMatchObject([{ text: 'Word already saved' }])
+    expect(toasts()[0]?.tone).not.toBe('error')
+    expect(shown).toEqual([])
+  })
+
+  it.each([
+    ['the server has a fault', () => server.refuse(save, 500, 'fault')],
+    ['another rule was broken', () => server.refuse(save, 400, 'invalid_input', 'The request is not valid.')],
+    ['the connection is lost', () => server.loseConnection(save)],
+  ])('changes nothing that is shown when %s', async (_, fail) => {
+    queryClient.setQueryData(queryKey, item(3, { state: 'met' }))
+    fail()
+    await saveWord(acting())
+    expect(known()).toMatchObject({ state: 'met' })
+    expect(shown).toEqual([])
+    expect(toasts()).toMatchObject([{ text: 'Something went wrong', tone: 'error' }])
+  })
+
+  it('has everything that shows words ask anew, also after a failure', async () => {
+    queryClient.setQueryData(queryKey, item(3))
+    server.loseConnection(save)
+    await saveWord(acting())
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+})
+
+describe('ranking a word', () => {
+  it.each([
+    ['puts it aside with priority 0', 0, item(3, { repeat_count: 4, score: 9 }), 'ignored'],
+    ['leaves it new when it was never practised', 3, item(3), 'new'],
+    [
+      'leaves it being learnt when it was',
+      3,
+      item(3, { repeat_count: 1, score: KNOWN_SCORE - 0.1 }),
+      'learning',
+    ],
+    ['leaves it known when its score says so', 1, item(3, { repeat_count: 9, score: KNOWN_SCORE }), 'known'],
+    ['takes one that was put aside back', 2, item(3, { state: 'ignored', priority: 0 }), 'new'],
+  ] as const)('%s', async (_, priority, before, state) => {
+    queryClient.setQueryData(queryKey, before)
+    server.answer(updatePriority, { updated: 1, undo_id: UNDO })
+    await rankWord(acting(), priority)
+    expect(known()).toMatchObject({ priority, state })
+    expect(shown).toEqual([state])
+    expect(server.sent(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority })
+  })
+
+  it('asks for it to be saved first when it is not in the vocabulary', async () => {
+    server.answer(updatePriority, { updated: 0, undo_id: null })
+    await rankWord(acting(), 4)
+    expect(toastTexts()).toEqual(['Save “heron” first, then rank it.'])
+    expect(shown).toEqual([])
+  })
+
+  it('is taken back in the vocabulary and in the text', async () => {
+    queryClient.setQueryData(queryKey, item(3))
+    server.answer(updatePriority, { updated: 1, undo_id: UNDO })
+    await rankWord(acting(), 4)
+    expect(toastTexts()).toEqual(['Priority of “heron”: Extreme'])
+    pressToastAction()
+    await until(() => expect(toastTexts().at(-1)).toBe('Undone'))
+    expect(server.sent(undoChange)[0]?.params).toEqual({ id: UNDO })
+    expect(shown).toEqual(['new', 'taken back'])
+  })
+
+  it('leaves the text as it is when taking back comes too late', async () => {
+    queryClient.setQueryData(queryKey, item(3))
+    server.answer(updatePriority, { updated: 1, undo_id: UNDO })
+    server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
+    await rankWord(acting(), 4)
+    pressToastAction()
+    await until(() => expect(toastTexts().at(-1)).toBe('This can no longer be undone.'))
+    expect(shown).toEqual(['new'])
+  })
+})
+
+describe('marking a word', () => {
+  it.each(['known', 'ignored', 'new'] as const)(
+    'as %s tells the text and offers to take it back',
+    async (state) => {
+      server.answer(setWordState, { updated: 1, undo_id: UNDO })
+      await markWord(acting(), state)
+      expect(shown).toEqual([state])
+      expect(toasts().at(-1)?.action?.label).toBe('Undo')
+    },
+  )
+
+  it('enters one that is not in the vocabulary, and taking back takes it out again', async () => {
+    const updated = [0, 1]
+    server.answer(setWordState, () => ({ updated: updated.shift()!, undo_id: null }))
+    server.answer(save, item(3))
+    server.answer(removeWords, { updated: 1, undo_id: UNDO })
+    await markWord(acting(), 'known')
+    expect(server.sent(setWordState)).toHaveLength(2)
+    expect(shown).toEqual(['known'])
+    pressToastAction()
+    await until(() => expect(shown).toEqual(['known', 'taken back']))
+    expect(server.sent(removeWords)[0]?.body).toEqual({ spell_ids: [3] })
+  })
+
+  it('does not mark what was just entered as new a second time', async () => {
+    server.answer(setWordState, { updated: 0, undo_id: null })
+    server.answer(save, item(3))
+    await markWord(acting(), 'new')
+    expect(server.sent(setWordState)).toHaveLength(1)
+    expect(server.sent(save)).toHaveLength(1)
+  })
+
+  it('keeps the text as it is drawn when a word that was entered cannot be taken out', async () => {
+    server.answer(setWordState, { updated: 0, undo_id: null })
+    server.answer(save, item(3))
+    server.refuse(removeWords, 503, 'unavailable', 'Not now')
+    await markWord(acting(), 'new')
+    pressToastAction()
+    await until(() => expect(toasts().at(-1)).toMatchObject({ text: 'Not now', tone: 'error' }))
+    expect(shown).toEqual(['new'])
+  })
+
+  it('tells the text nothing when the server refuses', async () => {
+    server.refuse(setWordState, 429, 'too_many_requests', 'Too many')
+    await markWord(acting(), 'ignored')
+    expect(shown).toEqual([])
+    expect(toasts()).toMatchObject([{ tone: 'error' }])
+  })
+})

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { undoChange } from '@wordhoard/contracts/vocabulary'
+import { describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shell/query-client'
+import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'
+import { toastWithUndo } from './undo-toast'
+
+const FIRST = '0d4c5c0e-6f0a-4b6e-9a3e-000000000001'
+const SECOND = '0d4c5c0e-6f0a-4b6e-9a3e-000000000002'
+const server = openPage()
+
+describe('a message with Undo', () => {
+  it('takes several changes back in the reverse order, since the later ones stand on the earlier', async () => {
+    server.answer(undoChange, { restored: 1 })
+    toastWithUndo(queryClient, 'Done', [FIRST, null, SECOND])
+    pressToastAction()
+    await until(() => expect(toastTexts().at(-1)).toBe('Undone'))
+    expect(server.sent(undoChange).map(({ params }) => params.id)).toEqual([SECOND, FIRST])
+  })
+
+  it('offers nothing where nothing was changed', () => {
+    toastWithUndo(queryClient, 'Done', [null])
+    expect(toasts()).toMatchObject([{ text: 'Done', tone: 'success' }])
+    expect(toasts()[0]?.action).toBeUndefined()
+  })
+
+  it('stops at the first change that cannot be taken back, and has what is shown fetched anew', async () => {
+    server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
+    queryClient.setQueryData(['vocabulary', 'stat'], {})
+    const onUndone = vi.fn()
+    toastWithUndo(queryClient, 'Done', [FIRST, SECOND], onUndone)
+    pressToastAction()
+    await until(() => expect(toasts().at(-1)).toMatchObject({ tone: 'error' }))
+    expect(server.sent(undoChange)).toHaveLength(1)
+    expect(onUndone).not.toHaveBeenCalled()
+    await until(() => expect(queryClient.getQueryState(['vocabulary', 'stat'])?.isInvalidated).toBe(true))
+  })
+})

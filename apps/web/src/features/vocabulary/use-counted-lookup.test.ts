@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { chooseSense, countLookup, listEncounters } from '@wordhoard/contracts/encounters'
+import { getItem } from '@wordhoard/contracts/vocabulary'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveSession } from '../../session/session-state'
+import { queryClient } from '../../shell/query-client'
+import { openPage, toasts, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { item } from '../../testing/words'
+import { encountersOf, type Lookup } from './encounters.queries'
+import { useCountedLookup } from './use-counted-lookup'
+import { useSenseChoice } from './use-sense-choice'
+import { useWordItem } from './use-word-item'
+import { vocabularyQueries } from './vocabulary.queries'
+
+const lookup: Lookup = {
+  spellId: 3,
+  sentence: 'The heron  waits.',
+  source: 'The Marsh',
+  articleId: undefined,
+}
+const encounter = {
+  id: 1,
+  sentence: 'The heron waits.',
+  source: 'The Marsh',
+  position: 0,
+  met_at: '2026-11-21T10:00:00.000Z',
+  was_looked_up: true,
+  definition_id: null,
+}
+const server = openPage()
+
+describe('a look-up', () => {
+  type Props = { tap: object | null; at: Lookup | null }
+  const open = (props: Props) => renderHook(({ tap, at }: Props) => useCountedLookup(tap, at), props)
+  const dwell = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+  beforeEach(() => {
+    vi.useFakeTimers()
+    server.answer(countLookup, undefined)
+  })
+
+  it('is counted once for a tap, after the word was looked at for a moment', async () => {
+    queryClient.setQueryData(vocabularyQueries.item(3).queryKey, item(3, { lookup_count: 4 }))
+    const tap = {}
+    const hook = await open({ tap, at: lookup })
+    await dwell(299)
+    expect(server.sent(countLookup)).toEqual([])
+    await dwell(50)
+    await hook.rerender({ tap, at: { ...lookup } })
+    await dwell(1_000)
+    expect(server.sent(countLookup).map(({ body }) => body)).toEqual([
+      { spell_id: 3, context: lookup.sentence, source: 'The Marsh' },
+    ])
+    expect(hook.current).toBe(true)
+    expect(queryClient.getQueryData(vocabularyQueries.item(3).queryKey)).toMatchObject({ lookup_count: 5 })
+  })
+
+  it('is counted again for another tap on the same word', async () => {
+    const hook = await open({ tap: {}, at: lookup })
+    await dwell(400)
+    await hook.rerender({ tap: {}, at: lookup })
+    expect(hook.current).toBe(false)
+    await dwell(400)
+    expect(server.sent(countLookup)).toHaveLength(2)
+  })
+
+  it('is not counted for a word that was passed on the way, but for the phrase that took its place', async () => {
+    const tap = {}
+    const hook = await open({ tap, at: lookup })
+    await dwell(200)
+    await hook.rerender({ tap, at: { ...lookup, spellId: 8 } })
+    await dwell(400)
+    expect(server.sent(countLookup).map(({ body }) => body.spell_id)).toEqual([8])
+  })
+
+  it('is not counted for visitors, without a tap, or when it is closed at once', async () => {
+    const closed = await open({ tap: {}, at: lookup })
+    await dwell(100)
+    await closed.unmount()
+    await open({ tap: null, at: lookup })
+    await open({ tap: {}, at: null })
+    leaveSession(undefined)
+    await open({ tap: {}, at: lookup })
+    await dwell(1_000)
+    expect(server.sent(countLookup)).toEqual([])
+  })
+
+  it('lets the reader go on when it could not be counted', async () => {
+    server.loseConnection(countLookup)
+    const hook = await open({ tap: {}, at: { ...lookup, articleId: 12 } })
+    await dwell(400)
+    expect(hook.current).toBe(true)
+    expect(server.sent(countLookup)[0]?.body).toMatchObject({ article_id: 12 })
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('the choice of a meaning', () => {
+  const choice = () =>
+    queryClient.getQueryData(encountersOf(3).queryKey)?.sentences.map(({ definition_id }) => definition_id)
+  const open = async (definition_id: number | null = null) => {
+    const other = { ...encounter, id: 2, sentence: 'A heron again.', definition_id: 5 }
+    const sentences = [{ ...encounter, definition_id }, other]
+    server.answer(listEncounters, { met_count: 2, lookup_count: 1, sentences })
+    const hook = await renderHook(() => useSenseChoice(lookup, true), undefined)
+    await until(() => expect(hook.current).toBeDefined())
+    return hook
+  }
+
+  it('shows at once in its sentence alone, before the server has answered', async () => {
+    const hook = await open()
+    const held = server.hold(chooseSense)
+    await acting(() => hook.current?.choose(9, 4))
+    expect(choice()).toEqual([9, 5])
+    await until(() => expect(hook.current?.chosenId).toBe(9))
+    await until(() => expect(held).toHaveLength(1))
+    expect(held[0]?.request.body).toMatchObject({ definition_id: 9, offered_id: 4, context: lookup.sentence })
+    held[0]?.answer(undefined)
+  })
+
+  it('goes back to what was chosen before when it was not kept', async () => {
+    const hook = await open(6)
+    server.loseConnection(chooseSense)
+    await acting(() => hook.current?.choose(null, undefined))
+    await until(() => expect(toasts()).toMatchObject([{ tone: 'error' }]))
+    expect(choice()).toEqual([6, 5])
+  })
+
+  it('is not offered where the sentence is not kept', async () => {
+    server.answer(listEncounters, { met_count: 0, lookup_count: 0, sentences: [] })
+    const hook = await renderHook(() => useSenseChoice(lookup, true), undefined)
+    await until(() => expect(queryClient.getQueryData(encountersOf(3).queryKey)).toBeDefined())
+    expect(hook.current).toBeUndefined()
+  })
+})
+
+describe('a word of the own vocabulary', () => {
+  const open = () => renderHook(() => useWordItem(3), undefined)
+
+  it('is null where the server has none, which is no error', async () => {
+    server.refuse(getItem, 404, 'item_not_found')
+    const hook = await open()
+    await until(() => expect(hook.current.item).toBeNull())
+    expect(hook.current.error).toBeNull()
+  })
+
+  it('is unknown while the server cannot answer, and asked for again when the reader says so', async () => {
+    server.refuse(getItem, 500, 'fault')
+    const hook = await open()
+    await until(() => expect(hook.current.error).not.toBeNull())
+    expect(hook.current.item).toBeUndefined()
+    server.answer(getItem, item(3))
+    hook.current.retry()
+    await until(() => expect(hook.current.item).toMatchObject({ spell_id: 3 }))
+  })
+
+  it('is not asked for by visitors', async () => {
+    leaveSession(undefined)
+    const hook = await open()
+    expect(hook.current.item).toBeUndefined()
+  })
+})

@@ -1,0 +1,221 @@
+import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import axios, { type InternalAxiosRequestConfig } from 'axios'
+import * as z from 'zod/mini'
+
+/** A request as it left the page. */
+export interface SentRequest<E extends Endpoint = Endpoint> {
+  readonly params: Record<string, string>
+  readonly query: Record<string, string>
+  readonly body: CallInput<E> extends { readonly body: infer Body } ? Body : unknown
+  readonly token: string | undefined
+  readonly idempotencyKey: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+/** What a test throws instead of an answer: the server says no. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: object
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: string, detail: unknown = code, headers: Record<string, string> = {}) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.body = { detail, code, request_id: 'r' }
+    this.headers = headers
+  }
+}
+
+/** What a test throws instead of an answer: the connection breaks, before or after the server has acted. */
+export class LostConnection extends Error {}
+
+type Responder<E extends Endpoint> = (request: SentRequest<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
+
+interface Route {
+  readonly endpoint: Endpoint
+  readonly respond: (request: SentRequest) => unknown
+}
+
+/** A request that waits until a test answers it. */
+export interface HeldRequest<E extends Endpoint> {
+  readonly request: SentRequest<E>
+  readonly answer: (answer: AnswerOf<E>) => void
+  readonly fail: (reason: Refusal | LostConnection) => void
+}
+
+interface WireAnswer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly data: unknown
+}
+
+interface WireRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, unknown>
+  readonly data: unknown
+  readonly signal: AbortSignal | undefined
+}
+
+/** The server as a page sees it: the network ends here, and everything on this side of it is the product's own code. */
+export class FakeServer {
+  #routes: Route[] = []
+  #sent: { endpoint: Endpoint; request: SentRequest }[] = []
+  /** Requests that no test has foreseen, and those that the contract does not allow. */
+  readonly unforeseen: string[] = []
+
+  /** Answers a call from now on, as it is or by a function that sees the request and may throw a refusal. */
+  answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | Responder<E>): void {
+    const respond =
+      typeof answer === 'function' ? (answer as (request: SentRequest) => unknown) : () => answer
+    this.#routes = [{ endpoint, respond }, ...this.#routes.filter((route) => route.endpoint !== endpoint)]
+  }
+
+  refuse(endpoint: Endpoint, ...refusal: ConstructorParameters<typeof Refusal>): void {
+    this.#fail(endpoint, () => new Refusal(...refusal))
+  }
+
+  loseConnection(endpoint: Endpoint): void {
+    this.#fail(endpoint, () => new LostConnection())
+  }
+
+  #fail(endpoint: Endpoint, reason: () => Error): void {
+    this.answer(endpoint, () => {
+      throw reason()
+    })
+  }
+
+  /** Lets calls wait, so that a test decides when and in which order they are answered. */
+  hold<E extends Endpoint>(endpoint: E): HeldRequest<E>[] {
+    const held: HeldRequest<E>[] = []
+    this.answer(endpoint, (request) => new Promise((answer, fail) => held.push({ request, answer, fail })))
+    return held
+  }
+
+  /** The requests of a call so far, the first one first. */
+  sent<E extends Endpoint>(endpoint: E): SentRequest<E>[] {
+    return this.#sent.flatMap((one) => (one.endpoint === endpoint ? [one.request as SentRequest<E>] : []))
+  }
+
+  forgetRequests(): void {
+    this.#sent = []
+  }
+
+  /** As it was before anything was said of it. */
+  reset(): void {
+    this.#routes = []
+    this.#sent = []
+    this.unforeseen.length = 0
+  }
+
+  #check({ method, path, body, params }: Endpoint, request: SentRequest): void {
+    for (const [schema, part] of [
+      [body, request.body],
+      [params, request.params],
+    ] as const) {
+      const parsed = schema && z.safeParse(schema, part)
+      if (parsed && !parsed.success) {
+        this.unforeseen.push(`${method} ${path} with ${JSON.stringify(part)}: ${parsed.error.message}`)
+      }
+    }
+  }
+
+  async receive({ method, url, headers, data, signal }: WireRequest): Promise<WireAnswer> {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const found = this.#routes
+      .filter(({ endpoint }) => endpoint.method === method.toUpperCase())
+      .flatMap((route) => {
+        const params = paramsOf(route.endpoint, pathname)
+        return params ? [{ ...route, params }] : []
+      })
+      .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+    if (!found) {
+      this.unforeseen.push(`${method.toUpperCase()} ${pathname}`)
+      return { status: 500, headers: {}, data: '' }
+    }
+    const request: SentRequest = {
+      params: found.params,
+      query: Object.fromEntries(
+        [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()]),
+      ),
+      body: bodyOf(found.endpoint, data),
+      token: (headers.authorization as string | undefined)?.replace('Bearer ', ''),
+      idempotencyKey: headers['idempotency-key'] as string | undefined,
+      signal,
+    }
+    this.#check(found.endpoint, request)
+    this.#sent.push({ endpoint: found.endpoint, request })
+    return answered(found, request, signal)
+  }
+}
+
+async function answered(
+  { endpoint, respond }: Route,
+  request: SentRequest,
+  signal: AbortSignal | undefined,
+): Promise<WireAnswer> {
+  try {
+    const calledOff = new Promise<never>((_, fail) => {
+      signal?.addEventListener('abort', () => fail(new LostConnection()))
+    })
+    calledOff.catch(() => undefined)
+    if (signal?.aborted) throw new LostConnection()
+    // A request takes a moment, also when the answer is known.
+    const answer = await Promise.race([Promise.resolve().then(() => respond(request)), calledOff])
+    const data = endpoint.produces ? answer : JSON.stringify(answer ?? '')
+    return { status: endpoint.status ?? 200, headers: {}, data }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { status: error.status, headers: error.headers, data: JSON.stringify(error.body) }
+  }
+}
+
+function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> | undefined {
+  const pattern = `/api${path}`.split('/')
+  const parts = pathname.split('/')
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(parts[at]!)
+    else if (part !== parts[at]) return undefined
+  }
+  return params
+}
+
+function bodyOf({ encoding }: Endpoint, data: unknown): unknown {
+  if (data === undefined || data === null) return undefined
+  if (encoding === 'form') return Object.fromEntries(new URLSearchParams(String(data)))
+  return JSON.parse(String(data))
+}
+
+let present: FakeServer | undefined
+
+const realAdapter = axios.defaults.adapter
+
+/** What answers the page's requests from now on; undefined: the real network. */
+export function connect(server: FakeServer | undefined): void {
+  present = server
+}
+
+// The product's client takes over what axios has when the first call is made, so this is decided at each request.
+axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  if (!present) return axios.getAdapter(realAdapter, config)(config)
+  const { method = 'get', url = '', data, signal } = config
+  const headers = Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  const answer = await present.receive({ method, url, headers, data, signal: signal as AbortSignal })
+  return { ...answer, statusText: '', config }
+}
+
+/** The browser's own `fetch`, for what does not go by axios: requests that outlive their page. */
+export const fakeFetch: typeof fetch = async (input, init = {}) => {
+  const { status, headers, data } = await present!.receive({
+    method: init.method ?? 'GET',
+    url: String(input),
+    headers: Object.fromEntries(new Headers(init.headers)),
+    data: init.body,
+    signal: init.signal ?? undefined,
+  })
+  return data instanceof Response ? data : new Response(data as BodyInit, { status, headers })
+}

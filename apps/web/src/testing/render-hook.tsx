@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { queryClient } from '../shell/query-client'
+
+interface RenderedHook<Props, Result> {
+  /** What the hook returned last. */
+  readonly current: Result
+  /** How often it was called. */
+  readonly renders: number
+  readonly rerender: (props: Props) => Promise<void>
+  readonly unmount: () => Promise<void>
+}
+
+interface Options {
+  /** The address that the page was opened at, where the hook reads it. */
+  readonly address?: string
+}
+
+interface Seen<Result> {
+  current: Result
+  renders: number
+}
+
+interface ProbeProps<Props, Result> {
+  readonly useHook: (props: Props) => Result
+  readonly props: Props
+  readonly seen: Seen<Result>
+}
+
+function Probe<Props, Result>({ useHook, props, seen }: ProbeProps<Props, Result>): ReactNode {
+  const result = useHook(props)
+  useLayoutEffect(() => {
+    seen.current = result
+    seen.renders += 1
+  })
+  return null
+}
+
+const mounted = new Set<() => Promise<void>>()
+
+/** Ends all hooks that a test has used. */
+export async function unmountAll(): Promise<void> {
+  for (const unmount of [...mounted]) await unmount()
+}
+
+/** Lets React finish what an action has begun. */
+export async function acting<T>(action: () => T | Promise<T>): Promise<T> {
+  const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  flags.IS_REACT_ACT_ENVIRONMENT = true
+  try {
+    let result!: T
+    await act(async () => {
+      result = await action()
+    })
+    return result
+  } finally {
+    // What happens by itself, such as an answer, is drawn as in a browser.
+    flags.IS_REACT_ACT_ENVIRONMENT = false
+  }
+}
+
+/** Uses a hook in a component of its own, with the product's query client around it. */
+export async function renderHook<Props, Result>(
+  useHook: (props: Props) => Result,
+  initial: Props,
+  { address }: Options = {},
+): Promise<RenderedHook<Props, Result>> {
+  const seen: Seen<Result> = { current: undefined as Result, renders: 0 }
+  const root = createRoot(document.createElement('div'))
+  const draw = (props: Props) =>
+    acting(() => {
+      const probe = (
+        <QueryClientProvider client={queryClient}>
+          <Probe useHook={useHook} props={props} seen={seen} />
+        </QueryClientProvider>
+      )
+      root.render(
+        address === undefined ? (
+          probe
+        ) : (
+          <MemoryRouter initialEntries={[address]}>
+            {probe}
+            <History />
+          </MemoryRouter>
+        ),
+      )
+    })
+  const unmount = async () => {
+    mounted.delete(unmount)
+    await acting(() => root.unmount())
+  }
+  mounted.add(unmount)
+  await draw(initial)
+  return {
+    get current() {
+      return seen.current
+    },
+    get renders() {
+      return seen.renders
+    },
+    rerender: draw,
+    unmount,
+  }
+}
+
+let go: (steps: number) => void = () => undefined
+let shown = ''
+
+function History(): ReactNode {
+  const location = useLocation()
+  const navigate = useNavigate()
+  shown = location.pathname + location.search
+  go = (steps) => void navigate(steps)
+  return null
+}
+
+/** The address that a hook rendered with one has led to. */
+export const address = (): string => shown
+
+/** Goes back in the page's history. */
+export const goBack = (): Promise<void> => acting(() => go(-1))

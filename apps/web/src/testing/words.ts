@@ -1,0 +1,41 @@
+import type { Row } from '@wordhoard/contracts/fields/vocabulary-fields'
+import type { Item, TextWord } from '@wordhoard/contracts/vocabulary'
+
+/** A row of a list of words. */
+export function row(spell_id: number, more: Partial<Row> = {}): Row {
+  return {
+    id: spell_id,
+    spell_id,
+    spell_lower: `word ${spell_id}`,
+    priority: 2,
+    score: 0,
+    streak: 0,
+    repeat_count: 0,
+    added_at: '2026-11-21T10:00:00.000Z',
+    last_repeated_at: null,
+    next_repeated_at: null,
+    state: 'new',
+    ...more,
+  }
+}
+
+/** A word of the main vocabulary. */
+export function item(spell_id: number, more: Partial<Item> = {}): Item {
+  return {
+    ...row(spell_id),
+    priority: 2,
+    score: 0,
+    streak: 0,
+    repeat_count: 0,
+    state: 'new',
+    met_count: 1,
+    lookup_count: 0,
+    ...more,
+  }
+}
+
+/** A word of a text, as its reader knows it. */
+export function textWord(spell_id: number, more: Partial<TextWord> = {}): TextWord {
+  const spell_lower = `word${spell_id}`
+  return { spell_id, spell_lower, state: 'met', score: null, forms: [spell_lower], count: 1, ...more }
+}
