@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+
+import { useQuery } from '@tanstack/react-query'
+import { getChat, listChats, listMuted, muteMember } from '@wordhoard/contracts/chats'
+import { describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shell/query-client'
+import { BEN, listedChat, message } from '../../testing/messages'
+import { ME, openPage, toasts, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { chatQueries, listedOnce, updateList } from './chats.queries'
+import type { LiveEvent } from './live/live'
+import { pause } from './pause'
+
+const server = openPage()
+const { queryKey } = chatQueries.list()
+const newMessage = (chat_id: number, id: number): LiveEvent => ({
+  name: 'message',
+  data: { ...message(id), chat_id },
+})
+
+async function loadList(count: number, pages = 1) {
+  server.answer(listChats, ({ query }) => {
+    const offset = Number(query.offset)
+    return Array.from({ length: Math.min(50, count - offset) }, (_, at) => listedChat(offset + at + 1))
+  })
+  await queryClient.fetchInfiniteQuery({ ...chatQueries.list(), pages })
+  server.forgetRequests()
+}
+const listed = () => queryClient.getQueryData(queryKey)?.pages.map((page) => page.map(({ id }) => id)) ?? []
+const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated === true
+
+describe('the list of chats', () => {
+  it('brings a chat of a later page to the front, and every page keeps its length', async () => {
+    await loadList(80, 2)
+    updateList(queryClient, newMessage(70, 99), ME)
+    const [first, second] = listed()
+    expect(first?.slice(0, 3)).toEqual([70, 1, 2])
+    expect([first?.length, second?.length]).toEqual([50, 30])
+    expect(new Set([...first!, ...second!]).size).toBe(80)
+    expect(isStale()).toBe(false)
+    expect(server.sent(listChats)).toEqual([])
+  })
+
+  it.each<[string, LiveEvent]>([
+    ['a chat that is not in it', newMessage(500, 99)],
+    ['a change of what one may do', { name: 'access', data: { chat_id: 1 } }],
+    ['a gap', { name: 'anew' }],
+    [
+      'a read mark that leaves something unread',
+      { name: 'read', data: { chat_id: 3, user_id: ME, last_read_message_id: 5 } },
+    ],
+  ])('asks the server after %s', async (_, event) => {
+    await loadList(3)
+    updateList(queryClient, newMessage(3, 98), ME)
+    updateList(queryClient, event, ME)
+    expect(isStale()).toBe(true)
+  })
+
+  it('is up to date when the stream was away, since that has told all', async () => {
+    await loadList(3)
+    updateList(queryClient, { name: 'back' }, ME)
+    expect(isStale()).toBe(false)
+  })
+
+  it('that was never loaded is left alone', () => {
+    updateList(queryClient, newMessage(1, 99), ME)
+    expect(listed()).toEqual([])
+  })
+
+  it('shows a chat once that moved while its pages were loaded', () => {
+    const pages = [
+      [listedChat(1), listedChat(2)],
+      [listedChat(2), listedChat(3)],
+    ]
+    expect(listedOnce(pages).map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
+  it('has another page exactly as long as pages are full', () => {
+    const { getNextPageParam } = chatQueries.list()
+    const full = Array.from({ length: 50 }, (_, at) => listedChat(at + 1))
+    expect(getNextPageParam(full, [full], 0, [0])).toBe(50)
+    expect(getNextPageParam(full, [full, full], 50, [0, 50])).toBe(100)
+    expect(getNextPageParam(full.slice(1), [full.slice(1)], 0, [0])).toBeUndefined()
+  })
+})
+
+describe('a pause', () => {
+  const detail = (muted_until: string | null) => ({
+    chat: { id: 4, created_at: '2026-11-21T10:00:00.000Z', is_open: true },
+    classroom: { id: 1, name: '7b', school_username: 'hill', is_archived: false },
+    user: null,
+    current_chat_member: { last_read_message_id: null, muted_until },
+    participant_last_read_message_id: null,
+    abilities: {
+      write: muted_until === null,
+      moderate: false,
+      silence: muted_until === null ? null : ('muted' as const),
+    },
+  })
+
+  it('is asked about when it is over, which nobody tells', async () => {
+    vi.useFakeTimers()
+    const answers = [detail(new Date(Date.now() + 60_000).toISOString()), detail(null)]
+    server.answer(getChat, () => answers.shift()!)
+    const hook = await renderHook(() => useQuery(chatQueries.chat(4)), undefined)
+    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(100)
+    expect(hook.current.data?.abilities.write).toBe(false)
+    await pass(59_000)
+    expect(server.sent(getChat)).toHaveLength(1)
+    await pass(3_000)
+    expect(hook.current.data?.abilities.write).toBe(true)
+    await pass(600_000)
+    expect(server.sent(getChat)).toHaveLength(2)
+  })
+
+  it('that is already over by this device’s clock is asked about soon, not without rest', async () => {
+    vi.useFakeTimers()
+    server.answer(listMuted, [{ user: BEN, muted_until: new Date(Date.now() - 3_600_000).toISOString() }])
+    await renderHook(() => useQuery(chatQueries.muted(4)), undefined)
+    await acting(() => vi.advanceTimersByTimeAsync(10_500))
+    expect(server.sent(listMuted).length).toBeGreaterThan(5)
+    expect(server.sent(listMuted).length).toBeLessThan(13)
+  })
+
+  it('says that it was made, or why it was not, and who is paused is asked for anew', async () => {
+    queryClient.setQueryData(chatQueries.muted(4).queryKey, [])
+    server.answer(muteMember, { muted_until: null })
+    await pause(4, 2, 10, 'Ben is paused')
+    expect(server.sent(muteMember)[0]).toMatchObject({
+      params: { id: '4', user_id: '2' },
+      body: { minutes: 10 },
+    })
+    server.refuse(muteMember, 404, 'member_not_found', 'There is no such member.')
+    await pause(4, 2, 0, 'Ben may write')
+    expect(toasts()).toMatchObject([
+      { text: 'Ben is paused', tone: 'success' },
+      { text: 'There is no such member.', tone: 'error' },
+    ])
+    await until(() =>
+      expect(queryClient.getQueryState(chatQueries.muted(4).queryKey)?.isInvalidated).toBe(true),
+    )
+  })
+})

@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LostConnection, Refusal } from '../../../testing/fake-server'
+import { message } from '../../../testing/messages'
+import { ME, openPage, setVisible, until } from '../../../testing/page'
+import { closeTabsAfterwards, openTab, tellStorageChange } from '../../../testing/tab'
+import type { LiveEvent } from '../live/live'
+import type { UnsentMessage } from './unsent'
+
+const KEY = `unsentMessages:${ME}`
+const server = openPage({ user: null })
+closeTabsAfterwards()
+
+const written = (key: string, content: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
+  key,
+  chat_id: 1,
+  participant_user_id: null,
+  content,
+  shared: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  after_id: null,
+  refusal: null,
+  ...more,
+})
+
+async function openChats(options?: { user: number | null }) {
+  const tab = await openTab(async () => {
+    const [outbox, live] = await Promise.all([import('./outbox'), import('../live/live')])
+    return { ...outbox, ...live }
+  }, options)
+  const event: LiveEvent[] = []
+  tab.listenToChats((each) => event.push(each))
+  const unsent = () => tab.useOutbox.getState().unsent
+  return { ...tab, event, unsent, left: () => unsent().map(({ content }) => content) }
+}
+
+const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as UnsentMessage[]).map(({ key }) => key)
+const arrived = () => server.sent(sendMessage).map(({ body }) => body.content)
+let lastId: number
+const takeAll = () =>
+  server.answer(sendMessage, ({ body }) => ({
+    ...message(++lastId, body.content, true),
+    chat_id: body.chat_id,
+  }))
+
+beforeEach(() => {
+  lastId = 100
+  takeAll()
+})
+
+describe('messages that are sent', () => {
+  it('are kept until they have arrived, and shown as heard at once', async () => {
+    const held = server.hold(sendMessage)
+    const { sendSoon, event, left } = await openChats()
+    sendSoon(written('a', 'Hello'))
+    await until(() => expect(held).toHaveLength(1))
+    expect(kept()).toEqual(['a'])
+    expect(held[0]?.request).toMatchObject({ idempotencyKey: 'a', body: { chat_id: 1, content: 'Hello' } })
+    held[0]?.answer({ ...message(11, 'Hello', true), chat_id: 1 })
+    await until(() => expect(left()).toEqual([]))
+    expect(kept()).toEqual([])
+    expect(event).toMatchObject([{ name: 'message', data: { chat_id: 1, message: { id: 11 } } }])
+  })
+
+  it('leave one after another, in the order in which they were written', async () => {
+    const held = server.hold(sendMessage)
+    const { sendSoon, left } = await openChats()
+    for (const key of ['a', 'b', 'c']) sendSoon(written(key, key))
+    for (const [n, key] of ['a', 'b', 'c'].entries()) {
+      await until(() => expect(held).toHaveLength(n + 1))
+      held[n]?.answer({ ...message(11 + n, key, true), chat_id: 1 })
+    }
+    await until(() => expect(left()).toEqual([]))
+    expect(arrived()).toEqual(['a', 'b', 'c'])
+  })
+
+  it.each([
+    ['the connection is lost', () => new LostConnection()],
+    ['the server is in trouble', () => new Refusal(503, 'unavailable')],
+    ['a copy of it is still being worked on', () => new Refusal(409, 'key_in_use')],
+  ])('are sent again with the same key when %s', async (_, failure) => {
+    vi.useFakeTimers()
+    const failures = [failure(), failure()]
+    server.answer(sendMessage, ({ body }) => {
+      const one = failures.shift()
+      if (one) throw one
+      return { ...message(++lastId, body.content, true), chat_id: 1 }
+    })
+    const { sendSoon, left } = await openChats()
+    sendSoon(written('a', 'Hello'))
+    await vi.advanceTimersByTimeAsync(900)
+    expect(left()).toEqual(['Hello'])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server.sent(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a', 'a', 'a'])
+    expect(left()).toEqual([])
+  })
+
+  it('wait as long as the server says after too many', async () => {
+    vi.useFakeTimers()
+    server.refuse(sendMessage, 429, 'too_many_requests', 'Too many', { 'retry-after': '40' })
+    const { sendSoon } = await openChats()
+    sendSoon(written('a', 'Hello'))
+    await vi.advanceTimersByTimeAsync(39_000)
+    expect(server.sent(sendMessage)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(server.sent(sendMessage)).toHaveLength(2)
+  })
+
+  it('wait longer each time, but never more than a quarter of a minute', async () => {
+    vi.useFakeTimers()
+    server.loseConnection(sendMessage)
+    const { sendSoon } = await openChats()
+    sendSoon(written('a', 'Hello'))
+    await vi.advanceTimersByTimeAsync(30_500)
+    expect(server.sent(sendMessage)).toHaveLength(6)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.sent(sendMessage)).toHaveLength(10)
+  })
+
+  it('go at once when the network or the person comes back', async () => {
+    vi.useFakeTimers()
+    server.loseConnection(sendMessage)
+    const { sendSoon, keepSending, left } = await openChats()
+    keepSending()
+    sendSoon(written('a', 'Hello'))
+    await vi.advanceTimersByTimeAsync(10)
+    setVisible(false)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(server.sent(sendMessage)).toHaveLength(1)
+    setVisible(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(server.sent(sendMessage)).toHaveLength(2)
+    takeAll()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(left()).toEqual([])
+  })
+
+  it('that are refused say why, and hold up none of the others', async () => {
+    server.answer(sendMessage, ({ body }) => {
+      if (body.content === 'a') throw new Refusal(403, 'muted', 'A teacher has paused your messages.')
+      return { ...message(++lastId, body.content, true), chat_id: 1 }
+    })
+    const { sendSoon, unsent, sendAgain, discard } = await openChats()
+    for (const key of ['a', 'b']) sendSoon(written(key, key))
+    await until(() =>
+      expect(unsent()).toMatchObject([{ key: 'a', refusal: 'A teacher has paused your messages.' }]),
+    )
+    sendAgain('a')
+    expect(unsent()).toMatchObject([{ key: 'a', refusal: null }])
+    await until(() => expect(unsent()).toMatchObject([{ refusal: expect.any(String) }]))
+    expect(arrived()).toEqual(['a', 'b', 'a'])
+    discard('a')
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('the first messages to somebody', () => {
+  const first = (key: string) => written(key, key, { chat_id: null, participant_user_id: 2 })
+
+  it('lead into the chat that the first of them begins', async () => {
+    server.answer(sendFirstMessage, { chat_id: 30 })
+    const { sendSoon, useOutbox, event, left } = await openChats()
+    const written = [first('a'), first('b')]
+    for (const each of written) sendSoon(each)
+    await until(() => expect(left()).toEqual([]))
+    expect(server.sent(sendFirstMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a', 'b'])
+    expect(useOutbox.getState().begun).toEqual({ 2: 30 })
+    expect(event).toContainEqual({ name: 'anew' })
+  })
+})
+
+describe('what a reload or a logout leaves over', () => {
+  it('is sent by the next page of the same person', async () => {
+    server.loseConnection(sendMessage)
+    const before = await openChats()
+    before.sendSoon(written('a', 'Hello'))
+    await until(() => expect(server.sent(sendMessage)).toHaveLength(1))
+    before.leave()
+    takeAll()
+    const after = await openChats()
+    after.keepSending()
+    await until(() => expect(arrived()).toEqual(['Hello', 'Hello']))
+    await until(() => expect(kept()).toEqual([]))
+  })
+
+  it('is neither shown to nor sent by another person', async () => {
+    localStorage.setItem(KEY, JSON.stringify([written('a', 'Mine')]))
+    const { keepSending, unsent, signInAs } = await openChats({ user: 99 })
+    keepSending()
+    await Promise.resolve()
+    expect(unsent()).toEqual([])
+    expect(server.sent(sendMessage)).toEqual([])
+    signInAs(ME)
+    await until(() => expect(arrived()).toEqual(['Mine']))
+    expect(server.sent(sendMessage)[0]?.token).toBe(`token-of-${ME}`)
+  })
+
+  it('stays for whoever logs in again when the session has come to its end', async () => {
+    const held = server.hold(sendMessage)
+    const { sendSoon, leave, unsent } = await openChats()
+    sendSoon(written('a', 'Hello'))
+    await until(() => expect(held).toHaveLength(1))
+    leave()
+    held[0]?.fail(new Refusal(403, 'forbidden'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(kept()).toEqual(['a'])
+    expect(unsent()).toMatchObject([{ refusal: null }])
+  })
+
+  it('that cannot be read is let go of', async () => {
+    for (const broken of ['{', '"x"', '[{"key":1}]']) {
+      localStorage.setItem(KEY, broken)
+      const { keepSending, unsent } = await openChats()
+      keepSending()
+      expect(unsent()).toEqual([])
+    }
+  })
+})
+
+describe('two tabs', () => {
+  it('show the same messages, and none that the other one has sent stays', async () => {
+    const held = server.hold(sendMessage)
+    const one = await openChats()
+    const two = await openChats()
+    two.keepSending()
+    one.sendSoon(written('a', 'Hello'))
+    tellStorageChange(KEY)
+    expect(two.left()).toEqual(['Hello'])
+    tellStorageChange('something-else')
+    await until(() => expect(held).toHaveLength(1))
+    held[0]?.answer({ ...message(11, 'Hello', true), chat_id: 1 })
+    await until(() => expect(one.left()).toEqual([]))
+    tellStorageChange(KEY)
+    expect(two.left()).toEqual([])
+    expect(server.sent(sendMessage)).toHaveLength(1)
+  })
+
+  it('write at the same time without losing either message', async () => {
+    server.hold(sendMessage)
+    const one = await openChats()
+    const two = await openChats()
+    one.sendSoon(written('a', 'From the first'))
+    two.sendSoon(written('b', 'From the second'))
+    expect(kept()).toEqual(['a', 'b'])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it('sends all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    })
+    const { sendSoon, left } = await openChats()
+    for (const key of ['a', 'b']) sendSoon(written(key, key))
+    await until(() => expect(left()).toEqual([]))
+    expect(arrived()).toEqual(['a', 'b'])
+  })
+})

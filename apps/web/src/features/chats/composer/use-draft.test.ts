@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { ME, openPage, setVisible, signInAs } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { type Draft, keepDraft, readDraft } from './message-draft'
+import { useDraft } from './use-draft'
+
+openPage()
+const here = { chatId: 4, userId: null }
+const word = { reference: { kind: 'word' as const, spell_id: 3 }, title: 'tide' }
+const said = (text: string): Draft => ({ text, shared: null })
+const open = () => renderHook(() => useDraft(here), undefined)
+
+describe('what was typed and not sent', () => {
+  it('comes back as it was, whatever it is', () => {
+    const any = fc.record({ text: fc.string({ unit: 'binary' }), shared: fc.option(fc.constant(word)) })
+    fc.assert(
+      fc.property(any, (draft) => {
+        keepDraft(ME, here, draft)
+        expect(readDraft(ME, here)).toEqual(draft)
+      }),
+    )
+  })
+
+  it('belongs to one person and one chat, also to one that has not begun', () => {
+    keepDraft(ME, here, said('mine'))
+    keepDraft(ME, { chatId: null, userId: 4 }, said('to somebody new'))
+    expect(readDraft(ME, here).text).toBe('mine')
+    expect(readDraft(ME, { chatId: null, userId: 4 }).text).toBe('to somebody new')
+    expect(readDraft(8, here).text).toBe('')
+    expect(readDraft(ME, { chatId: 5, userId: null }).text).toBe('')
+  })
+
+  it('leaves nothing behind once it is empty, and is empty where it cannot be read', () => {
+    keepDraft(ME, here, { text: '', shared: word })
+    expect(localStorage).toHaveLength(1)
+    keepDraft(ME, here, said(''))
+    expect(localStorage).toHaveLength(0)
+    localStorage.setItem(`messageDraft:${ME}:4`, '{"messageText":4}')
+    expect(readDraft(ME, here)).toEqual(said(''))
+  })
+
+  it('is kept a moment after the last key', async () => {
+    vi.useFakeTimers()
+    const hook = await open()
+    await acting(() => hook.current.setDraft(said('H')))
+    await vi.advanceTimersByTimeAsync(200)
+    await acting(() => hook.current.setDraft(said('Hi')))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(readDraft(ME, here).text).toBe('')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(readDraft(ME, here).text).toBe('Hi')
+  })
+
+  it.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the tab is put away', () => setVisible(false)],
+  ])('is kept at once when %s', async (_, leave) => {
+    const hook = await open()
+    await acting(() => hook.current.setDraft(said('Hi')))
+    leave()
+    expect(readDraft(ME, here).text).toBe('Hi')
+  })
+
+  it('is kept when the chat is closed, and there when it is opened again', async () => {
+    const hook = await open()
+    await acting(() => hook.current.setDraft(said('Hi')))
+    await hook.unmount()
+    expect((await open()).current.draft.text).toBe('Hi')
+  })
+
+  it('is gone at once when it was sent, however soon the page is left', async () => {
+    const hook = await open()
+    await acting(() => hook.current.setDraft(said('Hi')))
+    await acting(() => hook.current.clear())
+    await hook.unmount()
+    expect(readDraft(ME, here)).toEqual(said(''))
+  })
+
+  it('stays with its writer when somebody else logs in meanwhile', async () => {
+    const hook = await open()
+    await acting(() => hook.current.setDraft(said('secret')))
+    await acting(() => signInAs(8))
+    await hook.unmount()
+    expect(readDraft(ME, here).text).toBe('secret')
+    expect(readDraft(8, here).text).toBe('')
+  })
+})

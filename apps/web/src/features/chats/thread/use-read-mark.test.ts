@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { markRead } from '@wordhoard/contracts/chats'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { message } from '../../../testing/messages'
+import { ME, openPage, setVisible, until } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { announce, type LiveEvent, listenToChats } from '../live/live'
+import { useOtherReadMark } from './use-other-read-mark'
+import { useReadMark } from './use-read-mark'
+import { useUnseen } from './use-unseen'
+
+const CHAT = 4
+const server = openPage()
+type Props = { newest: number | null; lastRead: number | null | undefined }
+const open = (props: Props) => renderHook((at: Props) => useReadMark({ chatId: CHAT, ...at }), props)
+const sequenced = () => server.sent(markRead).map(({ body }) => body.message_id)
+
+beforeEach(() => server.answer(markRead, ({ body }) => ({ last_read_message_id: body.message_id })))
+
+describe('the own read mark', () => {
+  it('is told once for each message that is newer', async () => {
+    const hook = await open({ newest: 10, lastRead: 8 })
+    await until(() => expect(sequenced()).toEqual([10]))
+    await hook.rerender({ newest: 10, lastRead: 8 })
+    await hook.rerender({ newest: 12, lastRead: 8 })
+    await until(() => expect(sequenced()).toEqual([10, 12]))
+  })
+
+  it('is not told where all was read, nothing is there, or nothing is known yet', async () => {
+    await open({ newest: 10, lastRead: 10 })
+    await open({ newest: null, lastRead: null })
+    await open({ newest: 10, lastRead: undefined })
+    expect(sequenced()).toEqual([])
+  })
+
+  it('waits until somebody looks', async () => {
+    setVisible(false)
+    await open({ newest: 10, lastRead: null })
+    expect(sequenced()).toEqual([])
+    await acting(() => setVisible(true))
+    await until(() => expect(sequenced()).toEqual([10]))
+  })
+
+  it('is told to the rest of the page as it stands on the server, which may be further', async () => {
+    const event: LiveEvent[] = []
+    const stop = listenToChats((each) => event.push(each))
+    server.answer(markRead, { last_read_message_id: 15 })
+    const hook = await open({ newest: 10, lastRead: 8 })
+    await until(() => expect(event).toHaveLength(1))
+    expect(event[0]).toEqual({ name: 'read', data: { chat_id: CHAT, user_id: ME, last_read_message_id: 15 } })
+    await hook.rerender({ newest: 14, lastRead: 8 })
+    expect(sequenced()).toEqual([10])
+    stop()
+  })
+
+  it('sends the newest of those that came while one was on its way, and only one at a time', async () => {
+    const held = server.hold(markRead)
+    const hook = await open({ newest: 10, lastRead: 8 })
+    await until(() => expect(held).toHaveLength(1))
+    for (const newest of [11, 12, 13]) await hook.rerender({ newest, lastRead: 8 })
+    expect(held).toHaveLength(1)
+    held[0]?.answer({ last_read_message_id: 10 })
+    await until(() => expect(sequenced()).toEqual([10, 13]))
+    held[1]?.answer({ last_read_message_id: 13 })
+  })
+
+  it('is told again when the network is back', async () => {
+    server.loseConnection(markRead)
+    await open({ newest: 10, lastRead: 8 })
+    await until(() => expect(sequenced()).toEqual([10]))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    server.answer(markRead, { last_read_message_id: 10 })
+    window.dispatchEvent(new Event('online'))
+    await until(() => expect(sequenced()).toEqual([10, 10]))
+  })
+})
+
+describe('how far the other one has read', () => {
+  const read = (chat_id: number, user_id: number, last_read_message_id: number) =>
+    acting(() => announce({ name: 'read', data: { chat_id, user_id, last_read_message_id } }))
+
+  it('only grows, by what is heard and by what the server knows', async () => {
+    const hook = await renderHook(
+      (known: number | null) => useOtherReadMark(CHAT, 2, known),
+      null as number | null,
+    )
+    expect(hook.current).toBeNull()
+    await read(CHAT, 2, 10)
+    await read(CHAT, 2, 9)
+    expect(hook.current).toBe(10)
+    await hook.rerender(12)
+    expect(hook.current).toBe(12)
+  })
+
+  it('is told by neither other people nor other chats', async () => {
+    const hook = await renderHook(() => useOtherReadMark(CHAT, 2, 5), undefined)
+    await read(CHAT, ME, 10)
+    await read(99, 2, 10)
+    expect(hook.current).toBe(5)
+  })
+})
+
+describe('what has come while one reads further up', () => {
+  type Seen = { upTo: number; isAtNewest: boolean; own?: number[] }
+  const items = ({ upTo, own = [] }: Seen) =>
+    Array.from({ length: upTo }, (_, at) => message(at + 1, `m${at + 1}`, own.includes(at + 1)))
+  const watch = (seen: Seen) => renderHook((now: Seen) => useUnseen(items(now), now.isAtNewest), seen)
+
+  it('is counted until one is at the newest message again', async () => {
+    const hook = await watch({ upTo: 3, isAtNewest: false })
+    expect(hook.current).toEqual({ count: 0, latest: '' })
+    await hook.rerender({ upTo: 5, isAtNewest: false })
+    expect(hook.current).toEqual({ count: 2, latest: 'Ben Ash: m5' })
+    await hook.rerender({ upTo: 5, isAtNewest: true })
+    expect(hook.current.count).toBe(0)
+    await hook.rerender({ upTo: 6, isAtNewest: false })
+    expect(hook.current.count).toBe(1)
+  })
+
+  it('is nothing that one has written oneself', async () => {
+    const hook = await watch({ upTo: 3, isAtNewest: false })
+    await hook.rerender({ upTo: 5, isAtNewest: false, own: [5] })
+    expect(hook.current).toEqual({ count: 1, latest: 'Ben Ash: m4' })
+  })
+})

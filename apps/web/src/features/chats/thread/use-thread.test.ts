@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { listMessages } from '@wordhoard/contracts/chats'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { message } from '../../../testing/messages'
+import { openPage, until } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { announce } from '../live/live'
+import { useOpening } from '../use-opening'
+import { useThread } from './use-thread'
+
+const CHAT = 4
+const server = openPage()
+/** How many messages the chat holds; their ids count from 1. */
+let total: number
+
+beforeEach(() => {
+  total = 50
+  server.answer(listMessages, ({ query }) => {
+    const before = Number(query.before_id ?? total + 1)
+    const after = Number(query.after_id ?? 0)
+    const ids = Array.from({ length: before - 1 - after }, (_, at) => before - 1 - at)
+    return ids.slice(0, Number(query.limit)).map((id) => message(id))
+  })
+})
+
+const open = () => renderHook((chatId: number) => useThread(chatId), CHAT)
+type Opened = Awaited<ReturnType<typeof open>>
+const shown = ({ current }: Opened) => {
+  const ids = current.thread.items.map(({ message }) => message.id)
+  return [ids[0], ids.at(-1), ids.length]
+}
+const opened = async () => {
+  const hook = await open()
+  await until(() => expect(hook.current.thread.isLoaded).toBe(true))
+  return hook
+}
+
+describe('an open chat', () => {
+  it('begins with the newest page and grows upwards until there is no more', async () => {
+    const hook = await opened()
+    expect(shown(hook)).toEqual([31, 50, 20])
+    await acting(() => hook.current.loadOlder())
+    expect(shown(hook)).toEqual([11, 50, 40])
+    await acting(() => hook.current.loadOlder())
+    expect(shown(hook)).toEqual([1, 50, 50])
+    expect(hook.current.thread.hasOlder).toBe(false)
+  })
+
+  it('asks for a page once however often one scrolls up', async () => {
+    const hook = await opened()
+    await acting(() => Promise.all([hook.current.loadOlder(), hook.current.loadOlder()]))
+    expect(server.sent(listMessages)).toHaveLength(2)
+    expect(shown(hook)).toEqual([11, 50, 40])
+  })
+
+  it('takes what happens in it, and nothing of other chats', async () => {
+    const hook = await opened()
+    await acting(() => {
+      announce({ name: 'message', data: { ...message(51), chat_id: CHAT } })
+      announce({ name: 'message', data: { ...message(52), chat_id: 99 } })
+      announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 50 } })
+      announce({ name: 'back' })
+    })
+    expect(shown(hook)).toEqual([31, 51, 21])
+    expect(hook.current.thread.items.at(-2)?.message).toMatchObject({ is_deleted: true, content: '' })
+    expect(server.sent(listMessages)).toHaveLength(1)
+  })
+
+  it('keeps what was deleted deleted when the page with it arrives afterwards', async () => {
+    const held = server.hold(listMessages)
+    const hook = await open()
+    await acting(() => announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 49 } }))
+    await until(() => expect(held).toHaveLength(1))
+    held[0]?.answer([message(50), message(49)])
+    await until(() => expect(hook.current.thread.isLoaded).toBe(true))
+    expect(hook.current.thread.items[0]?.message.is_deleted).toBe(true)
+  })
+
+  it('after a gap has all that came meanwhile, and still what was loaded before', async () => {
+    const hook = await opened()
+    await acting(() => hook.current.loadOlder())
+    total = 110
+    await acting(() => announce({ name: 'anew' }))
+    await until(() => expect(shown(hook)[1]).toBe(110))
+    const ids = hook.current.thread.items.map(({ message }) => message.id)
+    expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => 110 - ids.length + 1 + at))
+  })
+
+  it('lets go of older messages rather than load hundreds after a long absence', async () => {
+    const hook = await opened()
+    total = 5_000
+    await acting(() => announce({ name: 'anew' }))
+    await until(() => expect(shown(hook)[1]).toBe(5_000))
+    expect(shown(hook)).toEqual([4_901, 5_000, 100])
+    expect(hook.current.thread.hasOlder).toBe(true)
+  })
+
+  it('says why it cannot be shown, and is there when it is asked for again', async () => {
+    server.refuse(listMessages, 403, 'forbidden', 'You may not do this.')
+    const hook = await open()
+    await until(() => expect(hook.current.failure).toMatchObject({ status: 403 }))
+    server.answer(listMessages, [message(1)])
+    await acting(() => hook.current.reload())
+    await until(() => expect(hook.current.thread.isLoaded).toBe(true))
+    expect(hook.current.failure).toBeUndefined()
+  })
+
+  it('can be scrolled further up after a page that did not arrive', async () => {
+    const hook = await opened()
+    server.loseConnection(listMessages)
+    await acting(() => hook.current.loadOlder())
+    expect(hook.current.older).toMatchObject({ isLoading: false, failure: { code: 'offline' } })
+    expect(shown(hook)).toEqual([31, 50, 20])
+    server.answer(listMessages, [message(30)])
+    await acting(() => hook.current.loadOlder())
+    expect(shown(hook)).toEqual([30, 50, 21])
+  })
+
+  it('says nothing of a request that was called off by leaving', async () => {
+    const held = server.hold(listMessages)
+    const hook = await open()
+    await until(() => expect(held).toHaveLength(1))
+    await hook.unmount()
+    expect(held[0]?.request.signal?.aborted).toBe(true)
+    expect(hook.current.failure).toBeUndefined()
+  })
+})
+
+describe('where an opened chat begins', () => {
+  const openAt = async (lastRead: number | null | undefined) => {
+    const hook = await renderHook(
+      (read: number | null | undefined) => useOpening(useThread(CHAT), read),
+      lastRead,
+    )
+    return hook
+  }
+
+  it('is where it was read up to, and stays there as one reads on', async () => {
+    const hook = await openAt(undefined)
+    expect(hook.current).toBe('unknown')
+    await hook.rerender(45)
+    await until(() => expect(hook.current).toBe(45))
+    await hook.rerender(50)
+    expect(hook.current).toBe(45)
+    expect(server.sent(listMessages)).toHaveLength(1)
+  })
+
+  it('is loaded when it stands above the newest page', async () => {
+    const hook = await openAt(10)
+    await until(() => expect(hook.current).toBe(10))
+    expect(server.sent(listMessages)[1]?.query).toMatchObject({ before_id: '31', after_id: '10' })
+  })
+
+  it('is nowhere when there is more unread than is worth loading, or it does not arrive', async () => {
+    total = 400
+    const far = await openAt(null)
+    await until(() => expect(far.current).toBeUndefined())
+    const held = server.hold(listMessages)
+    const cut = await openAt(200)
+    await until(() => expect(held).toHaveLength(1))
+    held[0]?.answer(Array.from({ length: 20 }, (_, at) => message(400 - at)))
+    await until(() => expect(held).toHaveLength(2))
+    server.loseConnection(listMessages)
+    held[1]?.answer(null as never)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await until(() => expect(cut.current).toBeUndefined())
+  })
+
+  it('of a chat that was never read is its beginning, where that is loaded', async () => {
+    total = 5
+    const hook = await openAt(null)
+    await until(() => expect(hook.current).toBe(0))
+  })
+})

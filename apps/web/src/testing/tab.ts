@@ -1,0 +1,50 @@
+import { afterEach, vi } from 'vitest'
+import { ME } from './page'
+
+interface Tab {
+  readonly signInAs: (userId: number) => void
+  readonly leave: () => void
+}
+
+let open: Tab[] = []
+
+/** Has the tabs of a test file closed after each test; call once, after `openPage`. */
+export function closeTabsAfterwards(): void {
+  afterEach(() => {
+    for (const tab of open) tab.leave()
+    open = []
+    vi.resetModules()
+  })
+}
+
+/**
+ * A browser tab of its own: modules loaded afresh, which share storage, channels and the network with other tabs and
+ * nothing else.
+ *
+ * @param load imports what the tab runs
+ * @param user who is signed in; null: a visitor
+ */
+export async function openTab<Code>(
+  load: () => Promise<Code>,
+  { user = ME }: { user?: number | null } = {},
+): Promise<Code & Tab> {
+  vi.resetModules()
+  const { beginSession, leaveSession } = await import('../session/session-state')
+  const { queryClient } = await import('../shell/query-client')
+  const signInAs = (userId: number) => beginSession({ access_token: `token-of-${userId}`, user_id: userId })
+  if (user !== null) signInAs(user)
+  const tab: Tab = {
+    signInAs,
+    leave: () => {
+      leaveSession(undefined)
+      queryClient.clear()
+    },
+  }
+  open.push(tab)
+  return { ...(await load()), ...tab }
+}
+
+/** What other tabs of a browser are told when one of them has written into the storage. */
+export function tellStorageChange(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
