@@ -154,11 +154,12 @@ async function answered(
   request: SentRequest,
   signal: AbortSignal | undefined,
 ): Promise<WireAnswer> {
+  let callOff = () => {}
   try {
     const calledOff = new Promise<never>((_, fail) => {
-      signal?.addEventListener('abort', () => fail(new LostConnection()))
+      callOff = () => fail(new LostConnection())
+      signal?.addEventListener('abort', callOff)
     })
-    calledOff.catch(() => undefined)
     if (signal?.aborted) throw new LostConnection()
     // A request takes a moment, also when the answer is known.
     const answer = await Promise.race([Promise.resolve().then(() => respond(request)), calledOff])
@@ -167,6 +168,8 @@ async function answered(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { status: error.status, headers: error.headers, data: JSON.stringify(error.body) }
+  } finally {
+    signal?.removeEventListener('abort', callOff)
   }
 }
 
@@ -176,8 +179,10 @@ function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> 
   if (pattern.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [at, part] of pattern.entries()) {
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(parts[at]!)
-    else if (part !== parts[at]) return undefined
+    const actual = parts[at]!
+    const [fixed = '', name] = part.split(':')
+    if (name === undefined ? part !== actual : !actual.startsWith(fixed)) return undefined
+    if (name !== undefined) params[name] = decodeURIComponent(actual.slice(fixed.length))
   }
   return params
 }

@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import {
+  findSpellsInContext,
+  getSpells,
+  getTopDefinitions,
+  lookUpSpell,
+  MAX_BULK_IDS,
+  resolveWords,
+} from '@wordhoard/contracts/dictionary'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shell/query-client'
+import { spell } from '../../testing/dictionary'
+import { openPage, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { dictQueries } from './dictionary.queries'
+import { isMaybeNew } from './known-words'
+import { fetchAhead, isConnectionDear, prefetchTopDefinitions, prefetchWords } from './prefetch'
+import { useTextLevel } from './use-text-level'
+import { contextOf } from './word-query'
+
+const server = openPage({ user: null })
+
+/** Ids of the entries that a word leads to: its number, and that number with a thousand more for those with an s. */
+const idsOf = (word: string): number[] => {
+  const id = Number(word.match(/\d+/)?.[0] ?? 0)
+  return id === 0 ? [] : word.endsWith('s') ? [id, id + 100_000] : [id]
+}
+const signal = () => new AbortController().signal
+const cached = (word: string) =>
+  queryClient.getQueryData(dictQueries.spells(word).queryKey)?.map(({ id }) => id)
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run())
+  server.answer(resolveWords, ({ body }) => body.map(idsOf))
+  server.answer(getSpells, ({ body }) => body.map((id) => spell(id, `word${id}`)))
+})
+
+/** Entries are remembered beyond a test, so each word is another one. */
+let next = 0
+const words = (count: number, ending = '') => Array.from({ length: count }, () => `w${++next}${ending}`)
+
+describe('words that are fetched ahead', () => {
+  it('are all there afterwards, in requests that the server takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 700 }), async (count) => {
+        server.forgetRequests()
+        const asked = words(count, 's')
+        await fetchAhead(queryClient, asked, signal())
+        expect(asked.map(cached)).toEqual(asked.map(idsOf))
+        for (const { body } of [...server.sent(resolveWords), ...server.sent(getSpells)]) {
+          expect(body.length).toBeLessThanOrEqual(MAX_BULK_IDS)
+        }
+        const ids = server.sent(getSpells).flatMap(({ body }) => body)
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('cost nothing the second time, and an unknown word is known to be none', async () => {
+    const asked = [...words(3), 'unknown']
+    await fetchAhead(queryClient, asked, signal())
+    expect(cached('unknown')).toEqual([])
+    server.forgetRequests()
+    await fetchAhead(queryClient, asked, signal())
+    expect(server.sent(resolveWords)).toEqual([])
+  })
+
+  it('share an entry that several lead to', async () => {
+    const [first] = words(1)
+    await fetchAhead(queryClient, [first!], signal())
+    server.forgetRequests()
+    await fetchAhead(queryClient, [`${first}s`], signal())
+    expect(server.sent(getSpells).map(({ body }) => body)).toEqual([[idsOf(`${first}s`)[1]]])
+    expect(cached(`${first}s`)).toEqual(idsOf(`${first}s`))
+  })
+
+  it('are left for the tap where an entry did not come, or the word is no word', async () => {
+    const [lost, fine] = words(2)
+    const endless = 'x'.repeat(61)
+    server.answer(getSpells, ({ body }) =>
+      body.filter((id) => id !== idsOf(lost!)[0]).map((id) => spell(id, 'w')),
+    )
+    await fetchAhead(queryClient, [lost!, fine!, endless], signal())
+    expect([cached(lost!), cached(fine!), cached(endless)]).toEqual([undefined, idsOf(fine!), undefined])
+  })
+
+  it('do not change what a tap has fetched meanwhile', async () => {
+    const [word] = words(1)
+    server.answer(resolveWords, ({ body }) => {
+      queryClient.setQueryData(dictQueries.spells(word!).queryKey, [spell(1, 'tapped')])
+      return body.map(idsOf)
+    })
+    await fetchAhead(queryClient, [word!], signal())
+    expect(cached(word!)).toEqual([1])
+  })
+
+  it('are let go of, the oldest first, before there are too many', async () => {
+    const [first, ...many] = words(4_100)
+    await fetchAhead(queryClient, [first!, ...many.slice(0, 2_000)], signal())
+    await fetchAhead(queryClient, many.slice(2_000), signal())
+    expect(cached(first!)).toBeUndefined()
+    expect(cached(many.at(-1)!)).toBeDefined()
+    expect(queryClient.getQueryCache().getAll().length).toBeLessThanOrEqual(4_000)
+  })
+
+  it('give way to those that are on the screen now', async () => {
+    const held = server.hold(resolveWords)
+    const [before, now] = [words(1), words(1)]
+    const first = prefetchWords(queryClient, before)
+    await until(() => expect(held).toHaveLength(1))
+    const second = prefetchWords(queryClient, now)
+    expect(held[0]?.request.signal?.aborted).toBe(true)
+    await until(() => expect(held).toHaveLength(2))
+    held[1]?.answer(now.map(idsOf))
+    await Promise.all([first, second])
+    expect([cached(before[0]!), cached(now[0]!)]).toEqual([undefined, idsOf(now[0]!)])
+  })
+
+  it('are no matter when they cannot be had', async () => {
+    server.loseConnection(resolveWords)
+    await expect(prefetchWords(queryClient, words(1))).resolves.toBeUndefined()
+  })
+})
+
+describe('a dear connection', () => {
+  it.each([
+    [{ saveData: true }, true, true],
+    [{ effectiveType: '2g' }, true, true],
+    [{ effectiveType: '4g' }, true, false],
+    [undefined, true, false],
+    [undefined, false, true],
+  ])('with %j, online %s: %s', async (connection, onLine, isDear) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(null), { connection, onLine }))
+    expect(isConnectionDear()).toBe(isDear)
+    await prefetchWords(queryClient, words(1))
+    expect(server.sent(resolveWords)).toHaveLength(isDear ? 0 : 1)
+  })
+})
+
+describe('a word that is being pressed', () => {
+  const query = { text: 'left', shown: 'left', before: 'he ', after: ' early', isPhrase: false }
+  beforeEach(() => {
+    server.answer(findSpellsInContext, [])
+    server.answer(lookUpSpell, [spell(2, 'leave'), spell(1, 'left')])
+    server.answer(getTopDefinitions, { top_definition_ids: [9] })
+  })
+  const entries = (...spells: ReturnType<typeof spell>[]) =>
+    queryClient.setQueryData(dictQueries.spells('left').queryKey, spells)
+
+  it('has its phrases and its likeliest entry asked for where it has several', async () => {
+    entries(spell(1, 'left'), spell(2, 'leave'))
+    prefetchTopDefinitions(queryClient, query, '')
+    await until(() =>
+      expect(queryClient.getQueryData(dictQueries.likeliest('left', contextOf(query)).queryKey)).toEqual([
+        2, 1,
+      ]),
+    )
+    expect(server.sent(findSpellsInContext)[0]?.query).toEqual({ context: 'he left early' })
+    expect(server.sent(getTopDefinitions)).toEqual([])
+  })
+
+  it('has its meanings ranked where it has one entry, by the topic of the text', async () => {
+    entries(spell(1, 'left'))
+    prefetchTopDefinitions(queryClient, query, 'sea')
+    await until(() => expect(server.sent(getTopDefinitions)[0]?.query).toMatchObject({ topic: 'sea' }))
+    expect(server.sent(lookUpSpell)).toEqual([])
+  })
+
+  it('of a phrase has only the phrase asked for', async () => {
+    prefetchTopDefinitions(queryClient, { ...query, text: 'give up', isPhrase: true }, '')
+    await until(() => expect(server.sent(findSpellsInContext)[0]?.query).toEqual({ context: 'give up' }))
+    expect(server.sent(lookUpSpell)).toEqual([])
+  })
+})
+
+describe('a word that may be new to a visitor', () => {
+  it('is any but grammar words until the dictionary was asked, then a rare one that it has', () => {
+    const know = (text: string, ...ranks: (number | null)[]) => {
+      const spells = ranks.map((frequency_rank, at) => spell(at + 1, text, { frequency_rank }))
+      queryClient.setQueryData(dictQueries.spells(text).queryKey, spells)
+      return isMaybeNew(queryClient, text)
+    }
+    expect(isMaybeNew(queryClient, 'the')).toBe(false)
+    expect(isMaybeNew(queryClient, 'heron')).toBe(true)
+    expect(know('heron', 9_000)).toBe(true)
+    expect(know('marsh', null)).toBe(true)
+    expect(know('house', 2_000)).toBe(false)
+    expect(know('left', 9_000, 300)).toBe(false)
+    expect(know('lndn')).toBe(false)
+  })
+})
+
+describe('the level of a text', () => {
+  const sample = (...list: string[]) => ({ words: new Map(list.map((word) => [word, 1])), sentences: 2 })
+  const open = (counted: ReturnType<typeof sample> | null) =>
+    renderHook(() => useTextLevel(counted), undefined)
+
+  it('is told once the words on the screen have had their turn', async () => {
+    vi.useFakeTimers()
+    const hook = await open(sample(...words(30)))
+    await acting(() => vi.advanceTimersByTimeAsync(1_100))
+    expect(server.sent(resolveWords)).toEqual([])
+    expect(hook.current).toBeUndefined()
+    await acting(() => vi.advanceTimersByTimeAsync(200))
+    vi.useRealTimers()
+    await until(() => expect(hook.current).toMatch(/[ABC][12]/))
+  })
+
+  it.each([
+    [
+      'the dictionary has none of its words',
+      () => server.answer(resolveWords, ({ body }) => body.map(() => [])),
+    ],
+    ['the dictionary cannot be reached', () => server.loseConnection(resolveWords)],
+  ])('cannot be told when %s', async (_, prepare) => {
+    prepare()
+    vi.useFakeTimers()
+    const hook = await open(sample(...words(3)))
+    await acting(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(hook.current).toBeNull()
+  })
+
+  it('is not asked about where data are dear', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const hook = await open(sample(...words(3)))
+    expect(hook.current).toBeNull()
+  })
+})

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import type { Connection, Privacy, Profile } from '@wordhoard/contracts/profiles'
+import {
+  follow,
+  getMyConnectionsNum,
+  getProfile,
+  listFollowing,
+  unblock,
+  unfollow,
+  updateMyPrivacy,
+} from '@wordhoard/contracts/profiles'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../shell/query-client'
+import { ME, openPage, toasts, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { useChangePrivacy } from './privacy/use-change-privacy'
+import { useUnblock } from './privacy/use-unblock'
+import { profileQueries, refreshRelations } from './profiles.queries'
+import { showFollow } from './show-follow'
+import { useFollow } from './use-follow'
+
+const server = openPage()
+const info = (id: number) => ({
+  id,
+  username: `user${id}`,
+  first_name: '',
+  last_name: '',
+  bio: '',
+  avatarId: null,
+})
+const profile = (id: number, is_followed: boolean, followers = 10): Profile => ({
+  user_info: { ...info(id), created_at: null },
+  connections_num: { followers, following: 3 },
+  is_followed,
+  chat_id: null,
+  follows_me: false,
+  is_blocked: false,
+  is_me: false,
+  vocabularies_num: null,
+  articles_num: null,
+  abilities: { write: true, follow: true, see_connections: true, block: true, report: true },
+})
+const connection = (id: number, is_followed: boolean): Connection => ({
+  user_info: info(id),
+  is_followed,
+  created_at: '2026-11-21T10:00:00.000Z',
+})
+const profileKey = profileQueries.of('user2').queryKey
+const listKey = profileQueries.connections({ id: ME, side: 'following', isMine: true }).queryKey
+const numbersKey = profileQueries.myNumbers().queryKey
+
+/** What all parts of the page say of following user 2. */
+function shown() {
+  const known = queryClient.getQueryData(profileKey)
+  const rows = queryClient.getQueryData(listKey)?.pages.flat()
+  return {
+    isFollowed: known?.is_followed,
+    followers: known?.connections_num.followers,
+    inList: rows?.find(({ user_info }) => user_info.id === 2)?.is_followed,
+    rows: rows?.length,
+    following: queryClient.getQueryData(numbersKey)?.following,
+  }
+}
+const [followed, notFollowed] = [
+  { isFollowed: true, followers: 11, inList: true, rows: 2, following: 6 },
+  { isFollowed: false, followers: 10, inList: false, rows: 2, following: 5 },
+]
+
+beforeEach(() => {
+  queryClient.setQueryData(profileKey, profile(2, false))
+  queryClient.setQueryData(listKey, {
+    pages: [[connection(2, false)], [connection(3, true)]],
+    pageParams: [0, 50],
+  })
+  queryClient.setQueryData(numbersKey, { followers: 1, following: 5 })
+  server.answer(follow, { is_followed: true })
+  server.answer(unfollow, { is_followed: false })
+})
+
+describe('following somebody', () => {
+  const open = () => renderHook(() => useFollow(), undefined)
+  const want = (isWanted: boolean) => ({ id: 2, username: 'user2', isWanted })
+
+  it('shows everywhere before the server has answered, and is asked for anew afterwards', async () => {
+    const held = server.hold(follow)
+    const press = await open()
+    await acting(() => press.current(want(true)))
+    await until(() => expect(shown()).toEqual(followed))
+    await until(() => expect(held).toHaveLength(1))
+    expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(false)
+    held[0]?.answer({ is_followed: true })
+    await until(() => expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(true))
+    expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true)
+  })
+
+  it.each([
+    ['forbidden', 'You have blocked this person: unblock them on their profile first.'],
+    ['user_not_found', 'User not found'],
+  ])('is taken back everywhere when it is refused as %s, and why is said', async (code, reason) => {
+    server.refuse(follow, code === 'forbidden' ? 403 : 404, code, 'User not found')
+    const press = await open()
+    await acting(() => press.current(want(true)))
+    await until(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]).toMatchObject({ text: `You do not follow @user2. ${reason}`, tone: 'error' })
+    expect(shown()).toEqual(notFollowed)
+  })
+
+  it('takes presses one after another, so that the last one holds', async () => {
+    const first = server.hold(follow)
+    const second = server.hold(unfollow)
+    const press = await open()
+    await acting(() => {
+      press.current(want(true))
+      press.current(want(false))
+    })
+    await until(() => expect(first).toHaveLength(1))
+    expect(second).toHaveLength(0)
+    first[0]?.answer({ is_followed: true })
+    await until(() => expect(second).toHaveLength(1))
+    expect(shown()).toEqual(notFollowed)
+    expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(false)
+    second[0]?.answer({ is_followed: false })
+    await until(() => expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(true))
+  })
+
+  it('is not undone by an answer to a question asked before', async () => {
+    const held = server.hold(getProfile)
+    server.hold(follow)
+    const asked = queryClient.fetchQuery(profileQueries.of('user2')).catch(() => undefined)
+    await until(() => expect(held).toHaveLength(1))
+    const press = await open()
+    await acting(() => press.current(want(true)))
+    expect(held[0]?.request.signal?.aborted).toBe(true)
+    await asked
+    await until(() => expect(shown().isFollowed).toBe(true))
+  })
+
+  it('and stopping leads back to where it was, and other people stay as they are', () => {
+    showFollow(queryClient, 2, true)
+    expect(shown()).toEqual(followed)
+    showFollow(queryClient, 2, false)
+    expect(shown()).toEqual(notFollowed)
+    showFollow(queryClient, 9, true)
+    expect(shown()).toEqual({ ...notFollowed, following: 6 })
+  })
+
+  it('needs nothing of what it changes to be there', () => {
+    queryClient.clear()
+    showFollow(queryClient, 2, true)
+    expect(shown()).toEqual({})
+  })
+})
+
+describe('a list of people', () => {
+  it('goes on after those who are still in it on the server', () => {
+    const full = Array.from({ length: 50 }, (_, at) => connection(at, at !== 7))
+    const own = profileQueries.connections({ id: ME, side: 'following', isMine: true })
+    const others = profileQueries.connections({ id: 2, side: 'following', isMine: false })
+    expect(own.getNextPageParam(full, [full], 0, [0])).toBe(49)
+    expect(others.getNextPageParam(full, [full], 0, [0])).toBe(50)
+  })
+
+  it('that is being read is not fetched anew under the finger, numbers are', async () => {
+    server.answer(getMyConnectionsNum, { followers: 1, following: 6 })
+    server.answer(listFollowing, [])
+    const { useQuery, useInfiniteQuery } = await import('@tanstack/react-query')
+    const once = { staleTime: Number.POSITIVE_INFINITY }
+    await renderHook(() => {
+      useQuery({ ...profileQueries.myNumbers(), ...once })
+      useInfiniteQuery({
+        ...profileQueries.connections({ id: ME, side: 'following', isMine: true }),
+        ...once,
+      })
+    }, undefined)
+    await acting(() => refreshRelations(queryClient))
+    expect(server.sent(getMyConnectionsNum)).toHaveLength(1)
+    expect(server.sent(listFollowing)).toEqual([])
+  })
+})
+
+describe('taking a block back', () => {
+  const open = () => renderHook(() => useUnblock(), undefined)
+
+  it('is said when the server has done it', async () => {
+    server.answer(unblock, { is_blocked: false } as never)
+    const hook = await open()
+    await acting(() => hook.current.unblock({ id: 2, username: 'user2' }))
+    await until(() => expect(toasts()).toMatchObject([{ text: '@user2 is no longer blocked' }]))
+  })
+
+  it('that fails says so, and the person can be unblocked again', async () => {
+    server.loseConnection(unblock)
+    const hook = await open()
+    await acting(() => hook.current.unblock({ id: 2, username: 'user2' }))
+    await until(() => expect(toasts()[0]?.text).toMatch(/^@user2 is still blocked\. /))
+    await until(() => expect(hook.current.isUnblocking).toBe(false))
+  })
+})
+
+describe('what the own profile shows', () => {
+  const held: Privacy = {
+    visible_to: 'everyone',
+    shows_name: true,
+    shows_bio: true,
+    shows_connections: true,
+    shows_vocabularies: true,
+    shows_articles: true,
+    messages_from: 'everyone',
+  }
+  const open = () => renderHook((now: Privacy) => useChangePrivacy(now), held)
+
+  it('changes in the same moment, and two quick changes hold both', async () => {
+    const sent = server.hold(updateMyPrivacy)
+    const hook = await open()
+    await acting(() => hook.current[1]({ shows_bio: false }))
+    await acting(() => hook.current[1]({ shows_name: false }))
+    expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
+    await until(() => expect(sent).toHaveLength(1))
+    sent[0]?.answer({ ...held, shows_bio: false, is_kept_private: false, is_in_school: false })
+    await until(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.request.body).toMatchObject({ shows_bio: false, shows_name: false })
+    expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
+    sent[1]?.answer({
+      ...held,
+      shows_bio: false,
+      shows_name: false,
+      is_kept_private: false,
+      is_in_school: false,
+    })
+    await hook.rerender({ ...held, shows_bio: false, shows_name: false })
+    expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
+  })
+
+  it('is what holds again when the server refuses', async () => {
+    server.refuse(updateMyPrivacy, 503, 'unavailable', 'Not now.')
+    const hook = await open()
+    await acting(() => hook.current[1]({ messages_from: 'nobody' }))
+    await until(() => expect(toasts()).toMatchObject([{ text: 'This was not changed. Not now.' }]))
+    await until(() => expect(hook.current[0].messages_from).toBe('everyone'))
+  })
+})

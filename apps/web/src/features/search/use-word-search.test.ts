@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { searchWords } from '@wordhoard/contracts/dictionary'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { useSlashKey } from './use-slash-key'
+import { loadSearch, useWordSearch } from './use-word-search'
+
+const server = openPage({ user: null })
+const found = (text: string) => [{ id: 1, spell_lower: text }]
+const open = () => renderHook(() => useWordSearch(), undefined)
+const asked = () => server.sent(searchWords).map(({ params }) => params.text)
+
+beforeEach(async () => {
+  // As on the first focus: before anybody types.
+  await loadSearch()
+  server.answer(searchWords, ({ params }) => found(params.text!))
+})
+
+describe('the word search', () => {
+  it('looks up what was typed after half a second of rest', async () => {
+    vi.useFakeTimers()
+    const hook = await open()
+    for (const text of ['h', 'he', 'heron']) {
+      await acting(() => hook.current.type(text))
+      await acting(() => vi.advanceTimersByTimeAsync(400))
+    }
+    expect(asked()).toEqual([])
+    await acting(() => vi.advanceTimersByTimeAsync(200))
+    expect(asked()).toEqual(['heron'])
+    expect(hook.current.state).toEqual({ status: 'words', words: found('heron'), answered: 'heron' })
+  })
+
+  it('looks up at once what is submitted, and an earlier answer does not take its place', async () => {
+    const held = server.hold(searchWords)
+    const hook = await open()
+    await acting(() => hook.current.submit('tide'))
+    await until(() => expect(held).toHaveLength(1))
+    await acting(() => hook.current.submit('ebb'))
+    await until(() => expect(held).toHaveLength(2))
+    held[1]?.answer(found('ebb'))
+    await until(() => expect(hook.current.state).toMatchObject({ answered: 'ebb' }))
+    held[0]?.answer(found('tide'))
+    await acting(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    expect(hook.current.state).toMatchObject({ answered: 'ebb' })
+  })
+
+  it('is closed by an empty field, whatever is on its way', async () => {
+    const held = server.hold(searchWords)
+    const hook = await open()
+    await acting(() => hook.current.submit('tide'))
+    expect(hook.current.state).toEqual({ status: 'loading' })
+    await until(() => expect(held).toHaveLength(1))
+    await acting(() => hook.current.type(''))
+    held[0]?.answer(found('tide'))
+    await acting(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    expect(hook.current.state).toEqual({ status: 'closed' })
+    await acting(() => hook.current.submit(''))
+    expect(hook.current.state).toEqual({ status: 'closed' })
+  })
+
+  it('does not go on turning when typing overtakes a look-up', async () => {
+    server.hold(searchWords)
+    const hook = await open()
+    await acting(() => hook.current.submit('tide'))
+    await acting(() => hook.current.type('tides'))
+    expect(hook.current.state).toEqual({ status: 'closed' })
+  })
+
+  it('closes when the server cannot answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    server.refuse(searchWords, 503, 'unavailable')
+    const hook = await open()
+    await acting(() => hook.current.submit('tide'))
+    await until(() => expect(hook.current.state).toEqual({ status: 'closed' }))
+    expect(asked()).toEqual(['tide'])
+  })
+})
+
+describe('the slash', () => {
+  const field = { current: document.createElement('input') }
+  const press = (target: Element, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...more })
+    target.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it('brings the search field the focus, with what is in it selected', async () => {
+    document.body.replaceChildren(field.current)
+    field.current.value = 'tide'
+    await renderHook(() => useSlashKey(field, true), undefined)
+    expect(press(document.body)).toBe(true)
+    expect(document.activeElement).toBe(field.current)
+    expect([field.current.selectionStart, field.current.selectionEnd]).toEqual([0, 4])
+  })
+
+  it('is a slash in fields and dialogs, with keys held, and where the search is not in use', async () => {
+    const hook = await renderHook((enabled: boolean) => useSlashKey(field, enabled), true as boolean)
+    const around = document.createElement('div')
+    around.innerHTML =
+      '<textarea></textarea><div contenteditable="true"><b></b></div><div role="dialog"><p></p></div>'
+    document.body.append(around)
+    for (const target of around.querySelectorAll('textarea, b, p')) expect(press(target)).toBe(false)
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+      expect(press(document.body, held)).toBe(false)
+    }
+    await hook.rerender(false)
+    expect(press(document.body)).toBe(false)
+  })
+})
