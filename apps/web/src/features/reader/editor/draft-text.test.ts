@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, until } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { closeTabsAfterwards, openTab } from '../../../testing/tab'
+import { countEditorWords, countWords } from '../facts/count-words'
+import { sampleText } from '../facts/text-sample'
+import { useTextFacts } from '../facts/use-text-facts'
+import { headingKind } from '../text/chapter-heading'
+import { setDraftSource, useReading } from '../text/reading.store'
+import { draftText } from './draft-text'
+import { useHistoryGuard } from './history-guard'
+import { useDraftText } from './use-draft-text'
+
+openPage()
+closeTabsAfterwards()
+
+const element = (html: string) => Object.assign(document.createElement('div'), { innerHTML: html })
+const read = (html: string) => draftText(element(html), new AbortController().signal)
+
+describe('the text of a draft', () => {
+  it('is that of its blocks, with an empty line between them, and none of the empty ones', async () => {
+    expect(await read('<h2> A </h2><p><br></p><ul><li>b<b>c</b></li></ul><p>d<br>e</p>')).toBe(
+      'A\n\nbc\n\nd\ne',
+    )
+    expect(await read('only typed')).toBe('only typed')
+    expect(await read('')).toBe('')
+  })
+
+  it('is read once writing pauses, and not while it goes on', async () => {
+    vi.useFakeTimers()
+    const editor = element('<p>The tide was low.</p>')
+    setDraftSource({ read: () => '', element: () => editor, prepare: () => Promise.resolve() })
+    useReading.setState({ draftWords: 4 })
+    const hook = await renderHook((isWanted: boolean) => useDraftText(isWanted), true as boolean)
+    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(600)
+    await acting(() => useReading.setState({ draftWords: 5 }))
+    await pass(600)
+    expect(hook.current).toBeNull()
+    await pass(200)
+    expect(hook.current?.text).toBe('The tide was low.')
+    expect(hook.current?.sample.words.get('tide')).toBe(1)
+    await acting(() => useReading.setState({ draftWords: 6 }))
+    expect(hook.current).toBeNull()
+    await hook.rerender(false)
+    await pass(2_000)
+    expect(hook.current).toBeNull()
+    setDraftSource(null)
+  })
+})
+
+describe('the words of a text', () => {
+  it('are counted without numbers, addresses and signs', () => {
+    expect(countWords('In 1914 the well-known “heron” — www.example.org — didn’t come.')).toBe(6)
+    expect(countWords('')).toBe(0)
+  })
+
+  it('of an editor are those of its paragraphs together, however often and where they change', () => {
+    const paragraph = fc
+      .array(fc.constantFrom('tide', 'ebb,', '12', 'don’t'), { maxLength: 5 })
+      .map((words) => words.join(' '))
+    const editor = element('')
+    fc.assert(
+      fc.property(fc.array(paragraph, { maxLength: 6 }), fc.nat({ max: 6 }), (texts, at) => {
+        // One paragraph stays the element it was; the others come and go.
+        const kept = editor.children[at] ?? document.createElement('p')
+        editor.replaceChildren(
+          kept,
+          ...texts.map((text) => Object.assign(document.createElement('p'), { textContent: text })),
+        )
+        kept.textContent = texts.at(-1) ?? ''
+        const expected = [...editor.children].reduce(
+          (sum, { textContent }) => sum + countWords(textContent),
+          0,
+        )
+        expect(countEditorWords(editor)).toBe(expected)
+        expect(countEditorWords(editor)).toBe(expected)
+      }),
+    )
+  })
+
+  it('of a shown text are told with the time that it takes to read', async () => {
+    const body = { current: element(`<div>${'<p>one two three</p>'.repeat(200)}</div>`) }
+    const hook = await renderHook((isShown: boolean) => useTextFacts(body, isShown), true as boolean)
+    await until(() => expect(hook.current).toEqual({ words: 600, minutes: 3 }))
+    await hook.rerender(false)
+    expect(hook.current).toBeNull()
+  })
+})
+
+describe('a sample of a text', () => {
+  it('leaves names out, but not what is also written small, nor I', () => {
+    const { words, sentences } = sampleText(
+      element('<p>Ada and I saw a heron. Heron nests! “Why?” Ada asked…</p><p>No end</p>'),
+    )
+    expect(words.get('heron')).toBe(2)
+    expect(words.get('i')).toBe(1)
+    expect([words.has('ada'), words.has('and'), words.has('no')]).toEqual([false, true, false])
+    expect(sentences).toBe(5)
+  })
+
+  it('is the beginning of a long text only', () => {
+    const { words } = sampleText(element(`${'<p>one two</p>'.repeat(700)}<p>end</p>`))
+    expect(words.get('one')).toBe(600)
+    expect(words.has('end')).toBe(false)
+  })
+})
+
+describe('a line that stands alone', () => {
+  it.each([
+    ['Chapter IV', 'chapter'],
+    ['CHAPTER THE LAST', 'chapter'],
+    ['Scene 12. A room', 'chapter'],
+    ['BOOK ONE: 1805', 'division'],
+    ['Part the Second', 'division'],
+    ['Prologue', 'chapter'],
+    ['XII.', 'chapter'],
+    ['7', 'chapter'],
+    ['THE LIGHTHOUSE', 'division'],
+  ])('such as “%s” is the heading of a %s', (line, kind) => {
+    expect(headingKind(line)).toBe(kind)
+    expect(headingKind(`  ${line}\n`)).toBe(kind)
+  })
+
+  it.each([
+    '',
+    'Chapter 4 was the one that she had liked best.',
+    'Part of it,',
+    'STOP!',
+    'A',
+    'The tide was low',
+    'Introduction to the marsh',
+    `CHAPTER ${'X'.repeat(80)}`,
+    '1914 was a year.',
+  ])('such as “%s” is none', (line) => {
+    expect(headingKind(line)).toBeUndefined()
+  })
+})
+
+describe('how texts are set on this device', () => {
+  const open = () => openTab(() => import('../text-settings.store'))
+
+  it('is kept for the next visit', async () => {
+    const { setTextSettings } = await open()
+    setTextSettings({ size: 'huge', wordStates: false })
+    const { useTextSettings } = await open()
+    expect(useTextSettings.getState()).toEqual({ size: 'huge', lineHeight: 'normal', wordStates: false })
+  })
+
+  it.each(['{"size":"enormous","lineHeight":7}', 'null', '{', '[]'])(
+    'is the usual where %s is kept',
+    async (kept) => {
+      localStorage.setItem('readerText', kept)
+      const { useTextSettings } = await open()
+      expect(useTextSettings.getState()).toEqual({ size: 'normal', lineHeight: 'normal', wordStates: true })
+    },
+  )
+
+  it('holds for the page where nothing can be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const { setTextSettings, useTextSettings } = await open()
+    setTextSettings({ lineHeight: 'loose' })
+    expect(useTextSettings.getState().lineHeight).toBe('loose')
+  })
+})
+
+describe('a page that Back stays on', () => {
+  beforeEach(() => history.replaceState({ idx: 4 }, ''))
+
+  it('has one entry above its own from the first press on, and again after Back', async () => {
+    const hook = await renderHook(() => useHistoryGuard(), undefined)
+    expect(history.state).toEqual({ idx: 4 })
+    const { length } = history
+    document.body.click()
+    document.body.click()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+    expect(history.state).toEqual({ idx: 5, guard: true })
+    expect(history.length).toBe(length + 1)
+    history.back()
+    await until(() => expect(history.state).toEqual({ idx: 5, guard: true }))
+    await hook.unmount()
+    history.replaceState({ idx: 9 }, '')
+    document.body.click()
+    expect(history.state).toEqual({ idx: 9 })
+  })
+})

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import '../testing/highlight-registry'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '../../../testing/page'
+import { renderHook } from '../../../testing/render-hook'
+import { drawnAs, forgetHighlights } from '../testing/highlight-registry'
+import { type Page, showPage } from '../testing/monospace'
+import { endReading, setSelection, useReading } from '../text/reading.store'
+import type { WordPlace } from './hit-test'
+import { selectWord } from './selected-word'
+import { useDrawnSelection } from './use-drawn-selection'
+import { useReaderKeys } from './use-reader-keys'
+import { useWordTaps } from './use-word-taps'
+
+openPage()
+
+const HTML = '<p>The low tide left a heron.</p><p>It <a href="/x">waits</a> and waits.</p>'
+let page: Page
+let said: string[]
+let asked: string[]
+
+beforeEach(() => {
+  forgetHighlights()
+  endReading()
+  page = showPage(HTML)
+  said = []
+  asked = []
+})
+
+const refs = () => [{ current: page.root }, { current: page.body }, { current: page.pane }] as const
+const shown = ({ block, index }: WordPlace) => selectWord({ block, index }, false).text
+const isUnknown = (place: WordPlace) => ['tide', 'heron'].includes(shown(place))
+const withKeys = (missed: readonly KeyboardEvent[] = []) => {
+  const [root, body, pane] = refs()
+  return renderHook(() => {
+    const actions = {
+      isUnknown,
+      onVocabularyKey: (key: string) => asked.push(key),
+      announce: (text: string) => said.push(text),
+    }
+    useReaderKeys(root, body, pane, actions, missed)
+    useDrawnSelection()
+  }, undefined)
+}
+const keyEvent = (key: string, more: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) => {
+  const event = keyEvent(key, more)
+  target.dispatchEvent(event)
+  return event
+}
+const selected = () => useReading.getState().selection?.text
+
+describe('the keyboard of the reader', () => {
+  it('moves a cursor over the words, says each, and draws it', async () => {
+    await withKeys()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])
+      press(key)
+    expect(said).toEqual(['The', 'low', 'tide', 'low', 'waits', 'low'])
+    expect(drawnAs('cursor')).toEqual(['low'])
+  })
+
+  it('says where the text ends, and stays at its last word', async () => {
+    await withKeys()
+    for (let n = 0; n < 12; n += 1) press('ArrowRight')
+    expect(said.slice(-3)).toEqual(['waits', 'End of the text', 'End of the text'])
+    expect(drawnAs('cursor')).toEqual(['waits'])
+  })
+
+  it('looks for the next unknown word with N, from the first word on the screen', async () => {
+    await withKeys()
+    for (let n = 0; n < 3; n += 1) press(n === 1 ? 'N' : 'n')
+    expect(said).toEqual(['tide', 'heron', 'No further unknown word'])
+  })
+
+  it('opens the word under the cursor with Enter, and lets go of it with Escape, cursor last', async () => {
+    await withKeys()
+    press('Enter')
+    expect(selected()).toBeUndefined()
+    press('n')
+    expect(press('Enter').defaultPrevented).toBe(true)
+    expect(selected()).toBe('tide')
+    expect(drawnAs('selected')).toEqual([])
+    press('ArrowRight')
+    press('Escape')
+    expect(selected()).toBeUndefined()
+    expect(drawnAs('cursor')).toEqual(['left'])
+    press('Escape')
+    expect(drawnAs('cursor')).toEqual([])
+  })
+
+  it('goes on from a word that was tapped', async () => {
+    await withKeys()
+    setSelection(selectWord({ block: page.body.querySelectorAll('p')[1]!, index: 2 }, false))
+    press('ArrowRight')
+    expect(said).toEqual(['waits'])
+  })
+
+  it('selects five words once M was pressed, and one again after the next M', async () => {
+    await withKeys()
+    press('ArrowRight')
+    press('m')
+    press('Enter')
+    expect(useReading.getState().selection).toMatchObject({ text: 'the low tide left a', isPhrase: true })
+    press('M')
+    press('Enter')
+    expect(selected()).toBe('the')
+    expect(said.filter((text) => text.startsWith('Multi'))).toEqual(['Multi-select on', 'Multi-select off'])
+  })
+
+  it('hands on the keys of the vocabulary, whatever their case, and no others', async () => {
+    await withKeys()
+    for (const key of ['s', 'S', '0', '4', 'k', 'I', '5', 'x', 'F1', 'Tab']) press(key)
+    expect(asked).toEqual(['s', 's', '0', '4', 'k', 'i'])
+  })
+
+  it('leaves keys to the browser and to whatever has the focus', async () => {
+    await withKeys()
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) press('ArrowRight', more)
+    expect(press('ArrowRight', { shiftKey: true }).defaultPrevented).toBe(false)
+    const outside = document.createElement('div')
+    outside.innerHTML =
+      '<input><textarea></textarea><div role="dialog"><b></b></div><div role="dialog"><div data-word-info><b></b></div></div><button></button>'
+    document.body.append(outside)
+    const [inDialog, inSheet] = outside.querySelectorAll('b')
+    for (const target of [...outside.querySelectorAll('input, textarea'), inDialog!]) press('k', {}, target)
+    expect([said, asked]).toEqual([[], []])
+    press('k', {}, inSheet!)
+    expect(asked).toEqual(['k'])
+    press('ArrowRight')
+    press('Enter', {}, outside.querySelector('button')!)
+    expect(selected()).toBeUndefined()
+  })
+
+  it('begins anew where the block with the cursor has gone', async () => {
+    await withKeys()
+    press('ArrowRight')
+    page.body.querySelector('p')!.remove()
+    press('ArrowRight')
+    expect(said).toEqual(['The', 'It'])
+  })
+
+  it('obeys what was pressed before it was there, once', async () => {
+    await withKeys([keyEvent('ArrowRight'), keyEvent('ArrowRight'), keyEvent('Enter')])
+    expect(said).toEqual(['The', 'low'])
+    expect(selected()).toBe('low')
+  })
+
+  it('is deaf and blind once the text is gone', async () => {
+    const hook = await withKeys()
+    press('ArrowRight')
+    await hook.unmount()
+    press('ArrowRight')
+    expect(said).toEqual(['The'])
+    expect(drawnAs('cursor')).toEqual([])
+  })
+})
+
+describe('taps on words', () => {
+  const at = (x: number, y: number, more: MouseEventInit = {}) => ({
+    clientX: x,
+    clientY: y,
+    button: 0,
+    bubbles: true,
+    cancelable: true,
+    ...more,
+  })
+  const pointer = (init: MouseEventInit, pointerType = 'touch') =>
+    Object.assign(new MouseEvent('pointerdown', init), { pointerType })
+  const withTaps = async (missed: readonly MouseEvent[] = []) => {
+    const [root, , pane] = refs()
+    const onAim = (word: { text: string }) => asked.push(word.text)
+    return renderHook(() => useWordTaps(root, pane, onAim, missed), undefined)
+  }
+  const tap = (init: MouseEventInit, from = init, target: Element = page.pane) => {
+    target.dispatchEvent(pointer(from))
+    target.dispatchEvent(new MouseEvent('click', init))
+  }
+
+  it('select the word, which is named as soon as it is pressed', async () => {
+    await withTaps()
+    page.pane.dispatchEvent(pointer(at(95, 10)))
+    expect([asked, selected()]).toEqual([['tide'], undefined])
+    page.pane.dispatchEvent(new MouseEvent('click', at(95, 10)))
+    expect(selected()).toBe('tide')
+  })
+
+  it('beside words take the selection back', async () => {
+    await withTaps()
+    tap(at(95, 10))
+    tap(at(390, 30))
+    expect(selected()).toBeUndefined()
+  })
+
+  it('that are drags, presses of other buttons, or with a key held are left to the browser', async () => {
+    await withTaps()
+    tap(at(95, 10), at(20, 10))
+    page.pane.dispatchEvent(pointer(at(95, 10, { button: 2 })))
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+      page.pane.dispatchEvent(new MouseEvent('click', at(95, 10, held)))
+    }
+    expect(selected()).toBeUndefined()
+    expect(asked).toEqual(['the'])
+  })
+
+  it('do nothing while text is being selected for copying', async () => {
+    await withTaps()
+    getSelection()?.selectAllChildren(page.body)
+    tap(at(95, 10))
+    expect(selected()).toBeUndefined()
+    getSelection()?.removeAllRanges()
+  })
+
+  it('on a link follow it and select nothing', async () => {
+    await withTaps()
+    const link = page.body.querySelector('a')!
+    link.addEventListener('click', (event) => event.preventDefault())
+    tap(at(45, 30), at(45, 30), link)
+    expect(selected()).toBeUndefined()
+  })
+
+  it('from before the code was there are answered when it is', async () => {
+    await withTaps([pointer(at(45, 10)), new MouseEvent('click', at(45, 10))])
+    expect([asked, selected()]).toEqual([['low'], 'low'])
+  })
+})
+
+describe('what is drawn of a selection', () => {
+  const draw = () => renderHook(() => useDrawnSelection(), undefined)
+  const select = (index: number, multi = false) =>
+    setSelection(selectWord({ block: page.body.querySelector('p')!, index }, multi))
+
+  it('is a phrase with its two ends', async () => {
+    select(1, true)
+    await draw()
+    expect(drawnAs('selected')).toEqual(['low tide left a heron'])
+    expect([drawnAs('phrase-first'), drawnAs('phrase-last')]).toEqual([['low'], ['heron']])
+  })
+
+  it('is the word with the other words of a phrase around it, in runs, also before it', async () => {
+    select(2)
+    useReading.setState({ covered: [-1, 2, 99] })
+    await draw()
+    expect(drawnAs('selected')).toEqual(['low tide', 'a'])
+    expect(drawnAs('phrase-first')).toEqual([])
+  })
+
+  it('is nothing once the text has gone', async () => {
+    select(2)
+    page.body.replaceChildren()
+    await draw()
+    expect(drawnAs('selected')).toEqual([])
+  })
+})

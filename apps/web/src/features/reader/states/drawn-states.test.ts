@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import '../testing/highlight-registry'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { surveyText, type TextSurvey } from '../facts/text-survey'
+import { drawnAs, forgetHighlights } from '../testing/highlight-registry'
+import { type Page, scrollToLine, showPage } from '../testing/monospace'
+import { useVisibleWords } from '../text/use-visible-words'
+import { DrawnStates, type StatesToDraw } from './drawn-states'
+import type { DrawnWordState } from './drawn-word-states'
+import { clearHighlights, drawHighlight } from './highlights'
+import { useDrawnStates } from './use-drawn-states'
+
+openPage()
+beforeEach(forgetHighlights)
+
+const survey = async ({ body }: Page): Promise<TextSurvey> =>
+  (await surveyText(body, new AbortController().signal))!
+async function statesFor(
+  page: Page,
+  looks: Record<string, DrawnWordState>,
+  phrases: StatesToDraw['phrases'] = [],
+): Promise<StatesToDraw> {
+  const { capitals, starts } = await survey(page)
+  return { capitals, starts, phrases, lookOf: (form) => looks[form] ?? null }
+}
+/** A text so long that its ends are many screens apart: each chunk has its own word. */
+const long = Array.from(
+  { length: 40 },
+  (_, at) => `<h2>w${'x'.repeat(at)}</h2>${`<p>${'y'.repeat(80)}</p>`.repeat(15)}`,
+)
+const longLooks = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => [`w${'x'.repeat(at)}`, 'new' as const]),
+)
+const drawnChapters = () => drawnAs('new').map((word) => word.length - 1)
+
+describe('the states of words', () => {
+  it('are drawn by their look, phrases as wholes with none of their words drawn again', async () => {
+    const page = showPage('<p>A heron <b>gave</b> it up.</p><p>Tides give.</p>')
+    const looks = { heron: 'met', gave: 'new', up: 'new', tides: 'learning-low' } as const
+    const phrases = [
+      {
+        stretches: [
+          [8, 12],
+          [16, 18],
+        ] as const,
+        look: 'learning-high' as const,
+      },
+    ]
+    const drawn = new DrawnStates(page.body, page.pane)
+    drawn.redraw(await statesFor(page, looks, phrases))
+    while (drawn.advance());
+    expect(drawnAs('met')).toEqual(['heron'])
+    expect(drawnAs('learning-high')).toEqual(['gave', 'up'])
+    expect(drawnAs('new')).toEqual([])
+    expect(drawnAs('learning-low')).toEqual(['Tides'])
+  })
+
+  it('change where they are drawn already, at once', async () => {
+    const page = showPage('<p>A heron waits.</p>')
+    const drawn = new DrawnStates(page.body, page.pane)
+    drawn.redraw(await statesFor(page, { heron: 'met', waits: 'new' }))
+    while (drawn.advance());
+    drawn.redraw(await statesFor(page, { heron: 'learning-mid' }))
+    expect([drawnAs('met'), drawnAs('new'), drawnAs('learning-mid')]).toEqual([[], [], ['heron']])
+    drawn.clear()
+    expect(drawnAs('learning-mid')).toEqual([])
+    expect(drawn.advance()).toBe(false)
+  })
+
+  it('are drawn near the screen only, and let go far from it', async () => {
+    const page = showPage(long.join(''))
+    const drawn = new DrawnStates(page.body, page.pane)
+    drawn.redraw(await statesFor(page, longLooks))
+    const draw = () => {
+      while (drawn.advance());
+    }
+    draw()
+    expect(drawnChapters()).toEqual([0, 1])
+    scrollToLine(page, 31 * 20)
+    draw()
+    expect(drawnChapters().toSorted((a, b) => a - b)).toEqual([19, 20, 21])
+    scrollToLine(page, 31 * 21)
+    draw()
+    expect(drawnChapters()).toContain(22)
+    expect(new Set(drawnChapters()).size).toBe(drawnChapters().length)
+  })
+
+  it('follow scrolling in idle time, and are gone with the text', async () => {
+    vi.useFakeTimers()
+    const page = showPage(long.join(''))
+    vi.useRealTimers()
+    const states = await statesFor(page, longLooks)
+    vi.useFakeTimers()
+    const [body, pane] = [{ current: page.body }, { current: page.pane }]
+    const hook = await renderHook(
+      (now: StatesToDraw | null) => useDrawnStates(body, pane, true, now),
+      states as StatesToDraw | null,
+    )
+    const idle = () => acting(() => vi.advanceTimersByTimeAsync(2_000))
+    await idle()
+    expect(drawnChapters()).toContain(0)
+    scrollToLine(page, 31 * 30)
+    await idle()
+    expect(drawnChapters()).toContain(30)
+    expect(drawnChapters()).not.toContain(0)
+    await hook.rerender(null)
+    expect(drawnChapters()).toEqual([])
+    await hook.rerender(states)
+    await idle()
+    await hook.unmount()
+    expect(drawnChapters()).toEqual([])
+  })
+})
+
+describe('the words on the screen', () => {
+  it('are told after it has come to rest, each once, as they are looked up', async () => {
+    vi.useFakeTimers()
+    const page = showPage('<p>The Tide, the tide!</p><blockquote><p>Heron’s nest</p></blockquote>')
+    const told: string[][] = []
+    const [body, pane] = [{ current: page.body }, { current: page.pane }]
+    const onWords = (words: string[]) => told.push(words)
+    const hook = await renderHook(() => useVisibleWords(body, pane, true, onWords), undefined)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(told).toEqual([['the', 'tide', "heron's", 'nest']])
+    for (let n = 0; n < 5; n += 1) {
+      page.pane.dispatchEvent(new Event('scroll'))
+      await vi.advanceTimersByTimeAsync(200)
+    }
+    expect(told).toHaveLength(1)
+    await hook.unmount()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('a survey of a text', () => {
+  it('joins what its blocks say, and knows where each begins', async () => {
+    const page = showPage('<h2> One </h2><p></p><p>1914</p><p>\nTwo three</p>')
+    const { text, starts } = await survey(page)
+    expect(text).toBe('One\n\nTwo three')
+    for (const block of page.body.querySelectorAll('h2, p')) {
+      const start = starts.get(block)
+      if (start === undefined) continue
+      const { textContent } = block
+      const at = textContent.search(/\S/)
+      expect(text.slice(start + at, start + at + 3)).toBe(textContent.slice(at, at + 3))
+    }
+  })
+
+  it('is called off with the page it was for', async () => {
+    const page = showPage(long.join(''))
+    const abort = new AbortController()
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
+    const survey = surveyText(page.body, abort.signal)
+    abort.abort()
+    expect(await survey).toBeNull()
+  })
+})
+
+describe('a highlight', () => {
+  it('stands in place of the one before under its name, and above the states', () => {
+    const { body } = showPage('<p>One two</p>')
+    const range = (start: number, end: number) => {
+      const made = document.createRange()
+      made.setStart(body.querySelector('p')!.firstChild!, start)
+      made.setEnd(body.querySelector('p')!.firstChild!, end)
+      return made
+    }
+    drawHighlight('selected', () => [range(0, 3)])
+    drawHighlight('selected', () => [range(4, 7)])
+    expect(drawnAs('selected')).toEqual(['two'])
+    expect(CSS.highlights.get('selected')?.priority).toBe(1)
+    clearHighlights()
+    expect(CSS.highlights.size).toBe(0)
+  })
+
+  it('is wrapped where the browser has none, and leaves the text as it was when it goes', async () => {
+    const highlights = Object.getOwnPropertyDescriptor(CSS, 'highlights')!
+    Reflect.deleteProperty(CSS, 'highlights')
+    vi.resetModules()
+    const wrapped = await import('./highlights')
+    const { readBlock, rangeInBlock } = await import('../text/block-text')
+    Object.defineProperty(CSS, 'highlights', highlights)
+    const html = '<p>A <b>he</b>ron waits.</p>'
+    const { body } = showPage(html)
+    const block = body.querySelector('p')!
+    const draw = (from: number, to: number) =>
+      wrapped.drawHighlight('selected', () => {
+        const read = readBlock(block)
+        return [rangeInBlock(read, read.words[from]!.start, read.words[to]!.end)]
+      })
+    const marked = () => [...body.querySelectorAll('mark')].map(({ textContent }) => textContent).join('|')
+    draw(1, 1)
+    expect(marked()).toBe('he|ron')
+    expect(readBlock(block).words.map(({ start }) => start)).toEqual([0, 2, 8])
+    draw(1, 2)
+    expect(marked()).toBe('he|ron waits')
+    wrapped.clearHighlights()
+    expect(block.outerHTML).toBe(html)
+  })
+})
