@@ -126,6 +126,31 @@ describe('taking back what a text has entered', () => {
     expect(server.sent(undoChange)).toHaveLength(1)
   })
 
+  it.each(['undo', 'states'] as const)(
+    'leaves another text alone that is opened before the answer to %s',
+    async (which) => {
+      await read()
+      const undo = server.hold(undoChange)
+      const done = undoAdding('The tide.')
+      await until(() => expect(undo).toHaveLength(1))
+      const states = server.hold(getTextStates)
+      const openAnother = () => followReading(reading({ text: 'Another', isNew: false }))
+      if (which === 'undo') openAnother()
+      undo[0]?.answer({ restored: 4 })
+      await until(() => expect(states.length).toBeGreaterThan(0))
+      if (which === 'states') {
+        openAnother()
+        await until(() => expect(states).toHaveLength(2))
+      }
+      const ofAnother = states.findIndex(({ request }) => request.body.text === 'Another')
+      states[ofAnother]?.answer(answer(9))
+      await until(() => expect(known()).toEqual([9]))
+      for (const [at, held] of states.entries()) if (at !== ofAnother) held.answer(answer(1))
+      expect(await done).toBeNull()
+      expect(known()).toEqual([9])
+    },
+  )
+
   it('says why it cannot be done any more', async () => {
     await read()
     server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')

@@ -88,11 +88,14 @@ async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSi
 export async function undoAdding(text: string): Promise<string | null> {
   const { added } = useWordStates.getState()
   if (!added?.undoId) return null
+  const reading = current
   try {
     await call(undoChange, { params: { id: added.undoId } })
+    // Another text may have been opened while the server was answering.
+    if (current !== reading) return null
     useWordStates.setState({ added: null })
     const { words, phrases } = await call(getTextStates, { body: { text } })
-    useWordStates.setState({ words: textWords(words, phrases) })
+    if (current === reading) useWordStates.setState({ words: textWords(words, phrases) })
     return null
   } catch (error) {
     return errorSentence(error)
