@@ -30,13 +30,19 @@ beforeEach(() => {
     'SpeechSynthesisUtterance',
     class {
       voice: unknown
-      constructor(readonly text: string) {}
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
     },
   )
   vi.stubGlobal(
     'Audio',
     class {
-      constructor(readonly url: string) {}
+      readonly url: string
+      constructor(url: string) {
+        this.url = url
+      }
       pause = () => played.push(`pause ${this.url}`)
       play = () => {
         played.push(this.url)

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { type Game, gameNames } from '@wordhoard/contracts/learning'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../../../testing/page'
+import { gameView } from '../game-views'
+import { fetchMedia } from './media-ahead'
+import { playSound, stopSound } from './sound'
+
+openPage({ user: null })
+
+class Sound {
+  static made: Sound[] = []
+  src = ''
+  preload = ''
+  currentTime = 7
+  error: object | null = null
+  state = 'fetched'
+  failure: Error | null = null
+  constructor() {
+    Sound.made.push(this)
+  }
+  play() {
+    this.state = 'playing'
+    return this.failure ? Promise.reject(this.failure) : Promise.resolve()
+  }
+  pause() {
+    this.state = 'paused'
+  }
+}
+const sounds = (url: string) => Sound.made.filter(({ src }) => src === url)
+
+let pictures: string[]
+beforeEach(() => {
+  Sound.made = []
+  pictures = []
+  vi.stubGlobal('Audio', Sound)
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        pictures.push(url)
+      }
+    },
+  )
+})
+
+describe('a sound', () => {
+  it('plays from its beginning each time, fetched once, and another one stops', async () => {
+    expect(await playSound('/a')).toBe('played')
+    expect(await playSound('/b')).toBe('played')
+    expect(sounds('/a')[0]?.state).toBe('paused')
+    sounds('/a')[0]!.currentTime = 3
+    await playSound('/a')
+    expect(sounds('/a')).toHaveLength(1)
+    expect(sounds('/a')[0]).toMatchObject({ currentTime: 0, state: 'playing' })
+    stopSound()
+    expect(sounds('/a')[0]?.state).toBe('paused')
+  })
+
+  it.each([
+    ['blocked', new DOMException('no press', 'NotAllowedError')],
+    ['played', new DOMException('interrupted', 'AbortError')],
+    ['failed', new DOMException('no codec', 'NotSupportedError')],
+  ])('is %s after %s', async (hasPlayed, failure) => {
+    await playSound(`/${hasPlayed}`)
+    sounds(`/${hasPlayed}`)[0]!.failure = failure
+    expect(await playSound(`/${hasPlayed}`)).toBe(hasPlayed)
+  })
+
+  it('that did not arrive is fetched again', async () => {
+    await playSound('/lost')
+    sounds('/lost')[0]!.error = {}
+    await playSound('/lost')
+    expect(sounds('/lost')).toHaveLength(2)
+  })
+
+  it('of long ago is let go of, the latest stay', async () => {
+    for (let n = 0; n < 40; n += 1) await playSound(`/s${n}`)
+    await playSound('/s39')
+    await playSound('/s0')
+    expect([sounds('/s39').length, sounds('/s0').length]).toEqual([1, 2])
+  })
+})
+
+describe('the next game', () => {
+  const game = (more: Partial<Game>): Game => ({
+    id: 'a',
+    game_session_id: 1,
+    name: 'audio-image',
+    question: { kind: 'audio', audio_url: '/q' },
+    answers: [],
+    token: '',
+    ...more,
+  })
+
+  it('has its sounds and pictures fetched, of question and options', () => {
+    fetchMedia(
+      game({
+        answers: [
+          { id: '1', kind: 'image', image_url: '/one' },
+          { id: '2', kind: 'audio', audio_url: '/two' },
+          { id: '3', kind: 'spell', text: 'heron' },
+        ],
+      }),
+    )
+    expect(Sound.made.map(({ src }) => src)).toEqual(['/q', '/two'])
+    expect(pictures).toEqual(['/one'])
+  })
+
+  it('of pieces has none, and there may be no next game', () => {
+    fetchMedia(game({ question: { kind: 'spell', text: 'x' }, answers: [{ id: '1', text: 'her' }] }))
+    fetchMedia(undefined)
+    expect([Sound.made.length, pictures.length]).toEqual([0, 0])
+  })
+})
+
+describe('the games', () => {
+  it('all have a title and rules, and are answered as their name says', () => {
+    for (const name of gameNames) {
+      const view = gameView(name)
+      expect(view?.title, name).toBeTruthy()
+      expect(view?.rules.length, name).toBeGreaterThan(0)
+      const isTyped = name.endsWith('-spelling') && !name.endsWith('-part-spelling')
+      expect(view?.answer === 'spelling', name).toBe(isTyped)
+      expect(view?.answer === 'fragments', name).toBe(name.endsWith('-part-spelling'))
+    }
+  })
+
+  it('that nobody knows are none, whatever they are called', () => {
+    for (const name of ['', 'chess', 'toString', 'constructor', '__proto__'])
+      expect(gameView(name)).toBeUndefined()
+  })
+})

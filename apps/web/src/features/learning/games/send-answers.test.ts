@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { checkAnswer, type Game } from '@wordhoard/contracts/learning'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LostConnection, Refusal } from '../../../testing/fake-server'
+import { openPage, setVisible } from '../../../testing/page'
+import { closeTabsAfterwards, openTab } from '../../../testing/tab'
+
+const server = openPage()
+closeTabsAfterwards()
+
+const game = (id: string): Game => ({
+  id,
+  game_session_id: 5,
+  name: 'definition-spelling',
+  question: { kind: 'definition', text: 'a wading bird' },
+  answers: [],
+  token: `token-${id}`,
+})
+const right = (spell_lower = 'heron') => ({
+  is_correct: true,
+  correct_answer: spell_lower,
+  spell_id: 3,
+  spell_lower,
+  score_delta: 1.2,
+  score: 3,
+})
+
+/** A tab in which two games are played. */
+async function play({ isNew = true } = {}) {
+  const tab = await openTab(async () => {
+    const [store, sending] = await Promise.all([import('./play.store'), import('./send-answers')])
+    return { ...store, ...sending }
+  })
+  if (isNew) tab.beginPlay(5, [game('a'), game('b')])
+  const verdict = (id: string) => tab.usePlay.getState().play?.answers[id]?.verdict
+  return { ...tab, verdict, failure: () => tab.useSending.getState().failure }
+}
+const sent = () => server.sent(checkAnswer).map(({ body }) => [body.game_id, body.answer])
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server.answer(checkAnswer, right())
+})
+
+describe('answers', () => {
+  it('are sent with what the server needs, and judged by it', async () => {
+    const { giveAnswer, sendAnswers, verdict } = await play()
+    giveAnswer('a', 'heron', 2_500)
+    await sendAnswers()
+    expect(verdict('a')).toEqual({
+      kind: 'judged',
+      isCorrect: true,
+      correctAnswer: 'heron',
+      spell: 'heron',
+      scoreDelta: 1.2,
+    })
+    expect(server.sent(checkAnswer)[0]?.body).toEqual({
+      token: 'token-a',
+      game_id: 'a',
+      game_session_id: 5,
+      game_name: 'definition-spelling',
+      answer: 'heron',
+      milliseconds: 2_500,
+      tz: expect.any(String),
+    })
+  })
+
+  it('are sent one at a time and in their order, however often that is asked for', async () => {
+    const held = server.hold(checkAnswer)
+    const { giveAnswer, sendAnswers, verdict } = await play()
+    giveAnswer('a', 'heron', 1)
+    void sendAnswers()
+    giveAnswer('b', 'tide', 1)
+    void sendAnswers()
+    await pass(10)
+    expect(sent()).toEqual([['a', 'heron']])
+    held[0]?.answer(right())
+    await pass(10)
+    expect(sent()).toEqual([
+      ['a', 'heron'],
+      ['b', 'tide'],
+    ])
+    expect(verdict('b')).toBeNull()
+    held[1]?.answer(right('tide'))
+    await pass(10)
+    expect(verdict('b')).toMatchObject({ correctAnswer: 'tide' })
+  })
+
+  it.each([
+    ['the connection is lost', () => new LostConnection()],
+    ['the server is in trouble', () => new Refusal(503, 'unavailable')],
+  ])('are kept and sent again when %s', async (_, failure) => {
+    const failures = [failure(), failure()]
+    server.answer(checkAnswer, () => {
+      const one = failures.shift()
+      if (one) throw one
+      return right()
+    })
+    const { giveAnswer, sendAnswers, verdict, failure: shown } = await play()
+    giveAnswer('a', 'heron', 1)
+    await sendAnswers()
+    expect(shown()).not.toBeNull()
+    expect(verdict('a')).toBeNull()
+    await pass(1_500)
+    expect(sent()).toHaveLength(2)
+    await pass(3_000)
+    expect(verdict('a')).toMatchObject({ isCorrect: true })
+    expect(shown()).toBeNull()
+  })
+
+  it('wait as long as the server says', async () => {
+    server.refuse(checkAnswer, 429, 'too_many_requests', 'Too many', { 'retry-after': '30' })
+    const { giveAnswer, sendAnswers } = await play()
+    giveAnswer('a', 'heron', 1)
+    await sendAnswers()
+    await pass(29_000)
+    expect(sent()).toHaveLength(1)
+    await pass(1_100)
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('that were counted although their answer was lost bring what was recorded then', async () => {
+    let isLost = true
+    server.answer(checkAnswer, () => {
+      if (isLost) {
+        isLost = false
+        throw new LostConnection()
+      }
+      const refusal = new Refusal(409, 'already_answered')
+      Object.assign(refusal.body, { is_correct: false, correct_answer: 'heron' })
+      throw refusal
+    })
+    const { giveAnswer, sendAnswers, verdict } = await play()
+    giveAnswer('a', 'hern', 1)
+    await sendAnswers()
+    await pass(1_500)
+    expect(verdict('a')).toEqual({ kind: 'judged', isCorrect: false, correctAnswer: 'heron' })
+  })
+
+  it.each([
+    ['a game that is no longer valid', 400, 'bad_game_token', 'This game is not valid any more.'],
+    ['an answer that was counted, without its result', 409, 'already_answered', 'Already answered'],
+  ])('to %s are refused with a sentence, and the next one is sent', async (_, status, code, text) => {
+    server.answer(checkAnswer, ({ body }) => {
+      if (body.game_id === 'a') throw new Refusal(status, code, text)
+      return right()
+    })
+    const { giveAnswer, sendAnswers, verdict } = await play()
+    giveAnswer('a', 'x', 1)
+    giveAnswer('b', 'heron', 1)
+    await sendAnswers()
+    expect(verdict('a')).toEqual({ kind: 'refused', text })
+    expect(verdict('b')).toMatchObject({ isCorrect: true })
+  })
+
+  it('that mean the same are given once more, without a verdict', async () => {
+    server.refuse(checkAnswer, 422, 'another_word_wanted')
+    const { giveAnswer, sendAnswers, usePlay } = await play()
+    giveAnswer('a', 'crane', 1)
+    await sendAnswers()
+    expect(usePlay.getState().play).toMatchObject({ answers: {}, synonyms: { a: 'crane' } })
+  })
+
+  it('wait for who has to log in, and are not sent in vain', async () => {
+    server.refuse(checkAnswer, 401, 'not_signed_in')
+    const { giveAnswer, sendAnswers, verdict, leave } = await play()
+    leave()
+    giveAnswer('a', 'heron', 1)
+    await sendAnswers()
+    await pass(60_000)
+    expect(verdict('a')).toBeNull()
+    expect(sent()).toEqual([['a', 'heron']])
+  })
+
+  it('that arrive after their session was given up change nothing of the next one', async () => {
+    const held = server.hold(checkAnswer)
+    const { giveAnswer, sendAnswers, beginPlay, usePlay } = await play()
+    giveAnswer('a', 'heron', 1)
+    void sendAnswers()
+    await pass(10)
+    beginPlay(6, [game('c')])
+    held[0]?.answer(right())
+    await pass(10)
+    expect(usePlay.getState().play).toMatchObject({ sessionId: 6, answers: {} })
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('a session that is played', () => {
+  it('goes on after a reload, and its answers leave then', async () => {
+    server.loseConnection(checkAnswer)
+    const before = await play()
+    before.giveAnswer('a', 'heron', 1)
+    before.nextGame('a')
+    await before.sendAnswers()
+    before.leave()
+    server.answer(checkAnswer, right())
+    const after = await play({ isNew: false })
+    expect(after.usePlay.getState().play).toMatchObject({ sessionId: 5, position: 1 })
+    const stop = after.keepSending()
+    await pass(10)
+    expect(after.verdict('a')).toMatchObject({ isCorrect: true })
+    stop()
+  })
+
+  it('sends again when the network or the person comes back, until it is over', async () => {
+    server.loseConnection(checkAnswer)
+    const { giveAnswer, keepSending } = await play()
+    giveAnswer('a', 'heron', 1)
+    const stop = keepSending()
+    await pass(10)
+    window.dispatchEvent(new Event('online'))
+    await pass(10)
+    setVisible(false)
+    await pass(10)
+    expect(sent()).toHaveLength(2)
+    setVisible(true)
+    await pass(10)
+    expect(sent()).toHaveLength(3)
+    stop()
+    window.dispatchEvent(new Event('online'))
+    await pass(60_000)
+    expect(sent()).toHaveLength(3)
+  })
+
+  it('is none where what is kept cannot be understood', async () => {
+    for (const kept of ['{', '{"sessionId":5}', '{"sessionId":5,"games":{}}']) {
+      sessionStorage.setItem('learnGames', kept)
+      const { usePlay } = await play({ isNew: false })
+      expect(usePlay.getState().play).toBeNull()
+    }
+  })
+
+  it('leaves nothing behind', async () => {
+    const { endPlay, giveAnswer, noteVerdict, usePlay } = await play()
+    endPlay()
+    giveAnswer('a', 'x', 1)
+    noteVerdict('a', { kind: 'refused', text: '' })
+    expect(usePlay.getState().play).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
