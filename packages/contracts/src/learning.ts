@@ -46,6 +46,8 @@ export const DEFAULT_WANTED_WORDS = 5
 export const SPARE_WORDS = 15
 /** Longest typed answer. */
 export const MAX_ANSWER_LENGTH = 200
+/** Longest time that an answer may take: a day. */
+export const MAX_ANSWER_MILLISECONDS = 86_400_000
 export const DEFAULT_NEW_WORDS_PER_DAY = 20
 
 /** An IANA time zone, as the browser gives it; an unknown one counts as UTC. */
@@ -170,7 +172,7 @@ const answerBody = z.object({
   game_name: z.string().check(z.maxLength(40)),
   tz: z._default(timeZone, 'UTC'),
   /** Time from the question to the answer. */
-  milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
+  milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ANSWER_MILLISECONDS))),
 })
 export type GameAnswer = z.output<typeof answerBody>
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { checkAnswer, type Game } from '@wordhoard/contracts/learning'
+import { checkAnswer, type Game, MAX_ANSWER_MILLISECONDS } from '@wordhoard/contracts/learning'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LostConnection, Refusal } from '../../../testing/fake-server'
 import { openPage, setVisible } from '../../../testing/page'
@@ -64,6 +64,14 @@ describe('answers', () => {
       milliseconds: 2_500,
       tz: expect.any(String),
     })
+  })
+
+  it('to a game that was left open for days are sent as ones that took a day, the most that counts', async () => {
+    const { giveAnswer, sendAnswers, verdict } = await play()
+    giveAnswer('a', 'heron', 3 * MAX_ANSWER_MILLISECONDS)
+    await sendAnswers()
+    expect(server.sent(checkAnswer)[0]?.body.milliseconds).toBe(MAX_ANSWER_MILLISECONDS)
+    expect(verdict('a')).toMatchObject({ isCorrect: true })
   })
 
   it('are sent one at a time and in their order, however often that is asked for', async () => {

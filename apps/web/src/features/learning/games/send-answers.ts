@@ -1,4 +1,9 @@
-import { checkAnswer, type Game, recordedResult } from '@wordhoard/contracts/learning'
+import {
+  checkAnswer,
+  type Game,
+  MAX_ANSWER_MILLISECONDS,
+  recordedResult,
+} from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
@@ -45,7 +50,8 @@ async function judge(game: Game, given: GivenAnswer): Promise<Verdict> {
       game_session_id: game.game_session_id,
       game_name: game.name,
       answer: given.answer,
-      milliseconds: given.milliseconds,
+      // A game may have stood open for days.
+      milliseconds: Math.min(given.milliseconds, MAX_ANSWER_MILLISECONDS),
       tz: timeZone(),
     },
   })
