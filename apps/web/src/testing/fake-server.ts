@@ -222,5 +222,6 @@ export const fakeFetch: typeof fetch = async (input, init = {}) => {
     data: init.body,
     signal: init.signal ?? undefined,
   })
-  return data instanceof Response ? data : new Response(data as BodyInit, { status, headers })
+  if (data instanceof Response) return data
+  return new Response(status === 204 ? null : (data as BodyInit), { status, headers })
 }

@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import {
+  forgotPassword,
+  getHumanCheck,
+  login,
+  register,
+  resetPassword,
+  sendDeviceCode,
+  sendVerificationEmail,
+} from '@wordhoard/contracts/accounts'
+import { getMyUserInfo, isUsernameAvailable } from '@wordhoard/contracts/my-profile'
+import type { FormEvent } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '../../session/session.store'
+import { openPage, toastTexts, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { useLoginForm } from './use-login-form'
+import { useNewPassword } from './use-new-password'
+import { useRegistration } from './use-registration'
+
+const server = openPage({ user: null })
+const EMAIL = 'ada@example.org'
+const PASSWORD = 'Correct-Horse-7'
+const session = { access_token: 't', user_id: 7 }
+const me = {
+  id: 7,
+  username: 'ada',
+  first_name: '',
+  last_name: '',
+  bio: '',
+  onboarding_stage: 'completed' as const,
+  avatarId: null,
+  created_at: '2026-01-02T03:04:05.000Z',
+  privacy_notice: false,
+}
+const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent
+const isUser = () => useSession.getState().status === 'user'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server.answer(getHumanCheck, { kind: 'off', site_key: null, challenge: null })
+  server.answer(getMyUserInfo, me)
+  server.answer(isUsernameAvailable, true)
+})
+
+interface Screen {
+  // biome-ignore lint/suspicious/noExplicitAny: forms with different fields
+  readonly form: UseFormReturn<any>
+  readonly submit: (event: FormEvent) => Promise<void>
+}
+async function open<Form extends Screen>(useScreen: () => Form) {
+  const hook = await renderHook(
+    () => {
+      const screen = useScreen()
+      // The form only tells what somebody reads.
+      const { errors } = screen.form.formState
+      return { ...screen, errors: errors as FieldErrors }
+    },
+    undefined,
+    { address: '/account' },
+  )
+  return {
+    hook,
+    now: () => hook.current,
+    fill: (values: Record<string, string | boolean>) =>
+      acting(() => {
+        for (const [name, value] of Object.entries(values)) hook.current.form.setValue(name, value)
+      }),
+    submit: () => acting(() => hook.current.submit(event)),
+    messages: () =>
+      Object.fromEntries(Object.entries(hook.current.errors).map(([name, error]) => [name, error?.message])),
+  }
+}
+
+describe('registering', () => {
+  const fields = {
+    verificationCode: '123456',
+    username: 'ada',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  }
+  const atCode = async () => {
+    server.answer(sendVerificationEmail, { resend_after: 60 })
+    const screen = await open(useRegistration)
+    await screen.fill({ email: ` ${EMAIL} ` })
+    await screen.submit()
+    expect(screen.now().step).toBe('code')
+    return screen
+  }
+
+  it('sends a code to the address, and makes the account with it', async () => {
+    server.answer(register, session)
+    const screen = await atCode()
+    expect(server.sent(sendVerificationEmail)[0]?.body).toEqual({ email: EMAIL, token: '' })
+    expect(screen.now().sending.secondsLeft).toBe(60)
+    await screen.fill(fields)
+    await screen.submit()
+    expect(server.sent(register)[0]?.body).toEqual({
+      email: EMAIL,
+      username: 'ada',
+      password: PASSWORD,
+      verification_code: '123456',
+      token: '',
+    })
+    expect(isUser()).toBe(true)
+    expect(toastTexts()).toEqual(['Welcome, ada!'])
+  })
+
+  it('sends nothing while the address is none', async () => {
+    const screen = await open(useRegistration)
+    await screen.fill({ email: 'ada' })
+    await screen.submit()
+    expect(screen.messages().email).toBeTruthy()
+    expect(screen.now().step).toBe('email')
+  })
+
+  it('says all that is wrong with the fields at once', async () => {
+    const screen = await atCode()
+    await screen.fill({
+      ...fields,
+      verificationCode: '',
+      confirmPassword: 'Another-Horse-7',
+      tosAccepted: false,
+    })
+    await screen.submit()
+    expect(screen.messages()).toMatchObject({
+      verificationCode: expect.any(String),
+      confirmPassword: 'Passwords do not match',
+      tosAccepted: expect.stringContaining('agree'),
+    })
+    expect(server.sent(register)).toEqual([])
+  })
+
+  it('stays at the address when no code was sent, and says when it may be tried again', async () => {
+    server.refuse(sendVerificationEmail, 429, 'too_many_requests', 'Too many.', { 'retry-after': '90' })
+    const screen = await open(useRegistration)
+    await screen.fill({ email: EMAIL })
+    await screen.submit()
+    expect(screen.now()).toMatchObject({
+      step: 'email',
+      failure: { text: 'Too many.', wait: 'You can try again in 90 seconds.' },
+    })
+    expect(screen.now().sending.secondsLeft).toBe(90)
+  })
+
+  it('says what the server finds wrong under its field', async () => {
+    server.refuse(register, 422, 'invalid_input', [
+      { loc: ['body', 'username'], msg: 'Not this one', type: 'x' },
+    ])
+    const screen = await atCode()
+    await screen.fill(fields)
+    await screen.submit()
+    expect(screen.messages()).toEqual({ username: 'Not this one' })
+    expect(isUser()).toBe(false)
+  })
+
+  it('begins the check anew after a refusal, so that the next try is not refused for an old one', async () => {
+    server.refuse(register, 400, 'wrong_code', 'Invalid or expired verification code')
+    const screen = await atCode()
+    await screen.fill(fields)
+    const before = server.sent(getHumanCheck).length
+    await screen.submit()
+    expect(screen.now().failure?.text).toBe('Invalid or expired verification code')
+    await until(() => expect(server.sent(getHumanCheck).length).toBeGreaterThan(before))
+  })
+
+  it('sends another code to the same address', async () => {
+    const screen = await atCode()
+    await acting(() => screen.now().resend())
+    expect(server.sent(sendVerificationEmail).map(({ body }) => body.email)).toEqual([EMAIL, EMAIL])
+    expect(toastTexts()).toEqual(['A new code is on its way.'])
+  })
+
+  it('keeps all that was typed on the way back and forth', async () => {
+    const screen = await atCode()
+    await screen.fill(fields)
+    await acting(() => screen.now().goTo('email'))
+    expect(screen.now().form.getValues()).toMatchObject({ ...fields, email: ` ${EMAIL} ` })
+  })
+
+  it('does not make an account under a name that is known to be taken', async () => {
+    server.answer(isUsernameAvailable, false)
+    const screen = await atCode()
+    await screen.fill(fields)
+    await until(() => expect(screen.now().availability.state).toBe('taken'))
+    await screen.submit()
+    expect(screen.messages().username).toBe('Please choose an available username')
+    expect(server.sent(register)).toEqual([])
+  })
+})
+
+describe('logging in', () => {
+  const filled = async () => {
+    const screen = await open(useLoginForm)
+    await screen.fill({ email: EMAIL, password: PASSWORD })
+    return screen
+  }
+
+  it('sends address and password as a form, and signs in', async () => {
+    server.answer(login, session)
+    const screen = await filled()
+    await screen.submit()
+    expect(server.sent(login)[0]?.body).toEqual({ username: EMAIL, password: PASSWORD, turnstile_token: '' })
+    expect(isUser()).toBe(true)
+  })
+
+  it('says that address or password are wrong, and no more', async () => {
+    server.refuse(login, 401, 'wrong_credentials', 'Incorrect email or password')
+    const screen = await filled()
+    await screen.submit()
+    expect(screen.now()).toMatchObject({ step: 'password', failure: { text: 'Incorrect email or password' } })
+    await acting(() => screen.now().onChange())
+    expect(screen.now().failure).toBeUndefined()
+  })
+
+  it('asks for a mailed code where others guess at the account, and sends it along', async () => {
+    server.refuse(login, 403, 'device_code_needed', 'We need to check it’s you.')
+    server.answer(sendDeviceCode, { challenge: 'mine', resend_after: 60 })
+    const screen = await filled()
+    await screen.submit()
+    await until(() => expect(screen.now().step).toBe('code'))
+    await until(() => expect(screen.now().sending.isSending).toBe(false))
+    expect(server.sent(sendDeviceCode)[0]?.body).toEqual({ email: EMAIL, token: '' })
+    await screen.submit()
+    expect(screen.messages().deviceCode).toBeTruthy()
+    server.answer(login, session)
+    await screen.fill({ deviceCode: '654321' })
+    await screen.submit()
+    expect(server.sent(login).at(-1)?.body).toMatchObject({ challenge: 'mine', device_code: '654321' })
+    expect(isUser()).toBe(true)
+  })
+
+  it('can be tried again when the connection was lost', async () => {
+    server.loseConnection(login)
+    const screen = await filled()
+    await screen.submit()
+    expect(screen.now().failure?.text).toMatch(/connection/)
+    server.answer(login, session)
+    await screen.submit()
+    expect(isUser()).toBe(true)
+  })
+
+  it('waits for the person where a widget has to be seen to', async () => {
+    server.answer(getHumanCheck, { kind: 'turnstile', site_key: 'x', challenge: null })
+    const screen = await filled()
+    await screen.submit()
+    expect(screen.now().checkError).toBe('Please complete the CAPTCHA.')
+    expect(server.sent(login)).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  const atCode = async () => {
+    server.answer(forgotPassword, { resend_after: 60 })
+    const screen = await open(useNewPassword)
+    await screen.fill({ email: EMAIL })
+    await screen.submit()
+    await screen.fill({ verificationCode: '123456', password: PASSWORD, confirmPassword: PASSWORD })
+    return screen
+  }
+
+  it('is set with the mailed code, and logs in', async () => {
+    server.answer(resetPassword, session)
+    const screen = await atCode()
+    await screen.submit()
+    expect(server.sent(resetPassword)[0]?.body).toEqual({
+      email: EMAIL,
+      verification_code: '123456',
+      password: PASSWORD,
+    })
+    expect(isUser()).toBe(true)
+    expect(toastTexts()).toEqual(['Your password is changed, and you are logged in.'])
+  })
+
+  it('is not set with a wrong code, nor typed twice differently', async () => {
+    server.refuse(resetPassword, 400, 'wrong_code', 'Invalid or expired verification code')
+    const screen = await atCode()
+    await screen.submit()
+    expect(screen.now().failure?.text).toBe('Invalid or expired verification code')
+    await screen.fill({ confirmPassword: 'Another-Horse-7' })
+    await screen.submit()
+    expect(screen.messages()).toEqual({ confirmPassword: 'Passwords do not match' })
+    expect(server.sent(resetPassword)).toHaveLength(1)
+    expect(isUser()).toBe(false)
+  })
+
+  it('can have its code sent again, and says when that fails', async () => {
+    const screen = await atCode()
+    await acting(() => screen.now().resend())
+    expect(toastTexts()).toEqual(['A new code is on its way.'])
+    server.loseConnection(forgotPassword)
+    await acting(() => screen.now().resend())
+    expect(screen.now().failure?.text).toMatch(/connection/)
+    expect(toastTexts()).toHaveLength(1)
+  })
+})

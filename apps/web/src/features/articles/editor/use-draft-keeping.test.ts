@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import type { Article } from '@wordhoard/contracts/articles'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../http/api-error'
+import { openPage } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { isConflict, showFailure } from '../article-failure'
+import { useArticleHead } from '../use-article-head'
+import { draftKey, readDraft } from './article-drafts'
+import { emptyArticle, isSameArticle } from './article-values'
+import { useArticleForm } from './use-article-form'
+import { useDraftKeeping } from './use-draft-keeping'
+
+openPage()
+const KEY = draftKey(7, 4)
+const saved = { ...emptyArticle, title: 'The Marsh', md_content: 'Low tide.' }
+
+describe('what is typed into an article', () => {
+  const open = () =>
+    renderHook(() => {
+      const form = useArticleForm(saved)
+      return { form, ...useDraftKeeping(form, KEY, saved, '2026-11-21T10:00:00.000Z') }
+    }, undefined)
+  type Opened = Awaited<ReturnType<typeof open>>
+  const type = (hook: Opened, title: string) => acting(() => hook.current.form.setValue('title', title))
+  const rest = () => acting(() => vi.advanceTimersByTimeAsync(450))
+  const kept = () => readDraft(KEY)?.values.title
+  beforeEach(() => void vi.useFakeTimers())
+
+  it('is kept after a pause, with what editing began with', async () => {
+    const hook = await open()
+    await type(hook, 'The M')
+    await acting(() => vi.advanceTimersByTimeAsync(300))
+    await type(hook, 'The Mar')
+    await acting(() => vi.advanceTimersByTimeAsync(300))
+    expect(kept()).toBeUndefined()
+    await rest()
+    expect(readDraft(KEY)).toMatchObject({
+      values: { ...saved, title: 'The Mar' },
+      base: '2026-11-21T10:00:00.000Z',
+    })
+    expect(hook.current.isKept).toBe(true)
+  })
+
+  it('is kept at once when the page is left, or the editor closed', async () => {
+    const hook = await open()
+    await type(hook, 'One')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toBe('One')
+    await type(hook, 'Two')
+    await hook.unmount()
+    expect(kept()).toBe('Two')
+  })
+
+  it('is no draft once it is as it was saved', async () => {
+    const hook = await open()
+    await type(hook, 'One')
+    await rest()
+    await type(hook, saved.title)
+    await rest()
+    expect(kept()).toBeUndefined()
+    expect(hook.current.isKept).toBeUndefined()
+  })
+
+  it('is let go of when it is saved, however late a key was pressed', async () => {
+    const hook = await open()
+    await type(hook, 'One')
+    await rest()
+    await type(hook, 'Two')
+    await acting(() => hook.current.stop())
+    await rest()
+    await hook.unmount()
+    expect(kept()).toBeUndefined()
+  })
+
+  it('is thrown away by choice, and kept again when typing goes on', async () => {
+    const hook = await open()
+    await type(hook, 'One')
+    await rest()
+    await acting(() => hook.current.drop())
+    expect([kept(), hook.current.isKept]).toEqual([undefined, undefined])
+    await type(hook, 'Two')
+    await rest()
+    expect(kept()).toBe('Two')
+  })
+
+  it('says when the browser cannot keep it', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const hook = await open()
+    await type(hook, 'One')
+    await rest()
+    expect(hook.current.isKept).toBe(false)
+  })
+
+  it('is another article when any of its fields is another', () => {
+    expect(isSameArticle(saved, { ...saved })).toBe(true)
+    for (const field of Object.keys(saved))
+      expect(isSameArticle(saved, { ...saved, [field]: 'x' })).toBe(false)
+  })
+})
+
+describe('why an article was not saved', () => {
+  const show = (error: unknown) => {
+    const shown: [string, string | undefined][] = []
+    showFailure(error, (field, { message }) => shown.push([field, message]))
+    return shown
+  }
+  const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+    new ApiError({ status: 422, code: 'x', detail: 'Not so.', requestId: 'r', ...more })
+
+  it('stands under the fields concerned, or above the buttons', () => {
+    const issue = { loc: ['body', 'title'], msg: 'Too long', type: 'x' }
+    expect(show(refused({ fieldIssues: [issue] }))).toEqual([['title', 'Too long']])
+    expect(show(refused({}))).toEqual([['root', 'Not so.']])
+    expect(show(refused({ status: 429, retryAfter: 30 }))).toEqual([
+      ['root', 'Not so. You can try again in 30 seconds.'],
+    ])
+    expect(show(new Error('x'))).toEqual([['root', 'Failed to save article']])
+  })
+
+  it('is told from a change that somebody else has made', () => {
+    expect(isConflict(refused({ code: 'article_changed' }))).toBe(true)
+    expect(isConflict(refused({}))).toBe(false)
+    expect(isConflict(new Error('article_changed'))).toBe(false)
+  })
+})
+
+describe('the head of an article’s page', () => {
+  const article = {
+    id: 4,
+    title: 'The Marsh',
+    keywords: 'sea, tide',
+    access_modifier: 'public',
+    raw_content: 'The tide was low.',
+  } as Article
+  const head = (selector: string) => document.head.querySelector(selector)
+  const contentOf = (selector: string) => head(selector)?.getAttribute('content')
+  beforeEach(() => document.head.replaceChildren())
+
+  it('names a public article as the server would, and is as before when it is left', async () => {
+    document.head.innerHTML = '<meta property="og:title" content="Before">'
+    const hook = await renderHook(
+      (now: Article | undefined) => useArticleHead(now),
+      article as Article | undefined,
+    )
+    expect(document.title).toContain('The Marsh')
+    expect(contentOf('meta[property="og:title"]')).toContain('The Marsh')
+    expect(contentOf('meta[name="keywords"]')).toBe('sea, tide')
+    expect(head('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/article\/4$/)
+    await hook.rerender(undefined)
+    expect(contentOf('meta[property="og:title"]')).toBe('Before')
+    expect(head('link[rel="canonical"]')).toBeNull()
+    expect(document.title).toContain('Read Article')
+  })
+
+  it('tells nothing of a private one to who shares the page', async () => {
+    await renderHook(() => useArticleHead({ ...article, access_modifier: 'private' }), undefined)
+    expect(head('meta[property], link')).toBeNull()
+  })
+})

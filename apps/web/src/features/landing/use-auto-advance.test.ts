@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, setVisible } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { useAutoAdvance } from './use-auto-advance'
+
+openPage({ user: null })
+
+let scrollIntoView: (isSeen: boolean) => void
+let prefersCalm: (isCalm: boolean) => void
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollIntoView = (isIntersecting) => tell([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const media = Object.assign(new EventTarget(), { matches: false })
+  prefersCalm = (isCalm) => {
+    media.matches = isCalm
+    media.dispatchEvent(new Event('change'))
+  }
+  vi.stubGlobal('matchMedia', () => media)
+})
+
+const carousel = { current: document.createElement('section') }
+const open = async () => {
+  const hook = await renderHook(() => useAutoAdvance(carousel), undefined)
+  await acting(() => scrollIntoView(true))
+  return hook
+}
+
+describe('a carousel', () => {
+  it('moves by itself only while it is seen, in a tab that is seen', async () => {
+    const hook = await open()
+    expect(hook.current.isRunning).toBe(true)
+    await acting(() => setVisible(false))
+    expect(hook.current.isRunning).toBe(false)
+    await acting(() => setVisible(true))
+    await acting(() => scrollIntoView(false))
+    expect(hook.current).toMatchObject({ isOn: true, isRunning: false })
+  })
+
+  it('is held by the pointer and by the focus, until the focus has left it altogether', async () => {
+    const hook = await open()
+    const { holders } = hook.current
+    await acting(() => holders.onPointerEnter())
+    expect(hook.current.isRunning).toBe(false)
+    await acting(() => holders.onPointerLeave())
+    expect(hook.current.isRunning).toBe(true)
+    await acting(() => holders.onFocus())
+    const inside = carousel.current.appendChild(document.createElement('button'))
+    await acting(() => holders.onBlur({ currentTarget: carousel.current, relatedTarget: inside }))
+    expect(hook.current.isRunning).toBe(false)
+    await acting(() => holders.onBlur({ currentTarget: carousel.current, relatedTarget: null }))
+    expect(hook.current.isRunning).toBe(true)
+  })
+
+  it('stands still for those who ask for less motion, unless they start it', async () => {
+    const hook = await open()
+    await acting(() => prefersCalm(true))
+    expect(hook.current).toMatchObject({ isOn: false, isRunning: false })
+    await acting(() => hook.current.holders.onPointerEnter())
+    await acting(() => hook.current.choose(true))
+    expect(hook.current.isRunning).toBe(true)
+  })
+
+  it('stays stopped once somebody has stopped it, whatever the device prefers', async () => {
+    const hook = await open()
+    await acting(() => hook.current.choose(false))
+    await acting(() => prefersCalm(false))
+    expect(hook.current).toMatchObject({ isOn: false, isRunning: false })
+  })
+})
