@@ -85,6 +85,24 @@ describe('an import', () => {
     expect(server.sent(importWords)).toHaveLength(4)
   })
 
+  it('that failed and went on tells what one in a single run would have told', async () => {
+    // The headwords of the first part come again in the third.
+    const list = [...many(2_000), ...words('7 again', '8 again', 'xyz', 3_000)]
+    for (const preview of [true, false]) {
+      vocabulary({ saved: [8] })
+      const { undoIds, ...expected } = await run(list, preview).done
+      vocabulary({ saved: [8], failsAt: [2, 4] })
+      let report = emptyReport
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const { done, last } = run(list, preview, report)
+        await done.catch(() => undefined)
+        report = last()
+      }
+      expect(report).toMatchObject(expected)
+      expect(report.undoIds).toHaveLength(undoIds.length)
+    }
+  })
+
   it('that was called off sends nothing more', async () => {
     vocabulary()
     const abort = new AbortController()

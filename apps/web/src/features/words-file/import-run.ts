@@ -17,6 +17,8 @@ export interface ImportReport {
   readonly undoIds: readonly string[]
   /** Words of the list that have been dealt with. */
   readonly done: number
+  /** Ids of the words so far: the server knows of one part at a time, and the same headword may be in two of them. */
+  readonly seen: ReadonlySet<number>
 }
 
 export const emptyReport: ImportReport = {
@@ -26,6 +28,7 @@ export const emptyReport: ImportReport = {
   added: 0,
   undoIds: [],
   done: 0,
+  seen: new Set(),
 }
 
 interface RunOptions {
@@ -47,14 +50,12 @@ interface RunOptions {
 export async function runImport(words: readonly ListedWord[], options: RunOptions): Promise<ImportReport> {
   const { preview, priority, signal, onProgress } = options
   let report = options.from ?? emptyReport
-  // The server knows of one part at a time; the same headword may be in two of them.
-  const seen = new Set<number>()
   while (report.done < words.length && !options.isEnough()) {
     signal.throwIfAborted()
     const part = words.slice(report.done, report.done + CHUNK)
     const answer = await call(importWords, { body: { words: part, priority, preview } }, { signal })
+    const { seen } = report
     const unseen = answer.recognised.filter(({ spell_id }) => !seen.has(spell_id))
-    for (const { spell_id } of unseen) seen.add(spell_id)
     const fresh = unseen.filter(({ is_saved }) => !is_saved).map(({ spell_lower }) => spell_lower)
     report = {
       fresh: [...report.fresh, ...fresh],
@@ -63,6 +64,7 @@ export async function runImport(words: readonly ListedWord[], options: RunOption
       added: preview ? report.added + fresh.length : report.added + answer.added,
       undoIds: answer.undo_id === null ? report.undoIds : [...report.undoIds, answer.undo_id],
       done: report.done + part.length,
+      seen: new Set([...seen, ...unseen.map(({ spell_id }) => spell_id)]),
     }
     onProgress(report)
   }
