@@ -1,4 +1,4 @@
-import type { Spell, SpellInContext } from '@wordhoard/contracts/dictionary'
+import type { Definition, Spell, SpellInContext } from '@wordhoard/contracts/dictionary'
 
 /** An entry of the dictionary. */
 export function spell(id: number, spell_lower: string, more: Partial<Spell> = {}): Spell {
@@ -21,4 +21,22 @@ export function spell(id: number, spell_lower: string, more: Partial<Spell> = {}
 /** A phrase that stands in a stretch of text, where its words are. */
 export function phraseAt(id: number, text: string, ...places: [number, number][][]): SpellInContext {
   return { ...spell(id, text), places }
+}
+
+/** A meaning of a word. */
+export function definition(id: number, text = `meaning ${id}`): Definition {
+  return {
+    id,
+    text,
+    spelling: '',
+    part_of_speech: 'noun',
+    pronunciations: [],
+    direct_synonyms: [],
+    direct_antonyms: [],
+    direct_hypernyms: [],
+    domain: { region: [], category: [], usage: [] },
+    examples: [],
+    recommended: false,
+    source: 'wordnet',
+  }
 }

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { type Article, getArticle, listArticles } from '@wordhoard/contracts/articles'
+import { listMyAssignments } from '@wordhoard/contracts/assignments'
+import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
+import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
+import { getTextStates } from '@wordhoard/contracts/vocabulary'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../../shell/query-client'
+import { definition, spell } from '../../../testing/dictionary'
+import { openPage } from '../../../testing/page'
+import { textWord } from '../../../testing/words'
+import { choiceQueries } from '../assignment-choices.queries'
+import { assignmentQueries, invalidateAssignments } from '../assignments.queries'
+import { myAssignmentQueries } from '../my-assignments.queries'
+import { myAssignmentsPart } from '../my-assignments-part'
+import { quoted, textWordsQueries } from './text-words.queries'
+
+const server = openPage()
+const now = '2026-11-21T10:00:00.000Z'
+const article: Article = {
+  id: 4,
+  user_id: 7,
+  username: 'ada',
+  title: 'The Marsh',
+  access_modifier: 'private',
+  keywords: '',
+  level: 'B1',
+  word_count: 1_200,
+  created_at: now,
+  updated_at: now,
+  md_content: '',
+  html: '',
+  raw_content: 'The tide went out. A heron gave up its nest.',
+  excerpt: '',
+  coverage: null,
+  new_words: null,
+}
+
+describe('the words of a text that is set', () => {
+  const fetchText = () => queryClient.fetchQuery(textWordsQueries.text(4))
+  beforeEach(() => {
+    server.answer(getArticle, article)
+    server.answer(getTextStates, {
+      words: [textWord(1, { forms: ['went'] }), textWord(2, { forms: ['heron'] })],
+      phrases: [],
+      coverage: { tokens: 2, known: 0 },
+    })
+  })
+
+  it('are quoted where they stand in it, by their forms there or by those that their entries list', async () => {
+    const text = await fetchText()
+    const sentence = (id: number, word: Pick<Spell, 'spell_lower' | 'forms'>) => {
+      const quotation = quoted(text, id, word)
+      return quotation && `${quotation.before}[${quotation.shown}]${quotation.after}`
+    }
+    expect(sentence(1, { spell_lower: 'go', forms: [] })).toContain('[went]')
+    expect(sentence(9, { spell_lower: 'give', forms: ['gave'] })).toContain('[gave]')
+    expect(sentence(8, { spell_lower: 'fjord', forms: [] })).toBeUndefined()
+  })
+
+  it('have the meaning that fits their sentence first, and the others in their order', async () => {
+    const entry = spell(2, 'heron', { definitions: [1, 2, 3, 4].map((id) => definition(id)) })
+    server.answer(getSpells, [entry, spell(8, 'fjord', { definitions: [5, 6].map((id) => definition(id)) })])
+    server.answer(getTopDefinitions, { top_definition_ids: [3, 1] })
+    const text = await fetchText()
+    const [heron, fjord] = await queryClient.fetchQuery(textWordsQueries.senses(text, [2, 8]))
+    expect(heron?.definitions.map(({ id }) => id)).toEqual([3, 1, 2, 4])
+    expect(server.sent(getTopDefinitions)).toHaveLength(1)
+    expect(server.sent(getTopDefinitions)[0]?.query).toMatchObject({
+      spell_id: '2',
+      context: expect.stringContaining('heron'),
+    })
+    expect(fjord).toMatchObject({ quotation: undefined, definitions: [{ id: 5 }, { id: 6 }] })
+  })
+
+  it('are none while the text is not there, and other ones once it was changed', async () => {
+    expect(textWordsQueries.senses(undefined, [2]).enabled).toBe(false)
+    const text = await fetchText()
+    const changed = { ...text, article: { ...article, updated_at: '2026-11-22T10:00:00.000Z' } }
+    expect(textWordsQueries.senses(text, [2]).queryKey).not.toEqual(
+      textWordsQueries.senses(changed, [2]).queryKey,
+    )
+  })
+})
+
+describe('what a teacher chooses among', () => {
+  it('are texts, with what tells them apart', async () => {
+    const summary = article
+    server.answer(listArticles, [
+      summary,
+      { ...summary, id: 5, level: null, word_count: 1, access_modifier: 'public' },
+    ])
+    const [first, second] = await queryClient.fetchQuery(choiceQueries.texts('marsh', 7))
+    expect(first).toEqual({
+      kind: 'article',
+      id: 4,
+      title: 'The Marsh',
+      isPrivate: true,
+      facts: 'B1 · 1,200 words · private',
+    })
+    expect(second).toMatchObject({ facts: '1 word', isPrivate: false })
+    await queryClient.fetchQuery(choiceQueries.texts('', undefined))
+    expect(server.sent(listArticles).map(({ query }) => query)).toEqual([
+      { limit: '50', search: 'marsh', user_id: '7' },
+      { limit: '50' },
+    ])
+  })
+
+  it('are lists of their own and of others', async () => {
+    const stat = { total_spells: 30 }
+    const list = {
+      id: 1,
+      name: 'Sea',
+      description: '',
+      access_modifier: 'private' as const,
+      created_at: now,
+      updated_at: now,
+    }
+    server.answer(listVocabularies, [{ ...list, user_id: 7, stat }])
+    server.answer(searchVocabularies, [
+      { id: 2, name: 'Sky', username: 'ben', total_spells: 1, description: '', updated_at: now },
+    ])
+    const [own] = await queryClient.fetchQuery(choiceQueries.ownLists())
+    const [others] = await queryClient.fetchQuery(choiceQueries.publicLists('s'))
+    expect([own?.facts, others?.facts]).toEqual(['30 words · private', '1 word · by @ben'])
+  })
+})
+
+describe('the work of classes', () => {
+  it('is asked for anew in all of its parts, of one’s own too', async () => {
+    const keys = [
+      assignmentQueries.classroom(1).queryKey,
+      assignmentQueries.hardWords(1, 5).queryKey,
+      myAssignmentQueries.toDo().queryKey,
+      textWordsQueries.spells([1]).queryKey,
+    ]
+    for (const key of keys) queryClient.setQueryData(key as readonly unknown[], {})
+    queryClient.setQueryData(choiceQueries.ownLists().queryKey, [])
+    await invalidateAssignments(queryClient)
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true])
+    expect(queryClient.getQueryState(choiceQueries.ownLists().queryKey)?.isInvalidated).toBe(false)
+  })
+
+  it('that is to be done is what is not done yet', async () => {
+    server.answer(listMyAssignments, [])
+    await queryClient.fetchQuery(myAssignmentQueries.toDo())
+    expect(server.sent(listMyAssignments)[0]?.query).toEqual({ is_done: 'false', limit: '20' })
+  })
+
+  it('has a height of its own for each reader', () => {
+    expect(myAssignmentsPart(7)).not.toBe(myAssignmentsPart(8))
+  })
+})

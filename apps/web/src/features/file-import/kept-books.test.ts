@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeIndexedDb } from '../../testing/indexed-db'
+import { openPage, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { closeBook, openBook, recallBookmark, setChapter, useBook } from './book.store'
+import { decodeText } from './decode-text'
+import { bookId, keepBook, keepPlaceIn, putBookAway, recallBook } from './kept-books'
+import { useOpening, whileOpening } from './opening.store'
+import { plainFile } from './plain-file'
+import { useFileDrop } from './use-file-drop'
+
+openPage({ user: null })
+const DAY = 86_400_000
+const file = (name: string) => new File([name], name)
+const isKept = async (name: string) => (await recallBook(bookId(file(name)))) !== undefined
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', fakeIndexedDb())
+  useBook.setState({ book: null, chapter: null, isContentsOpen: false })
+})
+
+describe('a book that was opened', () => {
+  it('is known again by its file, with its chapter and its places', async () => {
+    const id = bookId(file('lighthouse.epub'))
+    expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: null, places: {} })
+    await keepPlaceIn(id, 3, { chapter: 2, place: '1 4 0.5000' })
+    await keepPlaceIn(id, 5)
+    expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: 5, places: { 2: '1 4 0.5000' } })
+  })
+
+  it('that was put away keeps its places and loses its file', async () => {
+    const { id } = (await keepBook(file('a.epub')))!
+    await keepPlaceIn(id, 1, { chapter: 1, place: 'here' })
+    await putBookAway(id)
+    expect(await recallBook(id)).toMatchObject({ file: undefined, places: { 1: 'here' } })
+  })
+
+  it('gives way to newer ones, and goes after a month', async () => {
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now')
+    for (const [day, name] of ['a', 'b', 'c', 'd'].entries()) {
+      clock.mockReturnValue(now + day * DAY)
+      await keepBook(file(name))
+    }
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map(isKept))).toEqual([false, true, true, true])
+    clock.mockReturnValue(now + 34 * DAY)
+    await keepBook(file('e'))
+    expect(await Promise.all(['b', 'c', 'd', 'e'].map(isKept))).toEqual([false, false, false, true])
+  })
+
+  it('of which nothing is known is left alone', async () => {
+    await keepPlaceIn('nobody', 1, { chapter: 1, place: 'x' })
+    await putBookAway('nobody')
+    expect(await recallBook('nobody')).toBeUndefined()
+  })
+
+  it('is read without being kept where the browser forbids it', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    expect(await keepBook(file('a'))).toBeUndefined()
+    await expect(putBookAway('a')).resolves.toBeUndefined()
+  })
+})
+
+describe('a book in hand', () => {
+  const book = {
+    kind: 'book' as const,
+    id: 'a 1',
+    title: 'A',
+    author: '',
+    chapters: [],
+    read: () => Promise.resolve(''),
+  }
+
+  it('is noted by this tab with its chapter, until it is closed', async () => {
+    setChapter(2)
+    expect(recallBookmark()).toBeUndefined()
+    openBook(book, null)
+    expect(useBook.getState()).toMatchObject({ isContentsOpen: true, chapter: null })
+    setChapter(2)
+    expect(recallBookmark()).toEqual({ id: 'a 1', chapter: 2 })
+    expect(useBook.getState().isContentsOpen).toBe(false)
+    closeBook()
+    expect(recallBookmark()).toBeUndefined()
+    expect(useBook.getState().book).toBeNull()
+  })
+
+  it.each(['{', '{}', 'null', '{"id":4,"chapter":1}', '{"id":"a"}'])('is none where %s is noted', (noted) => {
+    sessionStorage.setItem('readingModeBook', noted)
+    expect(recallBookmark()).toBeUndefined()
+  })
+})
+
+describe('a file that is being opened', () => {
+  it('is named meanwhile, and another one is not begun', async () => {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1))
+    const begun: string[] = []
+    let finish = () => {}
+    const open = (name: string, end?: Promise<void>) =>
+      whileOpening(name, async () => {
+        begun.push(name)
+        await end
+      })
+    const first = open('a', new Promise((done) => (finish = done)))
+    await open('b')
+    expect(useOpening.getState().name).toBe('a')
+    await until(() => expect(begun).toEqual(['a']))
+    finish()
+    await first
+    expect(useOpening.getState().name).toBeNull()
+    await open('c')
+    expect(begun).toEqual(['a', 'c'])
+  })
+
+  it('that cannot be opened keeps no other from it', async () => {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1))
+    await expect(whileOpening('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(useOpening.getState().name).toBeNull()
+  })
+})
+
+describe('a file that is dropped', () => {
+  const drag = (
+    type: string,
+    { types = ['Files'], files = [] as File[], relatedTarget = null as object | null } = {},
+  ) => {
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    Object.assign(event, { dataTransfer: { types, files, dropEffect: 'none' }, relatedTarget })
+    document.body.dispatchEvent(event)
+    return event
+  }
+  const open = async () => {
+    const dropped: string[] = []
+    const hook = await renderHook(() => useFileDrop(({ name }) => dropped.push(name)), undefined)
+    return { hook, dropped }
+  }
+
+  it('anywhere on the page is taken, the first of several', async () => {
+    const { hook, dropped } = await open()
+    await acting(() => drag('dragenter'))
+    expect(hook.current).toBe(true)
+    const event = await acting(() => drag('drop', { files: [file('a'), file('b')] }))
+    expect(event.defaultPrevented).toBe(true)
+    expect([dropped, hook.current]).toEqual([['a'], false])
+  })
+
+  it('is told from text that is dragged, which is the browser’s', async () => {
+    const { hook, dropped } = await open()
+    const over = await acting(() => drag('dragover', { types: ['text/plain'] }))
+    const drop = await acting(() => drag('drop', { types: ['text/plain'] }))
+    expect([over.defaultPrevented, drop.defaultPrevented, hook.current, dropped]).toEqual([
+      false,
+      false,
+      false,
+      [],
+    ])
+  })
+
+  it('is held over the page until it leaves the window', async () => {
+    const { hook } = await open()
+    await acting(() => drag('dragover'))
+    await acting(() => drag('dragleave', { relatedTarget: document.body }))
+    expect(hook.current).toBe(true)
+    await acting(() => drag('dragleave'))
+    expect(hook.current).toBe(false)
+    await hook.unmount()
+    expect(drag('dragover').defaultPrevented).toBe(false)
+  })
+})
+
+describe('a plain text', () => {
+  it('of Project Gutenberg is the book itself, with the title and author of its head', () => {
+    const text = [
+      'Title: The Marsh',
+      'Author:  Ada Byron ',
+      '*** START OF THE PROJECT GUTENBERG EBOOK THE MARSH ***',
+      'The tide was low.',
+      '*** END OF THE PROJECT GUTENBERG EBOOK THE MARSH ***',
+      'Licence',
+    ].join('\n')
+    const { title, byline, plain } = plainFile(text, 'pg1')
+    expect([title, byline, plain?.trim()]).toEqual(['The Marsh', 'Ada Byron', 'The tide was low.'])
+    expect(plainFile(text.split('*** END')[0]!.replace(/^Title.*\n/, ''), 'pg1')).toMatchObject({
+      title: 'pg1',
+    })
+  })
+
+  it('is told from what is no text by its first bytes', () => {
+    expect(decodeText(new Uint8Array())).toBe('')
+    expect(decodeText(new TextEncoder().encode('a\tb\r\nc'))).toBe('a\tb\r\nc')
+    expect(() => decodeText(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2))).toThrow('not a text')
+  })
+})
