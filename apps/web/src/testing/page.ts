@@ -29,6 +29,8 @@ export function openPage({ user = ME }: { user?: number | null } = {}): FakeServ
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     localStorage.clear()
     sessionStorage.clear()
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
+    document.cookie = 'has_session=; path=/; max-age=0'
     if (user !== null) signInAs(user)
   })
   afterEach(async () => {

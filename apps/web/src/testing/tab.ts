@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { ME } from './page'
 
 interface Tab {
@@ -8,11 +8,44 @@ interface Tab {
 
 let open: Tab[] = []
 
+/** Remembers what tabs listen to and write to, so that all of it ends with them. */
+function followTabs(): () => void {
+  const listening: Parameters<EventTarget['removeEventListener']>[] = []
+  const targets: EventTarget[] = []
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as EventTarget['addEventListener']
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (...args: Parameters<EventTarget['addEventListener']>) => {
+        listening.push(args)
+        targets.push(target)
+        add(...args)
+      },
+    )
+  }
+  const channels: BroadcastChannel[] = []
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      channels.push(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return () => {
+    for (const [at, args] of listening.entries()) targets[at]!.removeEventListener(...args)
+    for (const channel of channels) channel.close()
+  }
+}
+
 /** Has the tabs of a test file closed after each test; call once, after `openPage`. */
 export function closeTabsAfterwards(): void {
+  let close = () => {}
+  beforeEach(() => {
+    close = followTabs()
+  })
   afterEach(() => {
     for (const tab of open) tab.leave()
     open = []
+    close()
     vi.resetModules()
   })
 }

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCountdown } from '../lib/use-countdown'
+import { useSettled } from '../lib/use-settled'
+import { openPage } from '../testing/page'
+import { acting, renderHook } from '../testing/render-hook'
+import { useUsernameAvailability } from './use-username-availability'
+
+const server = openPage({ user: null })
+const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+beforeEach(() => void vi.useFakeTimers())
+
+describe('a user name that is typed', () => {
+  const type = (typed: string, own = '') =>
+    renderHook((now: { typed: string; own: string }) => useUsernameAvailability(now.typed, now.own), {
+      typed,
+      own,
+    })
+  beforeEach(() => server.answer(isUsernameAvailable, ({ params }) => params.name !== 'taken'))
+
+  it('is asked about once it rests, and answered for what is typed now', async () => {
+    const hook = await type('tak')
+    await pass(400)
+    await hook.rerender({ typed: 'taken', own: '' })
+    expect(hook.current.state).toBe('checking')
+    await pass(510)
+    expect(server.sent(isUsernameAvailable).map(({ params }) => params.name)).toEqual(['taken'])
+    expect(hook.current).toMatchObject({ state: 'taken', message: 'Username is already taken' })
+    await hook.rerender({ typed: 'takenly', own: '' })
+    expect(hook.current.state).toBe('checking')
+    await pass(510)
+    expect(hook.current.state).toBe('free')
+  })
+
+  it.each([
+    ['', ''],
+    ['a b', ''],
+    ['Ada', 'ada'],
+  ])('is none to ask about when it is “%s”, the own one being “%s”', async (typed, own) => {
+    const hook = await type(typed, own)
+    await pass(2_000)
+    expect(hook.current).toEqual({ state: 'none', message: '' })
+    expect(server.sent(isUsernameAvailable)).toEqual([])
+  })
+
+  it('is not answered by a question about what was typed before', async () => {
+    const held = server.hold(isUsernameAvailable)
+    const hook = await type('taken')
+    await pass(510)
+    await hook.rerender({ typed: 'free-one', own: '' })
+    expect(held[0]?.request.signal?.aborted).toBe(true)
+    await pass(510)
+    held[1]?.answer(true)
+    await pass(10)
+    expect(hook.current.state).toBe('free')
+  })
+
+  it('says when nobody could be asked', async () => {
+    server.loseConnection(isUsernameAvailable)
+    const hook = await type('ada')
+    await pass(510)
+    expect(hook.current).toMatchObject({ state: 'failed', message: 'Could not check username availability' })
+  })
+})
+
+describe('a countdown', () => {
+  it('goes by the clock, also over a sleep of the device', async () => {
+    const hook = await renderHook(() => useCountdown(), undefined)
+    expect(hook.current[0]).toBe(0)
+    await acting(() => hook.current[1](60))
+    expect(hook.current[0]).toBe(60)
+    await pass(5_000)
+    expect(hook.current[0]).toBe(55)
+    vi.setSystemTime(Date.now() + 50_000)
+    await pass(1_000)
+    expect(hook.current[0]).toBe(4)
+    await pass(10_000)
+    expect(hook.current[0]).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('begins anew when it is set again', async () => {
+    const hook = await renderHook(() => useCountdown(), undefined)
+    await acting(() => hook.current[1](3))
+    await pass(10_000)
+    await acting(() => hook.current[1](2))
+    expect(hook.current[0]).toBe(2)
+    await pass(2_000)
+    expect(hook.current[0]).toBe(0)
+  })
+})
+
+describe('a settled value', () => {
+  it('is the last one, once it has rested', async () => {
+    const hook = await renderHook((now: string) => useSettled(now), 'a' as string)
+    expect(hook.current).toBe('a')
+    for (const next of ['b', 'c']) {
+      await hook.rerender(next)
+      await pass(200)
+    }
+    expect(hook.current).toBe('a')
+    await pass(60)
+    expect(hook.current).toBe('c')
+  })
+})

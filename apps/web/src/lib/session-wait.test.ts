@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { refresh } from '@wordhoard/contracts/sessions'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshToken, renewToken, signingNumber } from '../session/session-token'
+import { retryNow, waitToRetry } from '../session/session-wait'
+import { openPage, setVisible, until } from '../testing/page'
+import { closeTabsAfterwards, openTab } from '../testing/tab'
+
+const server = openPage({ user: null })
+closeTabsAfterwards()
+
+describe('a wait for the server', () => {
+  const isOver = async (wait: Promise<void>) => {
+    let over = false
+    void wait.then(() => {
+      over = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    return over
+  }
+  beforeEach(() => void vi.useFakeTimers())
+
+  it.each([
+    [0, 1_000],
+    [3, 8_000],
+    [5, 30_000],
+    [500, 30_000],
+  ])('before attempt %i is %i ms', async (attempt, ms) => {
+    const wait = waitToRetry(attempt)
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(await isOver(wait)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await isOver(wait)).toBe(true)
+  })
+
+  it.each([
+    ['somebody wants to know now', retryNow],
+    ['the network comes back', () => void window.dispatchEvent(new Event('online'))],
+    ['the person comes back', () => setVisible(true)],
+  ])('is over when %s, and leaves nothing behind', async (_, end) => {
+    const waits = [waitToRetry(9), waitToRetry(9)]
+    end()
+    expect(await Promise.all(waits.map(isOver))).toEqual([true, true])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is not over when the person leaves', async () => {
+    const wait = waitToRetry(9)
+    setVisible(false)
+    expect(await isOver(wait)).toBe(false)
+    retryNow()
+  })
+})
+
+describe('the access token', () => {
+  it('is not sent any more half a minute before its end, by this device’s clock', () => {
+    vi.useFakeTimers()
+    renewToken({ access_token: 'one', user_id: 7 })
+    vi.advanceTimersByTime((15 * 60 - 31) * 1_000)
+    expect(freshToken()).toBe('one')
+    vi.advanceTimersByTime(1_000)
+    expect(freshToken()).toBeUndefined()
+  })
+
+  it('of a renewal belongs to the same signing in', () => {
+    const before = signingNumber()
+    renewToken({ access_token: 'two', user_id: 7 })
+    expect([signingNumber(), freshToken()]).toEqual([before, 'two'])
+  })
+})
+
+describe('a session that begins with the page', () => {
+  const hint = (isThere: boolean) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
+    document.cookie = `has_session=1; path=/; max-age=${isThere ? 1_000 : 0}`
+  }
+  const start = async () => {
+    const tab = await openTab(
+      async () => {
+        const [{ startSession }, { useSession }] = await Promise.all([
+          import('../session/session-start'),
+          import('../session/session.store'),
+        ])
+        return { startSession, useSession }
+      },
+      { user: null },
+    )
+    tab.startSession()
+    return { ...tab, status: () => tab.useSession.getState().status }
+  }
+  beforeEach(() => hint(false))
+
+  it('asks nothing for a visitor, until another tab has logged in', async () => {
+    const { status } = await start()
+    expect(status()).toBe('visitor')
+    expect(server.sent(refresh)).toEqual([])
+    server.refuse(refresh, 401, 'not_signed_in')
+    hint(true)
+    setVisible(false)
+    setVisible(true)
+    await until(() => expect(server.sent(refresh)).toHaveLength(1))
+    await until(() => expect(status()).toBe('visitor'))
+  })
+
+  it('is over for a tab that comes back after another one logged out', async () => {
+    const { signInAs, status } = await start()
+    signInAs(7)
+    hint(false)
+    window.dispatchEvent(new Event('pageshow'))
+    await until(() => expect(status()).toBe('visitor'))
+  })
+
+  it('is left alone while the page is not seen', async () => {
+    const { signInAs, status } = await start()
+    signInAs(7)
+    hint(false)
+    setVisible(false)
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(status()).toBe('user')
+  })
+})
