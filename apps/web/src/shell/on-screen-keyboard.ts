@@ -29,12 +29,16 @@ export function watchOnScreenKeyboard(): () => void {
       field && resting.height - viewport.height > KEYBOARD,
     )
   }
+  // On its way to another field the focus is nowhere for a moment, while the keyboard stays open.
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element && isField(relatedTarget))) update()
+  }
   viewport.addEventListener('resize', update)
   document.addEventListener('focusin', update)
-  document.addEventListener('focusout', update)
+  document.addEventListener('focusout', onFocusOut)
   return () => {
     viewport.removeEventListener('resize', update)
     document.removeEventListener('focusin', update)
-    document.removeEventListener('focusout', update)
+    document.removeEventListener('focusout', onFocusOut)
   }
 }

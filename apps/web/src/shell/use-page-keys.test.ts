@@ -241,6 +241,24 @@ describe('an on-screen keyboard', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it('stays open while the focus moves from one field to the next', () => {
+    const viewport = Object.assign(new EventTarget(), { width: 400, height: 800 })
+    vi.stubGlobal('visualViewport', viewport)
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    document.body.innerHTML = '<input><textarea></textarea><button></button>'
+    const [field, area, button] = document.querySelectorAll<HTMLElement>('input, textarea, button')
+    const isOpen = () => document.documentElement.hasAttribute('data-keyboard')
+    const stop = watchOnScreenKeyboard()
+    field?.focus()
+    viewport.height = 450
+    viewport.dispatchEvent(new Event('resize'))
+    area?.focus()
+    expect(isOpen()).toBe(true)
+    button?.focus()
+    expect(isOpen()).toBe(false)
+    stop()
+  })
+
   it('is not looked for in a browser that cannot tell', () => {
     vi.stubGlobal('visualViewport', undefined)
     expect(watchOnScreenKeyboard()()).toBeUndefined()
