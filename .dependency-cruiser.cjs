@@ -63,7 +63,7 @@ module.exports = {
     forbid(
       'ui-knows-no-domain',
       'The design system imports only itself.',
-      { path: '^apps/web/src/ui/' },
+      { path: '^apps/web/src/ui/', pathNot: tests },
       { path: '^(apps/web/src/(?!ui/)|packages/)' },
     ),
     forbid(

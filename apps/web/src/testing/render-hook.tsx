@@ -105,14 +105,14 @@ export async function renderHook<Props, Result>(
   }
 }
 
-let go: (steps: number) => void = () => undefined
+let go: (to: number | string) => void = () => undefined
 let shown = ''
 
 function History(): ReactNode {
   const location = useLocation()
   const navigate = useNavigate()
   shown = location.pathname + location.search
-  go = (steps) => void navigate(steps)
+  go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
   return null
 }
 
@@ -121,3 +121,6 @@ export const address = (): string => shown
 
 /** Goes back in the page's history. */
 export const goBack = (): Promise<void> => acting(() => go(-1))
+
+/** Follows a link within the page. */
+export const navigateTo = (to: string): Promise<void> => acting(() => go(to))

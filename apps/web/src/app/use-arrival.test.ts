@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+
+import { streamMessages } from '@wordhoard/contracts/chat-stream'
+import { getUnread } from '@wordhoard/contracts/chats'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, until } from '../testing/page'
+import { acting, goBack, navigateTo, renderHook } from '../testing/render-hook'
+import { closeTabsAfterwards, openTab } from '../testing/tab'
+import { currentAt, destinations } from './layout/navigation'
+import { useArrival } from './use-arrival'
+
+const server = openPage()
+closeTabsAfterwards()
+
+describe('arriving on a page', () => {
+  let scrolled: number[]
+  beforeEach(() => {
+    scrolled = []
+    window.scrollTo = ((_x: number, y: number) => {
+      scrolled.push(y)
+      Object.assign(window, { scrollY: y })
+    }) as typeof window.scrollTo
+    document.body.innerHTML = '<main tabindex="-1"></main><nav><a href="/">x</a></nav>'
+  })
+  const open = async (address: string) => {
+    const hook = await renderHook(() => useArrival(), undefined, { address })
+    hook.current.current = document.querySelector('main')
+    scrolled = []
+    return hook
+  }
+  const scrollTo = (y: number) => {
+    Object.assign(window, { scrollY: y })
+    window.dispatchEvent(new Event('scroll'))
+  }
+
+  it('begins at its top, with the focus out of the bars', async () => {
+    await open('/')
+    document.querySelector('a')?.focus()
+    scrollTo(300)
+    await navigateTo('/learn')
+    expect(scrolled).toEqual([0])
+    expect(document.activeElement).toBe(document.querySelector('main'))
+  })
+
+  it('by Back is where it was left', async () => {
+    await open('/')
+    scrollTo(700)
+    await navigateTo('/learn')
+    scrollTo(20)
+    scrolled = []
+    await goBack()
+    expect(scrolled).toEqual([700])
+  })
+
+  it('of which only the query changed stays where it is, focus and all', async () => {
+    await open('/articles')
+    document.querySelector('a')?.focus()
+    scrollTo(300)
+    await navigateTo('/articles?page=2')
+    expect(scrolled).toEqual([])
+    expect(document.activeElement).toBe(document.querySelector('a'))
+  })
+
+  it('leaves the focus in a menu or dialog that is open meanwhile', async () => {
+    await open('/')
+    document.body.insertAdjacentHTML('beforeend', '<div data-state="open"><button></button></div>')
+    document.querySelector('button')?.focus()
+    await navigateTo('/learn')
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+  })
+
+  it('remembers places over a reload', async () => {
+    await open('/')
+    scrollTo(450)
+    window.dispatchEvent(new Event('pagehide'))
+    const kept = JSON.parse(sessionStorage.getItem('scrollPositions')!) as [string, number][]
+    expect(kept.map(([, y]) => y)).toContain(450)
+    expect(kept.length).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('the bars', () => {
+  it('mark the place that an address belongs to, and no other', () => {
+    const current = (pathname: string) =>
+      Object.entries(destinations).flatMap(([name, destination]) =>
+        (currentAt(destination, pathname) ?? false) ? [name] : [],
+      )
+    expect(current('/')).toEqual(['home'])
+    expect(current('/article/4')).toEqual(['read'])
+    expect(current('/reading-mode-external')).toEqual(['read'])
+    expect(current('/custom-vocabulary/3')).toEqual(['vocabulary'])
+    expect(current('/learning')).toEqual([])
+  })
+})
+
+describe('the theme that is seen', () => {
+  it('is the system’s as it changes, until one is chosen', async () => {
+    const media = Object.assign(new EventTarget(), { matches: true })
+    vi.stubGlobal('matchMedia', () => media)
+    const { useDarkTheme } = await openTab(() => import('./layout/use-dark-theme'))
+    const hook = await renderHook(useDarkTheme, undefined)
+    expect(hook.current[0]).toBe(true)
+    await acting(() => {
+      media.matches = false
+      media.dispatchEvent(new Event('change'))
+    })
+    expect(hook.current[0]).toBe(false)
+    await acting(() => hook.current[1](true))
+    expect(hook.current[0]).toBe(true)
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+})
+
+describe('chats on a page that needs none', () => {
+  it('are counted once it has come to rest, and listened to by who stays', async () => {
+    server.answer(getUnread, { count: 2 })
+    server.answer(streamMessages, (() => new Response(new ReadableStream())) as never)
+    const { useChatsSoon } = await openTab(() => import('./use-chats-soon'))
+    vi.useFakeTimers()
+    const hook = await renderHook(useChatsSoon, undefined)
+    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(3_900)
+    expect(server.sent(getUnread)).toEqual([])
+    await pass(200)
+    vi.useRealTimers()
+    await until(() => expect(server.sent(getUnread)).toHaveLength(1))
+    expect(server.sent(streamMessages)).toEqual([])
+    await hook.unmount()
+  })
+
+  it('are not asked for by who has left before', async () => {
+    vi.useFakeTimers()
+    const { useChatsSoon } = await openTab(() => import('./use-chats-soon'))
+    const hook = await renderHook(useChatsSoon, undefined)
+    await acting(() => vi.advanceTimersByTimeAsync(2_000))
+    await hook.unmount()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(server.sent(getUnread)).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { listSessions } from '@wordhoard/contracts/accounts'
+import { getMe } from '@wordhoard/contracts/my-account'
+import type { UseFormSetError } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../http/api-error'
+import { queryClient } from '../../../shell/query-client'
+import { openPage } from '../../../testing/page'
+import { failureWithWait, passwordFailure } from './password-failure'
+import { securityQueries } from './security.queries'
+
+const server = openPage()
+
+interface Values {
+  password: string
+  email: string
+}
+
+function shownFor(error: unknown): unknown[] {
+  const shown: unknown[] = []
+  const setError = ((field: string, { message }: { message: string }) =>
+    shown.push([field, message])) as unknown as UseFormSetError<Values>
+  passwordFailure(error, setError, { email: 'email', current_password: 'password' }, 'password')
+  return shown
+}
+const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ status: 400, code: 'x', detail: 'Not so.', ...more })
+
+describe('a call that carries the present password', () => {
+  it('says at the password that it is wrong', () => {
+    expect(shownFor(refused({ code: 'wrong_password', detail: 'The password is not right' }))).toEqual([
+      ['password', 'The password is not right'],
+    ])
+  })
+
+  it('says at other fields what is wrong with them', () => {
+    const fieldIssues = [{ loc: ['body', 'email'], msg: 'No address', type: 'x' }]
+    expect(shownFor(refused({ status: 422, fieldIssues }))).toEqual([['email', 'No address']])
+  })
+
+  it('says all else above the buttons, with the time after which it may be tried again', () => {
+    expect(shownFor(refused({ status: 429, retryAfter: 120 }))).toEqual([
+      ['root', 'Not so. You can try again in 2 minutes.'],
+    ])
+    expect(shownFor(new Error('x'))).toEqual([['root', 'Something went wrong. Please try again.']])
+    expect(failureWithWait(refused({}))).toBe('Not so.')
+  })
+})
+
+describe('the devices that are logged in', () => {
+  it('are asked for anew each time, the account is not', async () => {
+    server.answer(listSessions, [])
+    server.refuse(getMe, 403, 'forbidden')
+    for (let n = 0; n < 2; n += 1) await queryClient.fetchQuery(securityQueries.sessions())
+    expect(server.sent(listSessions)).toHaveLength(2)
+    await expect(queryClient.fetchQuery(securityQueries.account())).rejects.toMatchObject({ status: 403 })
+  })
+})

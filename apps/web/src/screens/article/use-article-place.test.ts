@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import {
+  countArticles,
+  getArticle,
+  getProgress,
+  listArticles,
+  reportProgress,
+} from '@wordhoard/contracts/articles'
+import { getSpell } from '@wordhoard/contracts/dictionary'
+import { addFromArticle } from '@wordhoard/contracts/vocabulary'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { articleQueries } from '../../features/articles/articles.queries'
+import { dictQueries } from '../../features/dictionary/dictionary.queries'
+import { leaveSession } from '../../session/session-state'
+import { queryClient } from '../../shell/query-client'
+import { spell } from '../../testing/dictionary'
+import { openPage, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { prefetchArticles } from '../articles/prefetch-articles'
+import { idInPath } from '../classroom/class-id'
+import { prefetchWord, wordId } from '../word/prefetch-word'
+import { articleId } from './article-id'
+import { prefetchArticle } from './prefetch-article'
+import { useArticlePlace } from './use-article-place'
+import { useArticleWords } from './use-article-words'
+
+const server = openPage()
+const place = { chunk: 1, block: 2, above: 0.5 }
+
+describe('where reading an article begins', () => {
+  const open = () => renderHook((isRead: boolean) => useArticlePlace(4, isRead), true)
+
+  it('is where the reader left it, on any device, and not known until the server has said', async () => {
+    const held = server.hold(getProgress)
+    const hook = await open()
+    expect(hook.current).toBeNull()
+    await until(() => expect(held).toHaveLength(1))
+    held[0]?.answer({ position: 0.4, seconds: 0 } as never)
+    await until(() => expect(hook.current?.recall()).toBe(0.4))
+  })
+
+  it('is the line that this tab has kept, before all else', async () => {
+    server.answer(getProgress, { position: 0.4, seconds: 0 } as never)
+    server.answer(reportProgress, undefined)
+    const hook = await open()
+    await until(() => expect(hook.current).not.toBeNull())
+    hook.current?.keep(place, 0.5)
+    expect(hook.current?.recall()).toEqual(place)
+  })
+
+  it('is the beginning for visitors, and where the server cannot say', async () => {
+    server.refuse(getProgress, 500, 'fault')
+    const reader = await open()
+    await until(() => expect(reader.current?.recall()).toBe(0))
+    leaveSession(undefined)
+    const visitor = await open()
+    expect(visitor.current?.recall()).toBe(0)
+  })
+
+  it('is told the server from time to time', async () => {
+    server.answer(getProgress, { position: 0, seconds: 0 } as never)
+    server.answer(reportProgress, undefined)
+    vi.useFakeTimers()
+    const hook = await open()
+    await acting(() => vi.advanceTimersByTimeAsync(100))
+    hook.current?.keep(place, 0.5)
+    await acting(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(server.sent(reportProgress)[0]?.body).toMatchObject({ position: 0.5 })
+  })
+})
+
+describe('the words of an article', () => {
+  it('are entered once for each opening and each reader', async () => {
+    server.answer(addFromArticle, { added: 3, known: 0, unknown_words: [], undo_id: null })
+    const hook = await renderHook((id: number) => useArticleWords(id), 4 as number)
+    expect(hook.current.isNew(7)).toBe(true)
+    expect(await hook.current.enter('')).toMatchObject({ added: 3 })
+    expect(server.sent(addFromArticle)[0]?.body).toEqual({ article_id: 4 })
+    hook.current.onAdded(7)
+    expect([hook.current.isNew(7), hook.current.isNew(8)]).toEqual([false, true])
+    await hook.rerender(5)
+    expect(hook.current.isNew(7)).toBe(true)
+  })
+})
+
+describe('what an address leads to', () => {
+  it('is fetched while the code of its screen is on its way', async () => {
+    server.refuse(getArticle, 404, 'article_not_found')
+    server.answer(getSpell, spell(9, 'heron'))
+    server.answer(listArticles, [])
+    server.answer(countArticles, { count: 0 })
+    await prefetchArticle('/article/4')
+    await prefetchWord('/word/9')
+    history.replaceState(null, '', '/articles?page=2&search=sea')
+    await prefetchArticles()
+    history.replaceState(null, '', '/')
+    expect(queryClient.getQueryState(articleQueries.article(4).queryKey)?.error).toMatchObject({
+      status: 404,
+    })
+    expect(queryClient.getQueryData(dictQueries.spell(9).queryKey)).toMatchObject({ spell_lower: 'heron' })
+    expect(server.sent(listArticles)[0]?.query).toEqual({ search: 'sea', offset: '50', limit: '50' })
+    expect(server.sent(countArticles)[0]?.query).toEqual({ search: 'sea' })
+  })
+
+  it('is nothing for an address that names none', async () => {
+    await Promise.all([prefetchArticle('/article/x'), prefetchWord('/word/'), prefetchArticle('/article')])
+    expect([server.sent(getArticle), server.sent(getSpell)]).toEqual([[], []])
+  })
+
+  it('is the number in it as the server counts, and none for anything else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
+        expect([articleId(`${id}`), idInPath(`${id}`), wordId(`${id}`)]).toEqual([id, id, id])
+      }),
+    )
+    for (const other of [
+      '0',
+      '01',
+      '-1',
+      '1.5',
+      '1e3',
+      ' 1',
+      '１',
+      '2147483648',
+      '99999999999',
+      '',
+      undefined,
+    ]) {
+      expect([articleId(other), idInPath(other)], other).toEqual([undefined, undefined])
+    }
+  })
+})

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import '../../../features/reader/testing/highlight-registry'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeBook, recallBookmark, setChapter, useBook } from '../../../features/file-import/book.store'
+import { bookId, keepPlaceIn, recallBook } from '../../../features/file-import/kept-books'
+import { useOpening } from '../../../features/file-import/opening.store'
+import { page } from '../../../features/file-import/testing/files'
+import { epub, textFile } from '../../../features/file-import/testing/files.fixture'
+import {
+  resetReading,
+  setByline,
+  setText,
+  setTitle,
+  startReading,
+  useReading,
+} from '../../../features/reader/text/reading.store'
+import { keepPlace, placeAsText } from '../../../features/reader/text/reading-storage'
+import { fakeIndexedDb } from '../../../testing/indexed-db'
+import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { useKeptPlace } from '../use-kept-place'
+import { useUnkeptNotice } from '../use-unkept-notice'
+import { chooseChapter, chooseFile } from '../word/choose'
+import { openChapter } from './open-chapter'
+import { openFile } from './open-file'
+import { restoreBook } from './restore-book'
+
+openPage({ user: null })
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', fakeIndexedDb())
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 0))
+  useOpening.setState({ name: null })
+  useBook.setState({ book: null, chapter: null, isContentsOpen: false })
+  resetReading()
+})
+const state = () => useReading.getState()
+
+describe('a text that is opened', () => {
+  it('goes into the editor with its title, ready to be looked over', async () => {
+    await openFile(textFile('the_marsh.txt', 'The tide was low.'))
+    expect(state()).toMatchObject({ title: 'the marsh', isReading: false })
+    expect(state().text).toContain('The tide was low.')
+    expect(toasts()).toEqual([])
+  })
+
+  it('takes the place of what was there, which can be had back', async () => {
+    setText('<p>Mine</p>')
+    setTitle('My text')
+    setByline('By me')
+    await openFile(textFile('the_marsh.txt', 'The tide was low.'))
+    expect(toastTexts()).toEqual(['the_marsh.txt has taken the place of your text.'])
+    pressToastAction()
+    expect(state()).toMatchObject({ text: '<p>Mine</p>', title: 'My text', byline: 'By me' })
+  })
+
+  it.each([
+    ['empty.txt', ''],
+    ['blank.txt', ' \n '],
+    ['picture.txt', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3)],
+  ])('that is none (%s) says so in words, and leaves what was there', async (name, content) => {
+    setText('<p>Mine</p>')
+    await openFile(textFile(name, content))
+    expect(toasts()).toMatchObject([{ text: expect.stringMatching(`^${name}: `), tone: 'error' }])
+    expect(state().text).toBe('<p>Mine</p>')
+    expect(useOpening.getState().name).toBeNull()
+  })
+
+  it('says when it is too long for the browser to keep', async () => {
+    await renderHook(() => useUnkeptNotice(), undefined)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await acting(() => setText('<p>Long</p>'))
+    expect(toastTexts()).toEqual([expect.stringContaining('gone after a reload')])
+  })
+})
+
+describe('a book that is opened', () => {
+  const nav = page(
+    '<nav epub:type="toc"><ol><li><a href="text/one.xhtml">One</a></li><li><a href="text/two.xhtml">Two</a></li><li><a href="text/plates.xhtml">Plates</a></li></ol></nav>',
+  )
+  const book = () =>
+    epub({
+      pages: {
+        'one.xhtml': '<h1>One</h1><p>The lamp was lit.</p>',
+        'two.xhtml': '<h1>Two</h1><p>The storm came.</p>',
+        'plates.xhtml': '<img src="x.png" alt=""/>',
+      },
+      manifest: '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+      more: { 'OEBPS/nav.xhtml': nav },
+    })
+  const id = () => bookId(book())
+  const noted = () => [useBook.getState().chapter, recallBookmark()?.chapter]
+
+  it('shows its contents, and what was written stays until a chapter is chosen', async () => {
+    setText('<p>Mine</p>')
+    await openFile(book())
+    expect(useBook.getState()).toMatchObject({
+      isContentsOpen: true,
+      chapter: null,
+      book: { title: 'The Lighthouse' },
+    })
+    expect(useBook.getState().book?.chapters.map(({ label }) => label)).toEqual(['One', 'Two', 'Plates'])
+    expect(state().text).toBe('<p>Mine</p>')
+  })
+
+  it('is read chapter by chapter, each from where it was left', async () => {
+    await openFile(book())
+    await openChapter(0)
+    expect(state()).toMatchObject({ isReading: true, title: 'One', byline: 'A. Keeper, The Lighthouse' })
+    expect(state().text).toContain('The lamp was lit.')
+    keepPlace({ chunk: 0, block: 1, above: 0.5 })
+    await openChapter(1)
+    expect(state().text).toContain('The storm came.')
+    expect(placeAsText()).toBe('')
+    expect(noted()).toEqual([1, 1])
+    await openChapter(0)
+    expect(placeAsText()).toBe('0 1 0.5000')
+  })
+
+  it('says when a chapter holds no text, and stays at the one that is read', async () => {
+    await openFile(book())
+    await openChapter(0)
+    await openChapter(2)
+    expect(toastTexts()).toEqual([expect.stringContaining('“Plates” holds no text')])
+    expect(state().text).toContain('The lamp was lit.')
+    expect(noted()).toEqual([0, 0])
+  })
+
+  it('opens no chapter that it does not have', async () => {
+    await openChapter(0)
+    await openFile(book())
+    await openChapter(9)
+    expect(state().isReading).toBe(false)
+  })
+
+  it('is there again after a reload, at its chapter', async () => {
+    await openFile(book())
+    await openChapter(1)
+    useBook.setState({ book: null, chapter: null })
+    await restoreBook(recallBookmark()!)
+    expect(useBook.getState()).toMatchObject({ chapter: 1, book: { title: 'The Lighthouse' } })
+  })
+
+  it('is closed where its file is not kept any more, or cannot be read', async () => {
+    await openFile(book())
+    await openChapter(1)
+    const bookmark = recallBookmark()!
+    closeBook()
+    await until(async () => expect((await recallBook(id()))?.file).toBeUndefined())
+    setChapter(1)
+    await restoreBook(bookmark)
+    expect(useBook.getState().book).toBeNull()
+    expect(recallBookmark()).toBeUndefined()
+  })
+
+  it('is in hand no more once a text is opened', async () => {
+    await openFile(book())
+    await openChapter(0)
+    await openFile(textFile('a.txt', 'Another text.'))
+    expect([useBook.getState().book, recallBookmark()]).toEqual([null, undefined])
+  })
+
+  it('goes on at its chapter when its file is opened another day', async () => {
+    await openFile(book())
+    await keepPlaceIn(id(), 1, { chapter: 1, place: '0 0 0.2500' })
+    closeBook()
+    await openFile(book())
+    expect(useBook.getState().chapter).toBe(1)
+    await openChapter(1)
+    expect(placeAsText()).toBe('0 0 0.2500')
+  })
+
+  it('has its place noted while it is read, and not again while nobody moves', async () => {
+    await openFile(book())
+    await openChapter(0)
+    keepPlace({ chunk: 0, block: 1, above: 0 })
+    vi.useFakeTimers()
+    await renderHook((hasBook: boolean) => useKeptPlace(hasBook), true)
+    await vi.advanceTimersByTimeAsync(2_100)
+    expect((await recallBook(id()))?.places).toEqual({ 0: '0 1 0.0000' })
+    await keepPlaceIn(id(), 0, { chapter: 0, place: 'elsewhere' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await recallBook(id()))?.places).toEqual({ 0: 'elsewhere' })
+  })
+
+  it('and its chapters can be chosen by a press', async () => {
+    chooseFile(book())
+    await until(() => expect(useBook.getState().book).not.toBeNull())
+    await until(() => expect(useOpening.getState().name).toBeNull())
+    chooseChapter(1)
+    await until(() => expect(state().title).toBe('Two'))
+    await until(() => expect(useOpening.getState().name).toBeNull())
+    expect(startReading()).toBe(true)
+  })
+})

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import {
+  addFromText,
+  getTextStates,
+  importWords,
+  saveWord,
+  setWordState,
+  updatePriority,
+} from '@wordhoard/contracts/vocabulary'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetReading, setTitle, wasAddedFor } from '../../../features/reader/text/reading.store'
+import { textWords } from '../../../features/word-states/text-words'
+import { applyChanges, noStates, useWordStates } from '../../../features/word-states/word-states.store'
+import { leaveSession } from '../../../session/session-state'
+import { queryClient } from '../../../shell/query-client'
+import { spell } from '../../../testing/dictionary'
+import { ME, openPage, pressToastAction, toastTexts, until } from '../../../testing/page'
+import { acting, address, renderHook } from '../../../testing/render-hook'
+import { item, textWord } from '../../../testing/words'
+import { onWordChange } from '../on-word-change'
+import { useLogin } from '../use-login'
+import { useNarrow } from '../use-narrow'
+import { useReadingWords, useSessionReading } from '../use-reading-words'
+import { useSaveAll } from '../use-save-all'
+import { setShownEntry } from './shown-entry.store'
+import { useVocabularyKeys } from './use-vocabulary-keys'
+import { pressVocabularyKey } from './vocabulary-key'
+
+const server = openPage()
+const heron = spell(3, 'heron')
+const press = (key: string, logIn = () => undefined) => pressVocabularyKey(key, queryClient, logIn)
+const stateOf = (id: number) => useWordStates.getState().words?.byId.get(id)?.state
+
+beforeEach(() => {
+  setShownEntry(heron)
+  useWordStates.setState({ ...noStates, words: textWords([textWord(3)]) })
+})
+
+describe('a key of the vocabulary', () => {
+  it.each([
+    ['s', 'Saving words needs an account.'],
+    ['k', 'Marking words needs an account.'],
+    ['i', 'Ignoring words needs an account.'],
+    ['3', 'Setting priorities needs an account.'],
+  ])('%s tells visitors what they need, and leads them there', async (key, text) => {
+    leaveSession(undefined)
+    const logIn = vi.fn()
+    await press(key, logIn)
+    expect(toastTexts()).toEqual([text])
+    pressToastAction()
+    expect(logIn).toHaveBeenCalledOnce()
+  })
+
+  it('needs a word that is open', async () => {
+    setShownEntry(null)
+    await press('s')
+    expect(toastTexts()).toEqual(['Open a word first, with Enter or a tap.'])
+  })
+
+  it('saves, marks, ignores or ranks the word that is shown, and draws it so at once', async () => {
+    server.answer(saveWord, item(3, { state: 'new' }))
+    await press('s')
+    expect(stateOf(3)).toBe('new')
+    server.answer(setWordState, { updated: 1, undo_id: null })
+    await press('k')
+    expect(stateOf(3)).toBe('known')
+    await press('i')
+    expect(stateOf(3)).toBe('ignored')
+    server.answer(updatePriority, { updated: 1, undo_id: null })
+    await press('4')
+    expect(server.sent(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority: 4 })
+  })
+
+  it('acts alone: others are passed over until it is done', async () => {
+    const held = server.hold(saveWord)
+    const hook = await renderHook(() => useVocabularyKeys(), undefined, { address: '/reading-mode' })
+    hook.current('s')
+    hook.current('s')
+    await until(() => expect(held).toHaveLength(1))
+    hook.current('k')
+    held[0]?.answer(item(3))
+    await until(() => expect(toastTexts()).toEqual(['Word saved!']))
+    expect(server.sent(setWordState)).toEqual([])
+    await until(() => {
+      hook.current('s')
+      expect(held).toHaveLength(2)
+    })
+    held[1]?.answer(item(3))
+    await until(() => expect(toastTexts()).toHaveLength(2))
+  })
+})
+
+describe('a phrase that is saved', () => {
+  it('is drawn once it is known where it stands, and not any more when that is taken back', async () => {
+    const text = 'She gave up.'
+    useWordStates.setState({ text })
+    const places: [number, number][][] = [[[4, 11]]]
+    server.answer(getTextStates, {
+      words: [],
+      phrases: [{ spell_id: 9, spell_lower: 'give up', state: 'new', score: 0, places }],
+      coverage: { tokens: 1, known: 0 },
+    })
+    const takeBack = onWordChange({ spellId: 9, headword: 'give up' }, 'new')
+    const phrase = () => useWordStates.getState().words?.phrases.get(9)
+    await until(() => expect(phrase()).toMatchObject({ places, state: 'new' }))
+    takeBack()
+    expect(phrase()?.state).toBe('met')
+  })
+})
+
+describe('the words of the text in this tab', () => {
+  it('are entered under its title once somebody reads it, and remembered as entered', async () => {
+    resetReading()
+    useWordStates.setState(noStates)
+    setTitle(' The Marsh ')
+    server.answer(addFromText, { added: 2, known: 0, unknown_words: [], undo_id: null })
+    server.answer(getTextStates, { words: [textWord(3)], phrases: [], coverage: { tokens: 1, known: 0 } })
+    const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
+    await acting(() => hook.current.onText?.('The heron.'))
+    await until(() => expect(hook.current.lookOf?.('word3')).toBe('met'))
+    expect(server.sent(addFromText)[0]?.body).toEqual({ text: 'The heron.', title: 'The Marsh' })
+    expect(wasAddedFor(ME)).toBe(true)
+    await acting(() => applyChanges([{ spellId: 3, state: 'known' }]))
+    expect(hook.current.lookOf?.('word3')).toBeNull()
+  })
+
+  it('are none to a visitor', async () => {
+    leaveSession(undefined)
+    const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
+    expect(hook.current).toMatchObject({ isUser: false, onText: undefined })
+  })
+
+  it('are saved all at once, and drawn as saved but for those that were', async () => {
+    const recognised = [
+      { text: 'word3', spell_id: 3, spell_lower: 'word3', is_saved: false },
+      { text: 'word4', spell_id: 4, spell_lower: 'word4', is_saved: true },
+    ]
+    server.answer(importWords, { recognised, not_recognised: [], added: 1, undo_id: null })
+    const hook = await renderHook(() => useSaveAll(applyChanges), undefined)
+    await acting(() => hook.current([textWord(3), textWord(4)]))
+    expect(server.sent(importWords)[0]?.body.words).toEqual([{ text: 'word3' }, { text: 'word4' }])
+    expect(stateOf(3)).toBe('new')
+  })
+})
+
+describe('the reader’s screen', () => {
+  it('leads to the login and from there back to the text', async () => {
+    const hook = await renderHook(() => useLogin(), undefined, { address: '/reading-mode' })
+    await acting(() => hook.current())
+    expect(address()).toContain('login')
+    expect(decodeURIComponent(address())).toContain('/reading-mode')
+  })
+
+  it('knows when there is room for one pane only', async () => {
+    const media = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => media)
+    const hook = await renderHook(useNarrow, undefined)
+    expect(hook.current).toBe(false)
+    await acting(() => {
+      media.matches = true
+      media.dispatchEvent(new Event('change'))
+    })
+    expect(hook.current).toBe(true)
+  })
+})

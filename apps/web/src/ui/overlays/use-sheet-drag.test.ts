@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import type { PointerEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, toasts, toastTexts, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { avatarLabel, avatarNames, isAvatarName } from '../avatar/avatar-names'
+import { cx } from '../cx'
+import { fetchOnce } from '../fetch-once'
+import { signsOfUse, useFirstTouch } from '../use-first-touch'
+import { usePressedCode } from '../use-pressed-code'
+import { closesOnEscape } from './escape'
+import { toast, useToasts } from './toast.store'
+import { useFocusReturn } from './use-focus-return'
+import { useSheetDrag } from './use-sheet-drag'
+
+openPage({ user: null })
+beforeEach(() => document.body.replaceChildren())
+
+describe('a sheet that is dragged by its handle', () => {
+  const open = async () => {
+    const onClose = vi.fn()
+    const hook = await renderHook((isOpen: boolean) => useSheetDrag(isOpen, onClose), true as boolean)
+    const event = (clientY: number, timeStamp: number) =>
+      ({
+        clientY,
+        timeStamp,
+        pointerId: 1,
+        currentTarget: { setPointerCapture() {} },
+      }) as unknown as PointerEvent
+    /** Drags by so many px in so many ms. */
+    const drag = async (way: number, ms: number) => {
+      const { handleProps } = hook.current
+      await acting(() => handleProps.onPointerDown(event(100, 0)))
+      if (way !== 0) await acting(() => handleProps.onPointerMove(event(100 + way, ms)))
+      await acting(() => handleProps.onPointerUp(event(100 + way, ms)))
+      await acting(() => handleProps.onClick())
+    }
+    return { hook, onClose, drag, event }
+  }
+
+  it('closes far enough down, or fast enough, and else goes back', async () => {
+    const { drag, onClose } = await open()
+    await drag(60, 1_000)
+    expect(onClose).not.toHaveBeenCalled()
+    await drag(80, 1_000)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await drag(30, 50)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('grows upwards, and shrinks before it closes', async () => {
+    const { drag, hook, onClose } = await open()
+    await drag(-80, 1_000)
+    expect(hook.current.expanded).toBe(true)
+    await drag(80, 1_000)
+    expect([hook.current.expanded, onClose.mock.calls.length]).toEqual([false, 0])
+    await drag(80, 1_000)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('follows the finger, but not its trembling, and closes by a press', async () => {
+    const { hook, onClose, drag, event } = await open()
+    await acting(() => hook.current.handleProps.onPointerDown(event(100, 0)))
+    await acting(() => hook.current.handleProps.onPointerMove(event(103, 10)))
+    expect(hook.current.offset).toBeNull()
+    await acting(() => hook.current.handleProps.onPointerMove(event(120, 20)))
+    expect(hook.current.offset).toBe(20)
+    await acting(() => hook.current.handleProps.onPointerCancel(event(121, 2_000)))
+    expect(hook.current.offset).toBeNull()
+    await acting(() => hook.current.handleProps.onClick())
+    expect(onClose).not.toHaveBeenCalled()
+    await drag(0, 80)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is small again when it is opened the next time, and moves by no pointer that is not down', async () => {
+    const { hook, drag, event } = await open()
+    await drag(-80, 1_000)
+    await hook.rerender(false)
+    await hook.rerender(true)
+    expect(hook.current.expanded).toBe(false)
+    await acting(() => hook.current.handleProps.onPointerMove(event(300, 10)))
+    expect(hook.current.offset).toBeNull()
+  })
+})
+
+describe('messages in passing', () => {
+  it('are at most three, the oldest gives way', () => {
+    for (const text of ['a', 'b', 'c', 'd']) toast({ text })
+    expect(toastTexts()).toEqual(['b', 'c', 'd'])
+  })
+
+  it('are each their own, and go one by one', () => {
+    for (const text of ['same', 'same']) toast({ text })
+    const [first, second] = toasts()
+    expect(first?.id).not.toBe(second?.id)
+    useToasts.getState().dismiss(first!.id)
+    useToasts.getState().dismiss(first!.id)
+    expect(toasts()).toEqual([second])
+  })
+})
+
+describe('code that is fetched once', () => {
+  it('comes once for all who want it, and is there from then on', async () => {
+    const load = vi.fn(() => Promise.resolve('code'))
+    const { now, fetch, ahead } = fetchOnce(load)
+    ahead()
+    expect(now()).toBeUndefined()
+    expect(await Promise.all([fetch(), fetch()])).toEqual(['code', 'code'])
+    expect(now()).toBe('code')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('is asked for again after it did not arrive', async () => {
+    let failures = 1
+    const { fetch, ahead } = fetchOnce(() =>
+      failures-- > 0 ? Promise.reject(new Error('cut')) : Promise.resolve(1),
+    )
+    ahead()
+    await expect(fetch()).rejects.toThrow('cut')
+    expect(await fetch()).toBe(1)
+  })
+})
+
+describe('code behind a button', () => {
+  const touch = () => window.dispatchEvent(new Event('pointermove'))
+
+  it('is fetched at the first sign of use, and used from the press on', async () => {
+    const load = vi.fn(() => Promise.resolve('menu'))
+    const code = fetchOnce(load)
+    const hook = await renderHook(() => usePressedCode(code), undefined)
+    expect(load).not.toHaveBeenCalled()
+    await acting(() => touch())
+    expect(load).toHaveBeenCalledOnce()
+    expect(hook.current[0]).toBeUndefined()
+    expect(await acting(() => hook.current[1]())).toBe(true)
+    expect(hook.current[0]).toBe('menu')
+  })
+
+  it('says when it did not arrive, and can be pressed again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let failures = 1
+    const code = fetchOnce(() =>
+      failures-- > 0 ? Promise.reject(new Error('cut')) : Promise.resolve('menu'),
+    )
+    const hook = await renderHook(() => usePressedCode(code), undefined)
+    expect(await acting(() => hook.current[1]())).toBe(false)
+    expect(toasts()).toMatchObject([{ tone: 'error' }])
+    expect(await acting(() => hook.current[1]())).toBe(true)
+  })
+
+  it('is used at once where the press was earlier than the button', async () => {
+    const code = fetchOnce(() => Promise.resolve('menu'))
+    const hook = await renderHook(() => usePressedCode(code, true), undefined)
+    await until(() => expect(hook.current[0]).toBe('menu'))
+    const again = await renderHook(() => usePressedCode(code, true), undefined)
+    expect(again.current[0]).toBe('menu')
+  })
+})
+
+describe('the first sign of use', () => {
+  it.each(signsOfUse)('may be %s, and is noticed once', async (sign) => {
+    const run = vi.fn()
+    const hook = await renderHook(() => useFirstTouch(run), undefined)
+    window.dispatchEvent(new Event(sign))
+    for (const each of signsOfUse) window.dispatchEvent(new Event(each))
+    expect(run).toHaveBeenCalledOnce()
+    await hook.unmount()
+  })
+})
+
+describe('the focus after a dialog', () => {
+  const close = (handlers: ReturnType<typeof useFocusReturn>) => {
+    const event = new Event('close', { cancelable: true })
+    handlers.onCloseAutoFocus(event)
+    return event.defaultPrevented
+  }
+
+  it('is where it was before, or from a menu on the menu’s button', async () => {
+    document.body.innerHTML =
+      '<button id="one"></button><button id="two"></button><div role="menu" aria-labelledby="two"><button id="item"></button></div><input>'
+    const hook = await renderHook(useFocusReturn, undefined)
+    for (const [opener, expected] of [
+      ['one', 'one'],
+      ['item', 'two'],
+    ] as const) {
+      document.getElementById(opener)?.focus()
+      hook.current.onOpenAutoFocus()
+      document.querySelector('input')?.focus()
+      expect(close(hook.current)).toBe(true)
+      expect(document.activeElement?.id).toBe(expected)
+    }
+  })
+
+  it('stays where it is when what opened the dialog has gone', async () => {
+    document.body.innerHTML = '<button></button><input>'
+    const hook = await renderHook(useFocusReturn, undefined)
+    document.querySelector('button')?.focus()
+    hook.current.onOpenAutoFocus()
+    document.querySelector('button')?.remove()
+    document.querySelector('input')?.focus()
+    close(hook.current)
+    expect(document.activeElement?.tagName).toBe('INPUT')
+  })
+})
+
+describe('small things', () => {
+  it('Escape closes what is open, unless somebody has taken it', () => {
+    const close = vi.fn()
+    const press = (key: string, defaultPrevented = false) => {
+      const event = { key, defaultPrevented, preventDefault: vi.fn() }
+      closesOnEscape(close).onKeyDown(event as unknown as ReactKeyboardEvent)
+      return event.preventDefault
+    }
+    press('a')
+    press('Escape', true)
+    expect(close).not.toHaveBeenCalled()
+    expect(press('Escape')).toHaveBeenCalled()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('class names are joined without those that do not apply', () => {
+    expect(cx('a', false, null, undefined, '', 'b')).toBe('a b')
+    expect(cx()).toBe('')
+  })
+
+  it('pictures have names that can be read out, and nothing else is one', () => {
+    expect(avatarNames.every(isAvatarName)).toBe(true)
+    expect(isAvatarName('toString')).toBe(false)
+    expect(avatarLabel('pillar-box')).toBe('Pillar box')
+  })
+})
