@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode, useLayoutEffect } from 'react'
+import { act, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { queryClient } from '../shell/query-client'
@@ -7,8 +7,6 @@ import { queryClient } from '../shell/query-client'
 interface RenderedHook<Props, Result> {
   /** What the hook returned last. */
   readonly current: Result
-  /** How often it was called. */
-  readonly renders: number
   readonly rerender: (props: Props) => Promise<void>
   readonly unmount: () => Promise<void>
 }
@@ -20,7 +18,6 @@ interface Options {
 
 interface Seen<Result> {
   current: Result
-  renders: number
 }
 
 interface ProbeProps<Props, Result> {
@@ -31,9 +28,9 @@ interface ProbeProps<Props, Result> {
 
 function Probe<Props, Result>({ useHook, props, seen }: ProbeProps<Props, Result>): ReactNode {
   const result = useHook(props)
-  useLayoutEffect(() => {
+  // After the hook's own effects.
+  useEffect(() => {
     seen.current = result
-    seen.renders += 1
   })
   return null
 }
@@ -67,7 +64,7 @@ export async function renderHook<Props, Result>(
   initial: Props,
   { address }: Options = {},
 ): Promise<RenderedHook<Props, Result>> {
-  const seen: Seen<Result> = { current: undefined as Result, renders: 0 }
+  const seen: Seen<Result> = { current: undefined as Result }
   const root = createRoot(document.createElement('div'))
   const draw = (props: Props) =>
     acting(() => {
@@ -96,9 +93,6 @@ export async function renderHook<Props, Result>(
   return {
     get current() {
       return seen.current
-    },
-    get renders() {
-      return seen.renders
     },
     rerender: draw,
     unmount,
