@@ -210,7 +210,9 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), value]),
   )
   const answer = await present.receive({ method, url, headers, data, signal: signal as AbortSignal })
-  return { ...answer, statusText: '', config }
+  // What is asked for as bytes comes as bytes, a refusal too.
+  const isText = config.responseType === 'blob' && typeof answer.data === 'string'
+  return { ...answer, ...(isText && { data: new Blob([String(answer.data)]) }), statusText: '', config }
 }
 
 /** The browser's own `fetch`, for what does not go by axios: requests that outlive their page. */

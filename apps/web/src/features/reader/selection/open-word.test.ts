@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import '../testing/highlight-registry'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, until } from '../../../testing/page'
+import { acting, renderHook } from '../../../testing/render-hook'
+import { useTextSurvey } from '../facts/use-text-survey'
+import { scrollToLine, showPage } from '../testing/monospace'
+import { formatMinutes, formatNumber } from '../text/format-number'
+import { endReading, setSelection, useReading } from '../text/reading.store'
+import { useShownText } from '../text/use-shown-text'
+import { openWord } from './open-word'
+import { selectWord } from './selected-word'
+import { useRevealedSelection } from './use-revealed-selection'
+import { useTextInteraction } from './use-text-interaction'
+import { rectOf } from './word-cursor'
+
+openPage({ user: null })
+beforeEach(endReading)
+const filler = `<p>${'y'.repeat(40 * 30)}</p>`
+
+describe('a word that is opened from a list', () => {
+  const page = () =>
+    showPage(`<p>A heron.</p>${filler}<p>Two herons.</p>${filler}<p>A heron-like bird.</p>${filler}`)
+  const opened = () => useReading.getState().selection
+
+  it('is selected where it stands next to what is read, and brought into view', () => {
+    const { body, pane, root } = page()
+    scrollToLine({ body, pane, root }, 20)
+    expect(openWord(body, pane, ['heron', 'herons'])).toBe(true)
+    expect(opened()?.shown).toBe('herons')
+    const { top, bottom } = rectOf({ block: opened()!.block, index: opened()!.first })
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(400)
+  })
+
+  it('is the last one before, where none follows', () => {
+    const shown = page()
+    scrollToLine(shown, 80)
+    expect(openWord(shown.body, shown.pane, ['herons'])).toBe(true)
+    expect(opened()?.shown).toBe('herons')
+  })
+
+  it('may be a part of a hyphenated word, and is not looked for in vain', () => {
+    const shown = page()
+    scrollToLine(shown, 40)
+    expect(openWord(shown.body, shown.pane, ['heron'])).toBe(true)
+    expect(opened()?.shown).toBe('heron-like')
+    endReading()
+    expect(openWord(shown.body, shown.pane, ['fjord'])).toBe(false)
+    expect(opened()).toBeNull()
+  })
+
+  it('that is in sight moves nothing', () => {
+    const shown = showPage(`${filler.slice(0, 130)}</p><p>A heron.</p>${filler}`)
+    openWord(shown.body, shown.pane, ['heron'])
+    expect(shown.pane.scrollTop).toBe(0)
+  })
+})
+
+describe('a selected word under a sheet', () => {
+  it('is brought above it, also when the sheet grows, and leaves no room behind', async () => {
+    let grown = () => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(run: () => void) {
+          grown = run
+        }
+        observe() {
+          grown()
+        }
+        disconnect() {}
+      },
+    )
+    const { body, pane } = showPage(`${filler.slice(0, 603)}</p><p>A heron.</p>${filler}`)
+    await renderHook(() => useRevealedSelection({ current: pane }), undefined)
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><div data-word-info></div></div>')
+    const sheet = document.querySelector<HTMLElement>('[role="dialog"]')!
+    const raise = (height: number) =>
+      Object.defineProperty(sheet, 'offsetHeight', { configurable: true, value: height })
+    raise(200)
+    const block = [...body.querySelectorAll('p')].find(({ textContent }) => textContent === 'A heron.')!
+    await acting(() => setSelection(selectWord({ block, index: 1 }, false)))
+    const bottom = () => rectOf({ block, index: 1 }).bottom
+    expect(bottom()).toBeLessThanOrEqual(400 - 200 - 24)
+    raise(300)
+    grown()
+    expect(bottom()).toBeLessThanOrEqual(400 - 300 - 24)
+    expect(pane.style.getPropertyValue('--under-sheet')).toBe('300px')
+    await acting(() => setSelection(null))
+    expect(pane.style.getPropertyValue('--under-sheet')).toBe('')
+  })
+})
+
+describe('a shown text', () => {
+  const body = () => ({ current: document.createElement('div') })
+
+  it('is there at once where it came with the page, cleaned where it did not', async () => {
+    const parsed = document.createRange().createContextualFragment('<p>Ready</p>')
+    const ready = body()
+    const blocks = () => parsed
+    const hook = await renderHook(() => useShownText(ready, { text: 'x', blocks }), undefined)
+    expect([hook.current, ready.current.textContent]).toEqual([true, 'Ready'])
+    const cleaned = body()
+    const text = '<p>The tide.<script>alert(1)</script></p>'
+    const late = await renderHook(() => useShownText(cleaned, { text }), undefined)
+    await until(() => expect(late.current).toBe(true))
+    expect(cleaned.current.innerHTML).toContain('The tide.')
+    expect(cleaned.current.querySelector('script')).toBeNull()
+  })
+
+  it('is the last one, however long the one before took', async () => {
+    const shown = body()
+    const hook = await renderHook((text: string) => useShownText(shown, { text }), '<p>One</p>' as string)
+    await hook.rerender('<p>Two</p>')
+    await until(() => expect(hook.current).toBe(true))
+    expect(shown.current.textContent).toBe('Two')
+  })
+
+  it('is surveyed for readers with a vocabulary, and forgotten with it', async () => {
+    const { body } = showPage('<p>A heron.</p>')
+    const hook = await renderHook(
+      (isWanted: boolean) => useTextSurvey({ current: body }, true, isWanted),
+      false as boolean,
+    )
+    expect(hook.current).toBeNull()
+    const ref = { current: body }
+    const wanted = await renderHook(
+      (isWanted: boolean) => useTextSurvey(ref, true, isWanted),
+      true as boolean,
+    )
+    await until(() => expect(wanted.current?.text).toBe('A heron.'))
+    await wanted.rerender(false)
+    expect(wanted.current).toBeNull()
+  })
+})
+
+describe('what is pressed before its code is there', () => {
+  it('is kept until then: the last press, and every key that is the reader’s', async () => {
+    const { pane } = showPage('<p>A heron.</p>')
+    const ref = { current: pane }
+    const hook = await renderHook(() => useTextInteraction(ref), undefined)
+    const key = (name: string, target: Element = document.body, more: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
+      target.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const press = () => {
+      pane.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+      pane.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    press()
+    press()
+    expect(key('ArrowDown')).toBe(true)
+    expect(key('ArrowDown', document.body, { shiftKey: true })).toBe(false)
+    key('s')
+    document.body.insertAdjacentHTML('beforeend', '<input>')
+    key('k', document.querySelector('input')!)
+    const { missed } = hook.current
+    expect(missed.presses.map(({ type }) => type)).toEqual(['pointerdown', 'click'])
+    expect(missed.keys.map((event) => event.key)).toEqual(['ArrowDown', 'ArrowDown', 's'])
+    await until(() => expect(hook.current.Interaction).toBeDefined())
+    key('n')
+    expect(missed.keys).toHaveLength(3)
+    const again = await renderHook(() => useTextInteraction(ref), undefined)
+    expect(again.current.Interaction).toBe(hook.current.Interaction)
+  })
+})
+
+describe('numbers above a text', () => {
+  it.each([
+    [0, '0 words'],
+    [1, '1 word'],
+    [1_240, '1,240 words'],
+  ])('%i reads %s', (count, text) => expect(formatNumber(count, 'word')).toBe(text))
+
+  it.each([
+    [0, '0 min'],
+    [6, '6 min'],
+    [60, '1 h'],
+    [610, '10 h 10 min'],
+  ])('%i minutes read %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text))
+})
