@@ -27,11 +27,18 @@ const idsOf = (word: string): number[] => {
   return id === 0 ? [] : word.endsWith('s') ? [id, id + 100_000] : [id]
 }
 const signal = () => new AbortController().signal
+/** Fetches words ahead on a page that is idle at once. */
+async function fetchAtOnce(asked: readonly string[]): Promise<void> {
+  vi.useFakeTimers()
+  const fetched = fetchAhead(queryClient, asked, signal())
+  await vi.advanceTimersByTimeAsync(60_000)
+  await fetched
+  vi.useRealTimers()
+}
 const cached = (word: string) =>
   queryClient.getQueryData(dictQueries.spells(word).queryKey)?.map(({ id }) => id)
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run())
   server.answer(resolveWords, ({ body }) => body.map(idsOf))
   server.answer(getSpells, ({ body }) => body.map((id) => spell(id, `word${id}`)))
 })
@@ -46,7 +53,7 @@ describe('words that are fetched ahead', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: 700 }), async (count) => {
         server.forgetRequests()
         const asked = words(count, 's')
-        await fetchAhead(queryClient, asked, signal())
+        await fetchAtOnce(asked)
         expect(asked.map(cached)).toEqual(asked.map(idsOf))
         for (const { body } of [...server.sent(resolveWords), ...server.sent(getSpells)]) {
           expect(body.length).toBeLessThanOrEqual(MAX_BULK_IDS)
@@ -98,8 +105,8 @@ describe('words that are fetched ahead', () => {
 
   it('are let go of, the oldest first, before there are too many', async () => {
     const [first, ...many] = words(4_100)
-    await fetchAhead(queryClient, [first!, ...many.slice(0, 2_000)], signal())
-    await fetchAhead(queryClient, many.slice(2_000), signal())
+    await fetchAtOnce([first!, ...many.slice(0, 2_000)])
+    await fetchAtOnce(many.slice(2_000))
     expect(cached(first!)).toBeUndefined()
     expect(cached(many.at(-1)!)).toBeDefined()
     expect(queryClient.getQueryCache().getAll().length).toBeLessThanOrEqual(4_000)

@@ -20,6 +20,7 @@ describe('what was typed and not sent', () => {
         keepDraft(ME, here, draft)
         expect(readDraft(ME, here)).toEqual(draft)
       }),
+      { numRuns: 40 },
     )
   })
 

@@ -88,9 +88,7 @@ describe('the states of words', () => {
   })
 
   it('follow scrolling in idle time, and are gone with the text', async () => {
-    vi.useFakeTimers()
     const page = showPage(long.join(''))
-    vi.useRealTimers()
     const states = await statesFor(page, longLooks)
     vi.useFakeTimers()
     const [body, pane] = [{ current: page.body }, { current: page.pane }]
