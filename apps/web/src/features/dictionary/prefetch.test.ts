@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { QueryCache, QueryObserver } from '@tanstack/react-query'
 import {
   findSpellsInContext,
   getSpells,
@@ -110,6 +112,18 @@ describe('words that are fetched ahead', () => {
     expect(cached(first!)).toBeUndefined()
     expect(cached(many.at(-1)!)).toBeDefined()
     expect(queryClient.getQueryCache().getAll().length).toBeLessThanOrEqual(4_000)
+  })
+
+  it('are not let go of while they are shown, and the others in no time', async () => {
+    const [shown, ...many] = words(4_001)
+    await fetchAtOnce([shown!, ...many.slice(0, 3_999)])
+    const observer = new QueryObserver(queryClient, { ...dictQueries.spells(shown!), enabled: true })
+    const stop = observer.subscribe(() => undefined)
+    const look = vi.spyOn(QueryCache.prototype, 'findAll')
+    await fetchAtOnce([many[3_999]!, ...words(50)])
+    expect(look).not.toHaveBeenCalled()
+    expect([cached(shown!), cached(many[0]!)]).toEqual([idsOf(shown!), undefined])
+    stop()
   })
 
   it('give way to those that are on the screen now', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
 import { call } from '../../session/call'
 import { dictQueries } from './dictionary.queries'
@@ -33,10 +33,13 @@ function touch(word: string): void {
 }
 
 function letGo(client: QueryClient): void {
+  const cache = client.getQueryCache()
   for (const word of kept.keys()) {
     if (kept.size <= mostWords) break
     kept.delete(word)
-    client.removeQueries({ queryKey: dictQueries.spells(word).queryKey, exact: true, type: 'inactive' })
+    // By its hash: `removeQueries` would look through all that are kept, for each word.
+    const query = cache.get(hashKey(dictQueries.spells(word).queryKey))
+    if (query && !query.isActive()) cache.remove(query)
   }
   for (const id of entries.keys()) {
     if (entries.size <= mostEntries) break
