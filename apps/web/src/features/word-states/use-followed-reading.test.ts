@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { getTextStates, MAX_TEXT_BYTES } from '@wordhoard/contracts/vocabulary'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leaveSession } from '../../session/session-state'
+import { ME, openPage, signInAs, until } from '../../testing/page'
+import { acting, renderHook } from '../../testing/render-hook'
+import { textWord } from '../../testing/words'
+import { drawPhrase } from './draw-phrase'
+import { fitsRequest } from './fits-request'
+import { textWords } from './text-words'
+import { useDraftWords } from './use-draft-words'
+import { useFollowedReading } from './use-followed-reading'
+import { noStates, useWordStates } from './word-states.store'
+
+const coverage = { tokens: 2, known: 1 }
+const answer = (...ids: number[]) => ({ words: ids.map((id) => textWord(id)), phrases: [], coverage })
+const server = openPage()
+const state = () => useWordStates.getState()
+
+beforeEach(() => {
+  useWordStates.setState(noStates)
+  server.answer(getTextStates, answer(1, 2))
+})
+
+describe('a phrase that was just saved', () => {
+  const text = 'Nothing here.\n\nShe gave it up.\n\nNor here.\n\nGive up, he said, or give it up.'
+  const phrase = (spell_id: number, places: [number, number][][]) => ({
+    spell_id,
+    spell_lower: 'give up',
+    state: 'new' as const,
+    score: 0,
+    places,
+  })
+  const drawn = () =>
+    state()
+      .words?.phrases.get(5)
+      ?.places.map((stretches) => stretches.map(([from, to]) => text.slice(from, to)))
+  beforeEach(() => useWordStates.setState({ text, words: textWords([textWord(1)]) }))
+
+  it('is drawn where it stands, though only the paragraphs that may hold it were sent', async () => {
+    server.answer(getTextStates, ({ body }) => {
+      const places = [...body.text.matchAll(/(give|gave)( it)? (up)/gi)].map(
+        ({ index, 0: all, 1: verb }): [number, number][] => [
+          [index, index + verb!.length],
+          [index + all.length - 2, index + all.length],
+        ],
+      )
+      return { words: [], phrases: [phrase(5, places)], coverage }
+    })
+    await drawPhrase(5, 'give up')
+    expect(drawn()).toEqual([
+      ['gave', 'up'],
+      ['Give', 'up'],
+      ['give', 'up'],
+    ])
+    expect(server.sent(getTextStates)[0]?.body.text).not.toContain('here')
+  })
+
+  it('is not asked for where no paragraph may hold it', async () => {
+    await drawPhrase(5, 'wear off')
+    expect(server.sent(getTextStates)).toEqual([])
+  })
+
+  it('is not drawn in another text that was opened meanwhile, nor when the server cannot say', async () => {
+    const held = server.hold(getTextStates)
+    const drawing = drawPhrase(5, 'give up')
+    await until(() => expect(held).toHaveLength(1))
+    useWordStates.setState({ text: 'Another' })
+    held[0]?.answer({ words: [], phrases: [phrase(5, [[[0, 4]]])], coverage })
+    await drawing
+    expect(drawn()).toBeUndefined()
+    server.loseConnection(getTextStates)
+    await drawPhrase(5, 'give up')
+    useWordStates.setState({ text: null })
+    await drawPhrase(5, 'give up')
+    expect(drawn()).toBeUndefined()
+  })
+})
+
+describe('the words of a draft', () => {
+  const open = (text: string | null) => renderHook((now: string | null) => useDraftWords(now), text)
+
+  it('are those of the text that was written last', async () => {
+    const held = server.hold(getTextStates)
+    const hook = await open('One')
+    await until(() => expect(held).toHaveLength(1))
+    await hook.rerender('One two')
+    await until(() => expect(held).toHaveLength(2))
+    expect(held[0]?.request.signal?.aborted).toBe(true)
+    held[1]?.answer(answer(1, 2))
+    await until(() => expect(hook.current.words?.byId.size).toBe(2))
+    await hook.rerender(null)
+    expect(hook.current.words).toBeNull()
+  })
+
+  it('change at once and back', async () => {
+    const hook = await open('One')
+    await until(() => expect(hook.current.words).not.toBeNull())
+    const takeBack = await acting(() => hook.current.apply([{ spellId: 1, state: 'known' }]))
+    expect(hook.current.words?.byId.get(1)?.state).toBe('known')
+    await acting(() => takeBack())
+    expect(hook.current.words?.byId.get(1)?.state).toBe('met')
+  })
+
+  it('are not asked for where there are none, or too many', async () => {
+    await open('')
+    await open('x'.repeat(MAX_TEXT_BYTES))
+    expect(server.sent(getTextStates)).toEqual([])
+  })
+})
+
+describe('reading that is followed', () => {
+  const enter = () => Promise.resolve({ added: 1, undo_id: null })
+  const follow = (text: string | null) => {
+    const added: number[] = []
+    const isNew = (userId: number) => userId === ME
+    const onAdded = (userId: number) => added.push(userId)
+    return renderHook(
+      (now: string | null) => ({ retry: useFollowedReading(now, enter, isNew, onAdded), added }),
+      text,
+    )
+  }
+
+  it('is that of who is signed in, from then on', async () => {
+    leaveSession(undefined)
+    const hook = await follow('The tide.')
+    expect(state().phase).toBe('idle')
+    await acting(() => signInAs(ME))
+    await until(() => expect(state().phase).toBe('ready'))
+    expect(hook.current.added).toEqual([ME])
+    await acting(() => signInAs(8))
+    await until(() => expect(state()).toMatchObject({ phase: 'ready', added: null }))
+    expect(hook.current.added).toEqual([ME])
+  })
+
+  it('waits for the text, and ends with it', async () => {
+    const hook = await follow(null)
+    await hook.rerender('  ')
+    expect(state().phase).toBe('idle')
+    await hook.rerender('The tide.')
+    await until(() => expect(state().phase).toBe('ready'))
+    await hook.unmount()
+    expect(state()).toEqual(noStates)
+  })
+
+  it('is tried again when the reader says so', async () => {
+    server.refuse(getTextStates, 503, 'unavailable')
+    const hook = await follow('The tide.')
+    await until(() => expect(state().phase).toBe('failed'))
+    server.answer(getTextStates, answer(1))
+    await acting(() => hook.current.retry())
+    await until(() => expect(state().phase).toBe('ready'))
+  })
+})
+
+describe('what fits into a request', () => {
+  it('is counted in bytes as they are sent: a letter may be several', () => {
+    const most = MAX_TEXT_BYTES - 64 * 1024
+    expect(fitsRequest('x'.repeat(most - 3))).toBe(true)
+    expect(fitsRequest('x'.repeat(most - 2))).toBe(false)
+    expect(fitsRequest('é'.repeat(most / 2))).toBe(false)
+    expect(fitsRequest('\n'.repeat(most / 2))).toBe(false)
+    expect(fitsRequest('')).toBe(true)
+  })
+})
