@@ -68,7 +68,10 @@ describe('a countdown', () => {
   it('goes by the clock, also over a sleep of the device', async () => {
     const hook = await renderHook(() => useCountdown(), undefined)
     expect(hook.current[0]).toBe(0)
+    // Caches of the page have timers of their own.
+    const others = vi.getTimerCount()
     await acting(() => hook.current[1](60))
+    expect(vi.getTimerCount()).toBeGreaterThan(others)
     expect(hook.current[0]).toBe(60)
     await pass(5_000)
     expect(hook.current[0]).toBe(55)
@@ -77,7 +80,7 @@ describe('a countdown', () => {
     expect(hook.current[0]).toBe(4)
     await pass(10_000)
     expect(hook.current[0]).toBe(0)
-    expect(vi.getTimerCount()).toBe(0)
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(others)
   })
 
   it('begins anew when it is set again', async () => {

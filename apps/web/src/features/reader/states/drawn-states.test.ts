@@ -30,7 +30,7 @@ const long = Array.from(
   { length: 40 },
   (_, at) => `<h2>w${'x'.repeat(at)}</h2>${`<p>${'y'.repeat(80)}</p>`.repeat(15)}`,
 )
-const longLooks = Object.fromEntries(
+const longStates = Object.fromEntries(
   Array.from({ length: 40 }, (_, at) => [`w${'x'.repeat(at)}`, 'new' as const]),
 )
 const drawnChapters = () => drawnAs('new').map((word) => word.length - 1)
@@ -72,7 +72,7 @@ describe('the states of words', () => {
   it('are drawn near the screen only, and let go far from it', async () => {
     const page = showPage(long.join(''))
     const drawn = new DrawnStates(page.body, page.pane)
-    drawn.redraw(await statesFor(page, longLooks))
+    drawn.redraw(await statesFor(page, longStates))
     const draw = () => {
       while (drawn.advance());
     }
@@ -89,7 +89,7 @@ describe('the states of words', () => {
 
   it('follow scrolling in idle time, and are gone with the text', async () => {
     const page = showPage(long.join(''))
-    const states = await statesFor(page, longLooks)
+    const states = await statesFor(page, longStates)
     vi.useFakeTimers()
     const [body, pane] = [{ current: page.body }, { current: page.pane }]
     const hook = await renderHook(
@@ -116,22 +116,22 @@ describe('the words on the screen', () => {
   it('are told after it has come to rest, each once, as they are looked up', async () => {
     vi.useFakeTimers()
     const page = showPage('<p>The Tide, the tide!</p><blockquote><p>Heron’s nest</p></blockquote>')
-    const told: string[][] = []
+    const notified: string[][] = []
     const [body, pane] = [{ current: page.body }, { current: page.pane }]
-    const onWords = (words: string[]) => told.push(words)
+    const onWords = (words: string[]) => notified.push(words)
     const hook = await renderHook(() => useVisibleWords(body, pane, true, onWords), undefined)
     await vi.advanceTimersByTimeAsync(900)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
-    expect(told).toEqual([['the', 'tide', "heron's", 'nest']])
+    expect(notified).toEqual([['the', 'tide', "heron's", 'nest']])
     for (let n = 0; n < 5; n += 1) {
       page.pane.dispatchEvent(new Event('scroll'))
       await vi.advanceTimersByTimeAsync(200)
     }
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
     await hook.unmount()
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 })
 

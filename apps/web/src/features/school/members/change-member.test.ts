@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createCodeSheet, listInvitations } from '@wordhoard/contracts/invitations'
+import type { StaffSchool } from '@wordhoard/contracts/school'
 import {
   type Classroom,
   getSchoolForStaff,
@@ -15,7 +16,6 @@ import { sortedBy } from '../panel/sorted-by'
 import { usePanelParams } from '../panel/use-panel-params'
 import { type MadeCodes, useMakeCodes, useUnusedCodes } from '../roster/make-codes'
 import { schoolQueries } from '../school.queries'
-import type { StaffSchool } from '../staff-school'
 import { useMemberChange } from './change-member'
 import { counted } from './role-names'
 

@@ -4,10 +4,10 @@ import { refresh } from '@wordhoard/contracts/sessions'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ApiError } from '../http/api-error'
-import { call, callForFile } from '../session/call'
 import { queryClient } from '../shell/query-client'
 import { Refusal } from '../testing/fake-server'
 import { openPage, until } from '../testing/page'
+import { call, callForFile } from './call'
 
 const server = openPage()
 const shared = { auth: 'session', summary: '' } as const

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { refresh } from '@wordhoard/contracts/sessions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshToken, renewToken, signingNumber } from '../session/session-token'
-import { retryNow, waitToRetry } from '../session/session-wait'
 import { openPage, setVisible, until } from '../testing/page'
 import { closeTabsAfterwards, openTab } from '../testing/tab'
+import { freshToken, renewToken, signingNumber } from './session-token'
+import { retryNow, waitToRetry } from './session-wait'
 
 const server = openPage({ user: null })
 closeTabsAfterwards()
@@ -78,8 +78,8 @@ describe('a session that begins with the page', () => {
     const tab = await openTab(
       async () => {
         const [{ startSession }, { useSession }] = await Promise.all([
-          import('../session/session-start'),
-          import('../session/session.store'),
+          import('./session-start'),
+          import('./session.store'),
         ])
         return { startSession, useSession }
       },
