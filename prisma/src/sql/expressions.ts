@@ -1,0 +1,92 @@
+import {
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  expressionBuilder,
+  type Selectable,
+  sql,
+} from 'kysely'
+import type { Tables } from './generated/tables'
+
+/** Builds conditions and values that belong to no query yet; columns come from `columnsOf`. */
+export const expr = expressionBuilder<Tables, never>()
+
+/** A text that stands in the SQL itself, so that planners see it and statements may be compiled once. */
+export function literal<Text extends string>(text: Text): AliasableExpression<Text> {
+  return sql.lit(text)
+}
+
+/** The time at which the transaction began. */
+export const now = expr.fn<Date>('now')
+
+/** A time so long before the transaction began. */
+export function secondsAgo(seconds: number): AliasableExpression<Date> {
+  return sql`now() - make_interval(secs => ${sql.lit(seconds)})`
+}
+
+/** Whether `INSERT … ON CONFLICT DO UPDATE` made the row that it returns: a row that was there has been locked. */
+export const isNewRow: AliasableExpression<boolean> = sql`xmax = 0`
+
+/** Types of PostgreSQL that values are cast to, with what they are here. */
+interface CastTypes {
+  int2: number
+  int4: number
+  int8: number
+  float8: number
+  numeric: number
+  text: string
+  bool: boolean
+  bytea: Buffer
+  uuid: string
+  json: unknown[]
+  jsonb: unknown
+  'int2[]': number[]
+  'int4[]': number[]
+  'int8[]': number[]
+  'text[]': string[]
+  'bool[]': boolean[]
+}
+
+/** The value as another type of the database; null stays null. */
+export function cast<Type extends keyof CastTypes, Value>(
+  value: Expression<Value>,
+  type: Type,
+): ExpressionWrapper<Tables, never, CastTypes[Type] | Extract<Value, null>> {
+  return expr.cast(value, sql.raw(type))
+}
+
+/** The columns of a table, or of an alias, as expressions: what conditions that modules share take. */
+export type Columns<Table> = {
+  readonly [Column in keyof Selectable<Table>]: Expression<Selectable<Table>[Column]>
+}
+
+/** The columns of a table of a query by its alias. */
+export function columnsOf<Db, Names extends keyof Db, Alias extends Names & string>(
+  eb: ExpressionBuilder<Db, Names>,
+  alias: Alias,
+): Columns<Db[Alias]> {
+  const columns = new Proxy({}, { get: (_, column) => eb.ref(`${alias}.${String(column)}` as never) })
+  return columns as Columns<Db[Alias]>
+}
+
+/** A value as it is in JSON. */
+type InJson<Value> = Value extends Date ? string : Value
+
+/** A JSON object of columns and values. */
+export function jsonObject<Fields extends Readonly<Record<string, Expression<unknown>>>>(
+  fields: Fields,
+): AliasableExpression<{
+  [Key in keyof Fields]: Fields[Key] extends Expression<infer Value> ? InJson<Value> : never
+}> {
+  const parts = Object.entries(fields).flatMap(([key, value]) => [sql.lit(key), value])
+  return sql`jsonb_build_object(${sql.join(parts)})`
+}
+
+/** An element of an array; the first is 1. */
+export function elementAt<Element>(
+  array: Expression<Element[]>,
+  place: Expression<number | null>,
+): AliasableExpression<Element> {
+  return sql`${array}[${place}]`
+}

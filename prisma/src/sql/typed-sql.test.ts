@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../open'
+import { lockUntilCommit } from './advisory-lock'
+import { cast, columnsOf, expr, jsonObject, literal, now } from './expressions'
+import { insertFrom } from './insert-from'
+import type { Placeholders } from './placeholder'
+import { query, sql } from './query'
+import { rowsFromJson, unnest } from './row-sources'
+import { execute, fetchAll, fetchFirst, fetchOne } from './run'
+import { compileStatement, compileStatements, prepareStatement } from './statement'
+
+let dataDir: string
+let database: OpenDatabase
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-typed-sql-'))
+  database = await openDatabase({ dataDir })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('columns', () => {
+  it('of bigint, numeric and date are read as numbers and days, in arrays too', async () => {
+    const row = await fetchOne(
+      database.pool,
+      query.selectNoFrom([
+        sql<number>`9007199254740991::bigint`.as('bigint'),
+        sql<number>`1.25::numeric`.as('numeric'),
+        sql<string>`'2024-03-31'::date`.as('date'),
+        sql<(number | null)[]>`'{1,NULL}'::bigint[]`.as('bigints'),
+        sql<number[]>`'{1.5}'::numeric[]`.as('numerics'),
+        sql<string[]>`'{2024-03-31}'::date[]`.as('dates'),
+      ]),
+    )
+    expect(row).toEqual({
+      bigint: 9_007_199_254_740_991,
+      numeric: 1.25,
+      date: '2024-03-31',
+      bigints: [1, null],
+      numerics: [1.5],
+      dates: ['2024-03-31'],
+    })
+  })
+
+  it('of bigint are refused where a number would be another one', async () => {
+    const tooMuch = query.selectNoFrom(sql<number>`9007199254740992::bigint`.as('bigint'))
+    await expect(fetchOne(database.pool, tooMuch)).rejects.toThrow(RangeError)
+  })
+
+  it('of other types are read as node-postgres reads them', async () => {
+    const row = await fetchOne(
+      database.pool,
+      query.selectNoFrom([
+        now.as('now'),
+        cast(literal('{"a": [1]}'), 'jsonb').as('json'),
+        sql<Buffer>`'\\x00ff'::bytea`.as('bytes'),
+      ]),
+    )
+    expect(row).toEqual({ now: expect.any(Date), json: { a: [1] }, bytes: Buffer.from([0, 255]) })
+  })
+
+  it('have the types of the schema', () => {
+    const items = query.selectFrom('main_voc_item').select(['id', 'score', 'last_repeated_at'])
+    expectTypeOf(fetchAll(database.pool, items)).resolves.toEqualTypeOf<
+      { id: number; score: number; last_repeated_at: Date | null }[]
+    >()
+    const answers = query.selectFrom('answer_log').select(['local_date', 'swipe'])
+    expectTypeOf(fetchFirst(database.pool, answers)).resolves.toEqualTypeOf<
+      { local_date: string; swipe: 'forgotten' | 'remembered' | null } | undefined
+    >()
+  })
+})
+
+describe('statements', () => {
+  const spell = prepareStatement('test-spell', (p: Placeholders<{ word: string; ids: readonly number[] }>) =>
+    query
+      .selectFrom('spell')
+      .select(['id', 'spell_lower'])
+      .where((eb) => eb.or([eb('spell_lower', '=', p.word), eb('id', '=', eb.fn.any(p.ids))]))
+      .where('spell_lower', '<>', p.word),
+  )
+
+  it('have one parameter for each value, wherever it stands', () => {
+    expect(spell.text).toBe(
+      'select "id", "spell_lower" from "spell" where ("spell_lower" = $1 or "id" = any($2)) and "spell_lower" <> $1',
+    )
+  })
+
+  it('are prepared once on a connection', async () => {
+    const client = await database.pool.connect()
+    await spell.fetchAll(client, { word: 'a', ids: [1] })
+    await spell.fetchAll(client, { word: 'b', ids: [] })
+    const { rows } = await client.query('SELECT name FROM pg_prepared_statements')
+    client.release()
+    expect(rows.filter(({ name }) => name === 'test-spell')).toHaveLength(1)
+  })
+
+  it('refuse a value that would be the same at every call', () => {
+    const word = 'a'
+    const frozen = compileStatement(() =>
+      query.selectFrom('spell').select('id').where('spell_lower', '=', word),
+    )
+    expect(() => frozen.text).toThrow(TypeError)
+  })
+
+  it('of a shape are built once', () => {
+    let built = 0
+    const list = compileStatements(
+      (shape: { readonly isFunction: boolean }, p: Placeholders<{ most: number }>) => {
+        built++
+        const all = query.selectFrom('spell').select('id').limit(p.most)
+        return shape.isFunction ? all.where('is_function', '=', expr.lit(true)) : all
+      },
+    )
+    expect(list({ isFunction: true })).toBe(list({ isFunction: true }))
+    expect(list({ isFunction: true }).text).toContain('"is_function" = true')
+    expect(list({ isFunction: false }).text).not.toContain('"is_function"')
+    expect(built).toBe(2)
+  })
+
+  it('say what they need', () => {
+    expectTypeOf(spell.fetchAll).parameter(1).toEqualTypeOf<{ word: string; ids: readonly number[] }>()
+    expectTypeOf(spell.fetchFirst).returns.resolves.toEqualTypeOf<
+      { id: number; spell_lower: string } | undefined
+    >()
+  })
+})
+
+describe('parts of queries', () => {
+  it('insert what is selected, each value into its column', async () => {
+    const save = compileStatement((p: Placeholders<{ words: readonly string[]; ranks: readonly number[] }>) =>
+      insertFrom(
+        query,
+        'spell',
+        (db) => db.selectFrom(unnest('w', { word: cast(p.words, 'text[]'), rank: cast(p.ranks, 'int4[]') })),
+        (eb) => ({ frequency_rank: eb.ref('w.rank'), spell_lower: eb.ref('w.word') }),
+      ).returning(['spell_lower', 'frequency_rank']),
+    )
+    expect(await save.fetchAll(database.pool, { words: ['owl', 'elk'], ranks: [1, 2] })).toEqual([
+      { spell_lower: 'owl', frequency_rank: 1 },
+      { spell_lower: 'elk', frequency_rank: 2 },
+    ])
+  })
+
+  it('read rows back from JSON', async () => {
+    const json = await fetchOne(
+      database.pool,
+      query
+        .selectFrom('spell as s')
+        .select((eb) => cast(eb.fn.jsonAgg('s'), 'text').as('rows'))
+        .where('spell_lower', '=', 'owl'),
+    )
+    const back = query
+      .selectFrom(rowsFromJson('spell', expr.val(json.rows), 'b'))
+      .select(['spell_lower', 'pos_mask'])
+    expect(await fetchAll(database.pool, back)).toEqual([{ spell_lower: 'owl', pos_mask: 0 }])
+  })
+
+  it('share conditions and objects by the columns they need', async () => {
+    const words = query.selectFrom('spell as s').where((eb) => {
+      const { frequency_rank } = columnsOf(eb, 's')
+      return eb(frequency_rank, '=', 2)
+    })
+    const object = words.select((eb) => jsonObject({ word: eb.ref('s.spell_lower'), at: now }).as('object'))
+    const found = await fetchOne(database.pool, object)
+    expectTypeOf(found).toEqualTypeOf<{ object: { word: string; at: string } }>()
+    expect(found.object).toEqual({ word: 'elk', at: expect.any(String) })
+  })
+
+  it('lock until the transaction ends', async () => {
+    const client = await database.pool.connect()
+    const isFree = () =>
+      fetchOne(
+        database.pool,
+        query.selectNoFrom(
+          expr.fn<boolean>('pg_try_advisory_xact_lock', [expr.lit(1), expr.lit(2)]).as('is_free'),
+        ),
+      )
+    await client.query('BEGIN')
+    await lockUntilCommit(client, 1, 2)
+    expect(await isFree()).toEqual({ is_free: false })
+    await client.query('COMMIT')
+    client.release()
+    expect(await isFree()).toEqual({ is_free: true })
+  })
+
+  it('say how many rows a change has changed', async () => {
+    const change = query.updateTable('spell').set({ level: 'C2' }).where('spell_lower', 'in', ['owl', 'elk'])
+    expect(await execute(database.pool, change)).toBe(2)
+  })
+})
+
+describe('the compiler refuses', () => {
+  it('columns that the schema does not have, and values of another type', () => {
+    const items = query.selectFrom('main_voc_item as i')
+    const senses = (db: typeof query) => db.selectFrom('spell_senses as s')
+    // @ts-expect-error the column has another name
+    items.select('i.spell')
+    // @ts-expect-error a number is compared with a text
+    items.where('i.user_id', '=', 'x')
+    // @ts-expect-error generated by the database
+    query.insertInto('main_voc_item').values({ user_id: 1, spell_id: 1, spell_lower: 'a', state: 1 })
+    // @ts-expect-error a required column is left out
+    query.insertInto('main_voc_item').values({ user_id: 1, spell_id: 1 })
+    // @ts-expect-error none of the words that the column may hold
+    query.updateTable('article').set({ access_modifier: 'hidden' })
+    // @ts-expect-error a text for a number
+    insertFrom(query, 'spell_document', senses, (eb) => ({ spell_id: eb.ref('s.body'), body: literal('x') }))
+    // @ts-expect-error a required column is left out
+    insertFrom(query, 'spell_document', senses, (eb) => ({ spell_id: eb.ref('s.spell_id') }))
+    // @ts-expect-error an alias that is not there
+    items.where((eb) => eb(columnsOf(eb, 's').id, '=', 1))
+    expect(items.compile().sql).toBe('select from "main_voc_item" as "i"')
+  })
+})
