@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { type Guard, sqlGuards } from './mutation/guards'
 import { type MutantRunner, openMutantRunner } from './mutation/run-mutants'
 import { accessConditions, type SqlCondition, withoutCondition } from './mutation/sql-conditions'
+import { typedConditions } from './mutation/typed-conditions'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Of a hundred mutants. */
@@ -24,10 +25,15 @@ interface Planned {
 const wanted = process.argv[2] ?? ''
 const guards = sqlGuards.filter(({ file }) => file.includes(wanted))
 const planned: Planned[] = guards.flatMap((guard) =>
-  accessConditions(readFileSync(join(root, guard.file), 'utf8'))
+  conditionsOf(readFileSync(join(root, guard.file), 'utf8'))
     .filter(({ text }) => !(oneLine(text) in (guard.equivalent ?? {})))
     .map((condition) => ({ guard, condition })),
 )
+
+/** In SQL that is text, and in typed SQL. */
+function conditionsOf(source: string): SqlCondition[] {
+  return [...accessConditions(source), ...typedConditions(source)]
+}
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')

@@ -5,6 +5,8 @@ export interface SqlCondition {
   readonly to: number
   readonly text: string
   readonly line: number
+  /** What stands in its place in code that builds the SQL; text becomes a condition that is always true. */
+  readonly replacement?: string
 }
 
 /** Columns by which rows belong to somebody, or are good for a time. */
@@ -59,9 +61,10 @@ function isHole(text: string): boolean {
   return first?.from === 0 && first.to === bare.length
 }
 
-/** A source with one condition taken out: it is always true, and its parameters keep their types. */
-export function withoutCondition(source: string, { from, to, text }: SqlCondition): string {
-  return `${source.slice(0, from)}(true OR (${text}))${source.slice(to)}`
+/** A source with one condition taken out: it is always true, and the parameters of text keep their types. */
+export function withoutCondition(source: string, condition: SqlCondition): string {
+  const { from, to, text, replacement = `(true OR (${text}))` } = condition
+  return `${source.slice(0, from)}${replacement}${source.slice(to)}`
 }
 
 interface Span {

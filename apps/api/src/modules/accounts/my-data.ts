@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 
 /** Everything that is stored about a user, section by section; `$1` is the user. What is derived or secret stays out. */
 const sections: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const sections: Readonly<Record<string, string>> = {
              FROM article WHERE user_id = $1 ORDER BY id`,
   article_progress: `SELECT p.article_id,
                        CASE WHEN a.access_modifier = 'public' OR a.user_id = $1
-                         OR ${isAssignedTo('$1', 'article_id', 'a.id')} THEN a.title END AS title,
+                         OR ${isAssignedToText('$1', 'article_id', 'a.id')} THEN a.title END AS title,
                        p.seconds, p.position, p.updated_at
                      FROM article_progress p JOIN article a ON a.id = p.article_id
                      WHERE p.user_id = $1 ORDER BY p.article_id`,

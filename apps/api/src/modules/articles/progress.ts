@@ -2,7 +2,7 @@ import type { ProgressReport, ReadingProgress } from '@wordhoard/contracts/artic
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 
 /**
  * $1 user, $2 article, $3 seconds, $4 place. No more is added than has passed since the report before, so that two tabs,
@@ -11,7 +11,7 @@ import { isAssignedTo } from '../assignments/assigned-to'
 const report = `
   INSERT INTO article_progress AS p (user_id, article_id, seconds, position)
   SELECT $1, id, $3::float8, $4 FROM article
-  WHERE id = $2 AND (access_modifier = 'public' OR user_id = $1 OR ${isAssignedTo('$1', 'article_id', 'article.id')})
+  WHERE id = $2 AND (access_modifier = 'public' OR user_id = $1 OR ${isAssignedToText('$1', 'article_id', 'article.id')})
   ON CONFLICT (user_id, article_id) DO UPDATE SET
     seconds = p.seconds
       + greatest(0, least(excluded.seconds, extract(epoch FROM clock_timestamp() - p.updated_at)::float8)),
@@ -35,7 +35,7 @@ export async function progressIn(pool: pg.Pool, actor: Actor, articleId: number)
     `SELECT coalesce(p.seconds, 0) AS seconds, coalesce(p.position, 0) AS position
      FROM article a LEFT JOIN article_progress p ON p.article_id = a.id AND p.user_id = $1
      WHERE a.id = $2
-       AND (a.access_modifier = 'public' OR a.user_id = $1 OR ${isAssignedTo('$1', 'article_id', 'a.id')})`,
+       AND (a.access_modifier = 'public' OR a.user_id = $1 OR ${isAssignedToText('$1', 'article_id', 'a.id')})`,
     [actor.userId, articleId],
   )
   if (!rows[0]) throw new AppError('article_not_found')

@@ -2,7 +2,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 import { type DatabaseArticle, presentedArticle, summaryColumns, vocabularyOf } from './article-rows'
 
 /** An article that may be read: a public one, the actor's own, or one set for a class of theirs. Undefined for any other. */
@@ -14,7 +14,7 @@ export async function findArticle(
   const { rows } = await pool.query<DatabaseArticle>(
     `WITH readable AS MATERIALIZED (
        SELECT id FROM article
-       WHERE id = $1 AND (access_modifier = 'public' OR user_id = $2 OR ${isAssignedTo('$2::int', 'article_id', 'article.id')})
+       WHERE id = $1 AND (access_modifier = 'public' OR user_id = $2 OR ${isAssignedToText('$2::int', 'article_id', 'article.id')})
      ), vocabulary AS (${vocabularyOf('readable', '$2')})
      SELECT ${summaryColumns}, a.md_content, a.raw_content, a.html, v.tokens, v.known, v.new_words
      FROM readable JOIN article a ON a.id = readable.id JOIN user_account u ON u.id = a.user_id

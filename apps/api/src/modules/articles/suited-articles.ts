@@ -1,7 +1,7 @@
 import type { ArticleSummary, SuitedArticle } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { isDue } from '../vocabulary/word-rows'
+import { isDueText } from '../vocabulary/word.queries'
 import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
 
 /** Of each level so many, the newest that have not been read, are looked at, however many articles there are. */
@@ -31,7 +31,7 @@ const suited = `
   ), vocabulary AS (${vocabularyOf('page', '$1')}
   ), due AS (
     SELECT w.article_id, count(*)::int AS due_words FROM page JOIN article_word w ON w.article_id = page.id
-    JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = w.spell_id AND ${isDue}
+    JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = w.spell_id AND ${isDueText}
     GROUP BY w.article_id
   ), ranked AS (
     SELECT v.*, coalesce(due_words, 0) AS due_words, v.known::float8 / greatest(v.tokens, 1) AS share

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { findArticle } from '../articles/read-article'
-import { isAssignedTo } from './assigned-to'
+import { findReadableText } from '../vocabulary/texts/add-from-article'
+import { isAssignedToText } from './assigned-to'
 
 let rows: Rows
 let people: Record<'author' | 'classmate' | 'otherClass' | 'ended' | 'stranger', Actor>
@@ -56,9 +57,16 @@ describe('an article', () => {
     expect(await readersOf(set)).toEqual(['author', 'classmate'])
     expect(await readersOf(unset)).toEqual(['author'])
     const isSet = async (who: Actor, id: number) =>
-      (await pool.query(`SELECT ${isAssignedTo('$1::int', 'article_id', '$2::int')} AS is`, [who.userId, id]))
-        .rows[0].is
+      (
+        await pool.query(`SELECT ${isAssignedToText('$1::int', 'article_id', '$2::int')} AS is`, [
+          who.userId,
+          id,
+        ])
+      ).rows[0].is
     expect([await isSet(classmate, set), await isSet(classmate, unset)]).toEqual([true, false])
     expect(await isSet(otherClass, set)).toBe(false)
+    const reading = (who: Actor, id: number) => findReadableText(pool, who, id)
+    expect(await reading(classmate, set)).toMatchObject({ title: 'Owls' })
+    expect([await reading(classmate, unset), await reading(otherClass, set)]).toEqual([undefined, undefined])
   })
 })

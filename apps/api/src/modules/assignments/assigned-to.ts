@@ -1,10 +1,30 @@
+import { expr } from '@wordhoard/database/sql/expressions'
+import type { Expression, SqlBool } from '@wordhoard/database/sql/query'
+
 /**
- * SQL of whether an article or a vocabulary is set for a class that somebody belongs to, so that they may read it though it
+ * Whether an article or a vocabulary is assigned to a class that somebody belongs to, so that they may read it though it is
+ * private (view `assigned_reader`).
+ *
+ * @param reader the person's id
+ * @param id of the article or the vocabulary
+ */
+export function isAssignedTo(
+  reader: Expression<number | null>,
+  column: 'article_id' | 'voc_id',
+  id: Expression<number>,
+): Expression<SqlBool> {
+  return expr.exists(
+    expr.selectFrom('assigned_reader as g').where('g.user_id', '=', reader).where(`g.${column}`, '=', id),
+  )
+}
+
+/**
+ * SQL of whether an article or a vocabulary is assigned to a class that somebody belongs to, so that they may read it though it
  * is private (view `assigned_reader`).
  *
  * @param reader SQL of the person's id
  * @param id SQL of the article's or the vocabulary's id
  */
-export function isAssignedTo(reader: string, column: 'article_id' | 'voc_id', id: string): string {
+export function isAssignedToText(reader: string, column: 'article_id' | 'voc_id', id: string): string {
   return `EXISTS (SELECT FROM assigned_reader g WHERE g.user_id = ${reader} AND g.${column} = ${id})`
 }

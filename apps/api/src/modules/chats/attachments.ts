@@ -2,7 +2,7 @@ import type { AttachmentReference } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 import type { NewMessage } from './stream/chat-events'
 
 type Attached = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
@@ -11,7 +11,7 @@ type Attached = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
 const sharing = (table: 'article' | 'custom_voc', column: 'article_id' | 'voc_id') => `
   SELECT t.access_modifier = 'public' OR EXISTS (
       SELECT FROM set_work a WHERE a.classroom_id = $3 AND a.${column} = t.id) AS is_shareable,
-    t.access_modifier = 'public' OR t.user_id = $2 OR ${isAssignedTo('$2', column, 't.id')} AS is_readable
+    t.access_modifier = 'public' OR t.user_id = $2 OR ${isAssignedToText('$2', column, 't.id')} AS is_readable
   FROM ${table} t WHERE t.id = $1`
 
 /**

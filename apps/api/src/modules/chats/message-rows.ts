@@ -1,5 +1,5 @@
 import type { Card, MessageItem } from '@wordhoard/contracts/chats'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 import { personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 
@@ -41,7 +41,7 @@ export function authorJson(u: string, viewer: string): string {
 
 /** SQL of whether a viewer may read an article or a vocabulary: a public or an own one, or one set for a class of theirs. */
 function readable(table: string, viewer: string, column: 'article_id' | 'voc_id'): string {
-  return `(${table}.access_modifier = 'public' OR ${table}.user_id = ${viewer} OR ${isAssignedTo(viewer, column, `${table}.id`)})`
+  return `(${table}.access_modifier = 'public' OR ${table}.user_id = ${viewer} OR ${isAssignedToText(viewer, column, `${table}.id`)})`
 }
 
 /** Columns of a message `m` of a chat `h` as a viewer sees it; `viewer` is SQL. Needs `messageJoins` of the same viewer. */

@@ -1,30 +1,68 @@
 import type { VocabularyDetail, VocabularyQuery } from '@wordhoard/contracts/custom-vocabulary'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatements } from '@wordhoard/database/sql/statement'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { SAVED_PRIORITY } from '../vocabulary/change-words'
-import { type DatabaseRow, marks, orderBy, presentedRow } from '../vocabulary/word-rows'
+import { marks, presentedRow, SAVED_PRIORITY, type Sort, sortsOf } from '../vocabulary/word-rows'
 import { changingWords } from '../vocabulary/words-lock'
 import { readableVocabulary, refuseChange } from './custom-vocabulary.service'
 
-/** A vocabulary with a page of its words; priority, score and repeats are the actor's own. */
+const sortedBy = {
+  spell_id: 'w.spell_lower',
+  priority: 'i.priority',
+  score: 'i.score',
+  repeat_count: 'i.repeat_count',
+  id: 'w.id',
+} as const
+
+/** Words of a vocabulary; priority, score and repeats are the user's own, and words without them come last. */
+const wordsPage = compileStatements(
+  (
+    sorts: readonly Sort[],
+    p: Placeholders<{ vocId: number; userId: number; limit: number; offset: number }>,
+  ) =>
+    sorts.reduce(
+      (words, { column, direction }) =>
+        words.orderBy(sortedBy[column], (order) => {
+          const sorted = direction === 'desc' ? order.desc() : order.asc()
+          return sortedBy[column].startsWith('i.') ? sorted.nullsLast() : sorted
+        }),
+      query
+        .selectFrom('custom_voc_spell as w')
+        .leftJoin('main_voc_item as i', (join) =>
+          join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'w.spell_id'),
+        )
+        .select([
+          'w.id',
+          'w.spell_id',
+          'w.spell_lower',
+          'i.priority',
+          'i.score',
+          'i.streak',
+          'i.repeat_count',
+        ])
+        .select(['w.added_at', 'i.last_repeated_at', 'i.next_repeated_at', 'i.state'])
+        .where('w.voc_id', '=', p.vocId)
+        .limit(p.limit)
+        .offset(p.offset),
+    ),
+)
+
+/** A vocabulary with a page of its words. */
 export async function vocabularyPage(
   pool: pg.Pool,
   actor: Actor,
   id: number,
-  query: VocabularyQuery,
+  { limit, offset, ...sorting }: VocabularyQuery,
 ): Promise<VocabularyDetail> {
-  const order = orderBy(query, { spell_id: 'w', priority: 'i', score: 'i', repeat_count: 'i', id: 'w' })
+  const sorts = sortsOf(sorting)
   const vocabulary = await readableVocabulary(pool, actor, id)
-  const { rows } = await pool.query<DatabaseRow>(
-    `SELECT w.id::float8 AS id, w.spell_id, w.spell_lower, i.priority, i.score, i.streak, i.repeat_count, w.added_at,
-       i.last_repeated_at, i.next_repeated_at, i.state
-     FROM custom_voc_spell w LEFT JOIN main_voc_item i ON i.user_id = $2 AND i.spell_id = w.spell_id
-     WHERE w.voc_id = $1 ${order} LIMIT $3 OFFSET $4`,
-    [id, actor.userId, query.limit, query.offset],
-  )
+  const values = { vocId: id, userId: actor.userId, limit, offset }
+  const rows = await wordsPage(sorts).fetchAll(pool, values)
   return { ...vocabulary, vocabulary: rows.map(presentedRow) }
 }
 
@@ -118,7 +156,7 @@ export function copyVocabulary(
   return changingWords(pool, actor, async (client) => {
     const { rowCount } = await client.query(
       `SELECT FROM custom_voc
-       WHERE id = $1 AND (user_id = $2 OR access_modifier = 'public' OR ${isAssignedTo('$2', 'voc_id', 'custom_voc.id')})`,
+       WHERE id = $1 AND (user_id = $2 OR access_modifier = 'public' OR ${isAssignedToText('$2', 'voc_id', 'custom_voc.id')})`,
       [fromId, actor.userId],
     )
     if (!rowCount) throw new AppError('vocabulary_not_found')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedToText } from '../assignments/assigned-to'
 
 /** What a vocabulary is made and changed with. */
 interface Fields {
@@ -64,7 +64,7 @@ export async function readableVocabulary(
 ): Promise<VocabularySummary & { readonly username: string }> {
   const { rows } = await pool.query<DatabaseVocabulary>(
     `SELECT ${columns}, u.username FROM custom_voc v JOIN user_account u ON u.id = v.user_id
-     WHERE v.id = $1 AND (v.user_id = $2 OR v.access_modifier = 'public' OR ${isAssignedTo('$2', 'voc_id', 'v.id')})`,
+     WHERE v.id = $1 AND (v.user_id = $2 OR v.access_modifier = 'public' OR ${isAssignedToText('$2', 'voc_id', 'v.id')})`,
     [id, actor.userId],
   )
   const row = rows[0]

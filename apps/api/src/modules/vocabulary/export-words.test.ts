@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { longestTurn } from '../../testing/longest-turn'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
-import { wordsPage } from './export-words'
+import { exportedPage } from './export-words.queries'
 
 const WORDS = 5_000
 
@@ -38,9 +38,10 @@ it('looks up definitions and sentences for one page of words only, however many 
   await client.query('BEGIN')
   // The plan chosen where few words are expected: it sorts, so it reads all words before it returns one.
   await client.query('SET LOCAL enable_indexscan = off')
+  const { text, values } = exportedPage.bind({ userId: me.userId, after: '0', states: null })
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${wordsPage}`,
-    [me.userId, '0', null],
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+    [...values],
   )
   await client.query('ROLLBACK')
   client.release()

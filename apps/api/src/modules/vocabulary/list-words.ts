@@ -6,9 +6,8 @@ import type {
 } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { type DatabaseRow, isDue, orderBy, presentedRow, rounded, rowColumns, stateCode } from './word-rows'
-
-const MINIMAL_SCORED = 20
+import { countWords, lowestScored, totals, totalsByState, wordsPage } from './list-words.queries'
+import { presentedRow, rounded, sortsOf, stateCode } from './word-rows'
 
 /** A page of the main vocabulary with the figures of the whole. */
 export async function listWords(
@@ -16,56 +15,31 @@ export async function listWords(
   actor: Actor,
   query: MainVocabularyQuery,
 ): Promise<MainVocabularyPage> {
-  const order = orderBy(query)
-  const values: unknown[] = [actor.userId]
-  const conditions = ['i.user_id = $1']
-  const filter = (sql: (value: string) => string, value: unknown) => {
-    values.push(value)
-    conditions.push(sql(`$${values.length}`))
+  const sorts = sortsOf(query)
+  const { search = '', priority = [], state = [], due, limit, offset } = query
+  const filters = {
+    bySearch: search !== '',
+    byPriority: priority.length > 0,
+    byState: state.length > 0,
+    isDue: due !== undefined,
   }
-  if (query.search) filter((value) => `strpos(i.spell_lower, ${value}) > 0`, query.search)
-  if (query.priority?.length) filter((value) => `i.priority = ANY(${value}::int[])`, query.priority)
-  if (query.state?.length) filter((value) => `i.state = ANY(${value}::int[])`, query.state.map(stateCode))
-  if (query.due) conditions.push(isDue)
-  const where = conditions.join(' AND ')
-  const page = pool.query<DatabaseRow>(
-    `SELECT ${rowColumns} FROM main_voc_item i WHERE ${where} ${order}
-     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, query.limit, query.offset],
-  )
-  const found =
-    conditions.length > 1
-      ? pool.query<{ count: number }>(
-          `SELECT count(*)::int AS count FROM main_voc_item i WHERE ${where}`,
-          values,
-        )
-      : undefined
-  const [{ rows }, stat, count] = await Promise.all([page, wholeStat(pool, actor), found])
+  const values = { userId: actor.userId, search, priorities: priority, states: state.map(stateCode) }
+  const isFiltered = Object.values(filters).includes(true)
+  const [rows, { total_words, total_score }, count] = await Promise.all([
+    wordsPage({ filters, sorts }).fetchAll(pool, { ...values, limit, offset }),
+    totals.fetchOne(pool, { userId: actor.userId }),
+    isFiltered ? countWords(filters).fetchOne(pool, values) : undefined,
+  ])
   return {
     vocabulary: rows.map(presentedRow),
-    stat,
-    found: count?.rows[0]?.count ?? stat.total_words,
+    stat: { total_words, total_score: rounded(total_score) },
+    found: count?.count ?? total_words,
   }
-}
-
-async function wholeStat(pool: pg.Pool, actor: Actor): Promise<{ total_words: number; total_score: number }> {
-  const { rows } = await pool.query<{ total_words: number; total_score: number }>(
-    `SELECT count(*)::int AS total_words, coalesce(sum(score::float8), 0) AS total_score
-     FROM main_voc_item WHERE user_id = $1`,
-    [actor.userId],
-  )
-  const { total_words, total_score } = rows[0]!
-  return { total_words, total_score: rounded(total_score) }
 }
 
 /** How many words there are of each state, and how many are due. */
 export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainVocabularyStat> {
-  const { rows } = await pool.query<{ state: number; words: number; score: number; due: number }>(
-    `SELECT state, count(*)::int AS words, sum(score::float8) AS score,
-       (count(*) FILTER (WHERE ${isDue}))::int AS due
-     FROM main_voc_item i WHERE user_id = $1 GROUP BY state`,
-    [actor.userId],
-  )
+  const rows = await totalsByState.fetchAll(pool, { userId: actor.userId })
   const of = (code: number) => rows.find(({ state }) => state === code)?.words ?? 0
   const sum = (key: 'words' | 'score' | 'due') => rows.reduce((total, row) => total + row[key], 0)
   const states = Object.fromEntries(wordStates.map((state) => [state, of(stateCode(state))]))
@@ -79,9 +53,5 @@ export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainV
 
 /** The 20 words of lowest score. */
 export async function minimalScored(pool: pg.Pool, actor: Actor): Promise<Row[]> {
-  const { rows } = await pool.query<DatabaseRow>(
-    `SELECT ${rowColumns} FROM main_voc_item i WHERE i.user_id = $1 ORDER BY i.score, i.id LIMIT ${MINIMAL_SCORED}`,
-    [actor.userId],
-  )
-  return rows.map(presentedRow)
+  return (await lowestScored.fetchAll(pool, { userId: actor.userId })).map(presentedRow)
 }

@@ -18,13 +18,8 @@ export function stateOf(code: number): WordState {
 /** What a user did with a word (column `mark`). */
 export const marks = { met: 0, new: 1, known: 2, ignored: 3 } as const
 
-/** Whether the time of a word has come: it was practised, and its learner has not said that they know it or want it away. */
-export const isDue = 'i.next_repeated_at <= now() AND i.priority > 0 AND i.mark < 2'
-
-/** Columns of an item as lists read them; `id` as a number, since no list of ours passes 2^53 words. */
-export const rowColumns = `i.id::float8 AS id, i.spell_id, i.spell_lower, i.priority, i.score, i.streak, i.repeat_count,
-  i.added_at, i.last_repeated_at, i.next_repeated_at, i.state`
-export const itemColumns = `${rowColumns}, i.met_count, i.lookup_count`
+/** Priority of a word that was saved. */
+export const SAVED_PRIORITY = 2
 
 export interface DatabaseRow {
   readonly id: number
@@ -79,34 +74,20 @@ export function rounded(score: number): number {
   return Math.round(score * 1e4) / 1e4
 }
 
-/** What a list sorts by, in SQL; only these texts ever get into a statement. */
-const sqlColumns: Record<SortColumn, string> = {
-  spell_id: 'spell_lower',
-  priority: 'priority',
-  score: 'score',
-  repeat_count: 'repeat_count',
-  id: 'id',
+/** A column that a list is sorted by. */
+export interface Sort {
+  readonly column: SortColumn
+  readonly direction: 'asc' | 'desc'
 }
 
 /**
- * The ORDER BY of a list; ties are broken by when words were added, so that pages are stable. Words without a value come
- * last. Throws `AppError('invalid_input')` when columns and directions do not go in pairs.
- *
- * @param tables alias of the table that each column is read from
+ * What a list is sorted by, at last by when words were added, so that pages are stable. Throws
+ * `AppError('invalid_input')` when columns and directions do not go in pairs.
  */
-export function orderBy(
-  query: {
-    readonly orders_by?: readonly SortColumn[] | undefined
-    readonly orders_dir?: readonly string[] | undefined
-  },
-  tables: Record<SortColumn, string> = {
-    spell_id: 'i',
-    priority: 'i',
-    score: 'i',
-    repeat_count: 'i',
-    id: 'i',
-  },
-): string {
+export function sortsOf(query: {
+  readonly orders_by?: readonly SortColumn[] | undefined
+  readonly orders_dir?: readonly string[] | undefined
+}): Sort[] {
   const columns = query.orders_by ?? []
   const directions = query.orders_dir ?? []
   if (columns.length !== directions.length) {
@@ -114,11 +95,11 @@ export function orderBy(
       { loc: ['query', 'orders_dir'], msg: 'Each column needs a direction', type: 'custom' },
     ])
   }
-  const parts = columns.map((column, index) => {
-    const direction = directions[index] === 'desc' ? 'DESC' : 'ASC'
-    const nulls = tables[column] === tables.id ? '' : ' NULLS LAST'
-    return `${tables[column]}.${sqlColumns[column]} ${direction}${nulls}`
-  })
-  if (!columns.includes('id')) parts.push(`${tables.id}.id ASC`)
-  return `ORDER BY ${parts.join(', ')}`
+  const sorts = new Map<SortColumn, Sort['direction']>()
+  for (const [index, column] of columns.entries()) {
+    // A second time a column decides nothing.
+    if (!sorts.has(column)) sorts.set(column, directions[index] === 'desc' ? 'desc' : 'asc')
+  }
+  if (!sorts.has('id')) sorts.set('id', 'asc')
+  return [...sorts].map(([column, direction]) => ({ column, direction }))
 }

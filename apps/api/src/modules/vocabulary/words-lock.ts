@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '@wordhoard/database/sql/advisory-lock'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
@@ -7,7 +8,7 @@ const WORDS_LOCK = 7_203
 
 /** Waits until no other change of many of a user's words is under way, for the rest of the transaction. */
 export async function lockWords(client: pg.PoolClient, actor: Actor): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1, $2)', [WORDS_LOCK, actor.userId])
+  await lockUntilCommit(client, WORDS_LOCK, actor.userId)
 }
 
 /**

@@ -1,17 +1,30 @@
+import { columnsOf } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
-import { isAssignedTo } from '../../assignments/assigned-to'
+import { isReadableArticle } from '../../articles/readable-article'
 import { addFromText } from '../add-words'
 import type { TextWork } from './text-work'
 
+const readableText = compileStatement((p: Placeholders<{ articleId: number; userId: number }>) =>
+  query
+    .selectFrom('article as a')
+    .select(['a.raw_content as text', 'a.title'])
+    .where('a.id', '=', p.articleId)
+    .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId)),
+)
+
+/** Title and text of an article that somebody may read; undefined for any other. */
+export function findReadableText(pool: pg.Pool, { userId }: Actor, articleId: number) {
+  return readableText.fetchFirst(pool, { articleId, userId })
+}
+
 /** Enters the words of an article that the user may read as met. Throws `article_not_found`. */
 export async function addFromArticle(pool: pg.Pool, textWork: TextWork, actor: Actor, articleId: number) {
-  const { rows } = await pool.query<{ text: string; title: string }>(
-    `SELECT raw_content AS text, title FROM article
-     WHERE id = $1 AND (access_modifier = 'public' OR user_id = $2 OR ${isAssignedTo('$2', 'article_id', 'article.id')})`,
-    [articleId, actor.userId],
-  )
-  if (!rows[0]) throw new AppError('article_not_found')
-  return addFromText(pool, textWork, actor, rows[0])
+  const article = await findReadableText(pool, actor, articleId)
+  if (!article) throw new AppError('article_not_found')
+  return addFromText(pool, textWork, actor, article)
 }

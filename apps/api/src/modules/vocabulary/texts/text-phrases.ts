@@ -1,32 +1,17 @@
 import type { TextPhrase } from '@wordhoard/contracts/vocabulary'
-import { type PhraseRow, phraseColumns, phrasesOf } from '@wordhoard/dictionary/index/load-phrases'
+import { type PhraseRow, phrasesOf } from '@wordhoard/dictionary/index/load-phrases'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
-import type pg from 'pg'
-import type { Actor } from '../../../lib/actor'
 import { rounded, stateOf } from '../word-rows'
 
 /** A phrase of somebody's vocabulary with what its matching needs. */
 type OwnPhraseRow = [...PhraseRow, state: number, score: number]
 
-const phrasesOfUser = `
-  SELECT coalesce(json_agg(json_build_array(id, spell_lower, pos_mask, head, gap, separability, state, score)), '[]')::text
-    AS phrases
-  FROM (
-    SELECT ${phraseColumns('m.state, m.score')} JOIN main_voc_item m ON m.spell_id = s.id WHERE m.user_id = $1
-  ) own`
-
-/** A user's phrases as a JSON array of `OwnPhraseRow`: one string is cheaper to hand to a thread than many rows. */
-export async function ownPhrases(pool: pg.Pool, actor: Actor): Promise<string> {
-  const { rows } = await pool.query<{ phrases: string }>(phrasesOfUser, [actor.userId])
-  return rows[0]!.phrases
-}
-
 /**
  * Finds the phrases that occur in a text, inflected or parted too. Returns a JSON array of `TextPhrase`.
  *
- * @param phrases the JSON that `ownPhrases` returns
+ * @param phrases a JSON array of `OwnPhraseRow` (`ownPhrases`)
  */
 export function phrasesJson(
   lexicon: Lexicon,

@@ -2,14 +2,9 @@ import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { RawBody } from '../../../lib/raw-body'
 import { throwIfRefused } from './long-body'
-import { ownPhrases } from './text-phrases'
+import { ownPhrases, ownWords } from './text-states.queries'
 import type { TextToMark } from './text-tasks'
 import type { TextWork } from './text-work'
-
-/** The own words among $2, as JSON: [spell_id, state, score] each. $1 user. */
-const ownWords = `
-  SELECT coalesce(json_agg(json_build_array(spell_id, state, score)), '[]')::text AS own
-  FROM main_voc_item WHERE user_id = $1 AND spell_id = ANY($2::int[])`
 
 /**
  * What the words of a text are to a reader, and how much of the text they know, as the answer to `getTextStates`. The
@@ -22,7 +17,7 @@ export async function textStates(
   actor: Actor,
   text: string,
 ): Promise<RawBody> {
-  const phrases = await ownPhrases(pool, actor)
+  const { phrases } = await ownPhrases.fetchOne(pool, { userId: actor.userId })
   return answerOf(pool, textWork, actor, await textWork.perform(actor.userId, 'states', { text, phrases }))
 }
 
@@ -33,7 +28,7 @@ export async function bodyStates(
   actor: Actor,
   body: Buffer,
 ): Promise<RawBody> {
-  const phrases = await ownPhrases(pool, actor)
+  const { phrases } = await ownPhrases.fetchOne(pool, { userId: actor.userId })
   const found = throwIfRefused(await textWork.perform(actor.userId, 'statesBody', { body, phrases }))
   return answerOf(pool, textWork, actor, found)
 }
@@ -44,8 +39,8 @@ async function answerOf(
   actor: Actor,
   { words, phrases }: TextToMark,
 ): Promise<RawBody> {
-  const found = await pool.query<{ own: string }>(ownWords, [actor.userId, `{${words.spellIds.join(',')}}`])
-  const { own } = found.rows[0]!
+  const spellIds = `{${words.spellIds.join(',')}}`
+  const { own } = await ownWords.fetchOne(pool, { userId: actor.userId, spellIds })
   const json = await textWork.perform(actor.userId, 'statesJson', { words, own, phrases })
   return new RawBody(Buffer.from(json.buffer, json.byteOffset, json.byteLength))
 }

@@ -1,0 +1,152 @@
+import { cast, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type QueryCreator, query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement, compileStatements, prepareStatement } from '@wordhoard/database/sql/statement'
+import { itemColumns } from './word.queries'
+import { marks, SAVED_PRIORITY } from './word-rows'
+
+/** A word of a user: asked at every tap. */
+export const itemOfUser = prepareStatement(
+  'main-voc-item',
+  (p: Placeholders<{ userId: number; spellId: number }>) =>
+    query
+      .selectFrom('main_voc_item as i')
+      .select(itemColumns)
+      .where('i.user_id', '=', p.userId)
+      .where('i.spell_id', '=', p.spellId),
+)
+
+/** Saves a word. One that was only met is promoted; nothing is returned for any other. */
+export const saveItem = compileStatement(
+  (p: Placeholders<{ userId: number; spellId: number; headword: string }>) =>
+    query
+      .insertInto('main_voc_item')
+      .values({
+        user_id: p.userId,
+        spell_id: p.spellId,
+        spell_lower: p.headword,
+        priority: expr.lit(SAVED_PRIORITY),
+        mark: expr.lit(marks.new),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'spell_id'])
+          .doUpdateSet((eb) => ({
+            mark: eb.lit(marks.new),
+            priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
+          }))
+          .where('main_voc_item.mark', '=', expr.lit(marks.met)),
+      )
+      .returning(itemColumns),
+)
+
+/** What every change of words needs to know. */
+interface WordsValues {
+  readonly userId: number
+  readonly spellIds: readonly number[]
+}
+
+type Before = { before: Selectable<Tables['main_voc_item']> }
+
+/** Begins a change of a user's words: `before` holds them locked, in one order for all, and as they were. */
+function lockedWords(p: Placeholders<WordsValues>): QueryCreator<Tables & Before> {
+  return query.with('before', (db) =>
+    db
+      .selectFrom('main_voc_item')
+      .selectAll()
+      .where('user_id', '=', p.userId)
+      .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds)))
+      .orderBy('spell_id')
+      .forUpdate(),
+  )
+}
+
+/** Ends a change: keeps how the words were, and returns how many were changed and how to take that back. */
+function undoable(
+  db: QueryCreator<Tables & Before & { done: { spell_id: number } }>,
+  p: Placeholders<WordsValues>,
+) {
+  return db
+    .with('step', (step) =>
+      insertFrom(
+        step,
+        'undo_step',
+        (from) => from.selectFrom('before').having((eb) => eb(eb.fn.countAll(), '>', eb.lit(0))),
+        (eb) => ({
+          id: eb.fn<string>('gen_random_uuid'),
+          user_id: p.userId,
+          kind: literal('items'),
+          rows: jsonObject({ added: cast(literal('[]'), 'jsonb'), before: eb.fn.jsonAgg('before') }),
+        }),
+      ).returning('id'),
+    )
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('done')
+        .select((done) => done.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('updated'),
+      eb.selectFrom('step').select('id').as('undo_id'),
+    ])
+}
+
+/** Sets priority and mark of words. */
+export const updatePriorities = compileStatement(
+  (p: Placeholders<WordsValues & { priority: number; mark: number }>) =>
+    undoable(
+      lockedWords(p).with('done', (db) =>
+        db
+          .updateTable('main_voc_item as i')
+          .from('before as b')
+          .set({ priority: p.priority, mark: p.mark })
+          .whereRef('i.user_id', '=', 'b.user_id')
+          .whereRef('i.spell_id', '=', 'b.spell_id')
+          .returning('i.spell_id'),
+      ),
+      p,
+    ),
+)
+
+/** What a user can mark words as. */
+export type Mark = keyof typeof marks
+
+/** Marks words; their priority follows from what they are marked as. */
+export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsValues>) =>
+  undoable(
+    lockedWords(p).with('done', (db) =>
+      db
+        .updateTable('main_voc_item as i')
+        .from('before as b')
+        .set((eb) => ({
+          mark: eb.lit(marks[mark]),
+          priority: {
+            met: eb.lit(1),
+            new: eb.fn<number>('greatest', ['i.priority', eb.lit(SAVED_PRIORITY)]),
+            known: eb.ref('i.priority'),
+            ignored: eb.lit(0),
+          }[mark],
+        }))
+        .whereRef('i.user_id', '=', 'b.user_id')
+        .whereRef('i.spell_id', '=', 'b.spell_id')
+        .returning('i.spell_id'),
+    ),
+    p,
+  ),
+)
+
+/** Takes words out of the vocabulary. */
+export const deleteItems = compileStatement((p: Placeholders<WordsValues>) =>
+  undoable(
+    lockedWords(p).with('done', (db) =>
+      db
+        .deleteFrom('main_voc_item as i')
+        .using('before as b')
+        .whereRef('i.user_id', '=', 'b.user_id')
+        .whereRef('i.spell_id', '=', 'b.spell_id')
+        .returning('i.spell_id'),
+    ),
+    p,
+  ),
+)

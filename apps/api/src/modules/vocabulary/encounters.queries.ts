@@ -1,0 +1,169 @@
+import { cast, columnsOf, elementAt, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { computed } from '@wordhoard/database/sql/row-sources'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { isReadableArticle } from '../articles/readable-article'
+
+interface LookUp {
+  readonly userId: number
+  readonly spellId: number
+  readonly headword: string
+  readonly sentence: string
+  /** Title of the text. */
+  readonly title: string
+  /** The article that the text is; one that the user may not read counts as none. */
+  readonly articleId: number | null
+}
+
+/**
+ * Counts a look-up, keeps its sentence, and enters a word that was not in the vocabulary as met. The encounter of the article
+ * is taken, else one of no article, which is the article's from now on; else one is made, with the definition that was
+ * chosen for the sentence elsewhere.
+ */
+export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders<LookUp>) => {
+  const counting = query
+    .with('entered', (db) =>
+      db
+        .insertInto('main_voc_item')
+        .values({
+          user_id: p.userId,
+          spell_id: p.spellId,
+          spell_lower: p.headword,
+          met_count: expr.lit(1),
+          lookup_count: expr.lit(1),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'spell_id'])
+            .doUpdateSet((eb) => ({ lookup_count: eb('main_voc_item.lookup_count', '+', eb.lit(1)) })),
+        ),
+    )
+    .with('read', (db) =>
+      db.selectNoFrom((eb) =>
+        eb
+          .selectFrom('article as a')
+          .select('a.id')
+          .where('a.id', '=', cast(p.articleId, 'int4'))
+          .where((article) => isReadableArticle(columnsOf(article, 'a'), p.userId))
+          .as('article_id'),
+      ),
+    )
+    .with('before', (db) =>
+      db
+        .selectFrom('encounter as e')
+        .select(['e.id', 'e.article_id', 'e.definition_id'])
+        .where('e.user_id', '=', p.userId)
+        .where('e.spell_id', '=', p.spellId)
+        .where('e.sentence', '=', p.sentence)
+        .orderBy('e.id')
+        .forUpdate(),
+    )
+    .with('taken', (db) =>
+      db
+        .selectFrom(['before as b', 'read'])
+        .select('b.id')
+        .where((eb) =>
+          eb.or([
+            eb('read.article_id', 'is', null),
+            eb('b.article_id', 'is', null),
+            eb('b.article_id', '=', eb.ref('read.article_id')),
+          ]),
+        )
+        .orderBy((eb) => eb('b.article_id', 'is not distinct from', eb.ref('read.article_id')), 'desc')
+        .orderBy('b.id')
+        .limit(expr.lit(1)),
+    )
+    .with('known', (db) =>
+      db
+        .updateTable('encounter as e')
+        .from(['taken', 'read'])
+        .set((eb) => ({
+          was_looked_up: eb.lit(true),
+          met_at: now,
+          article_id: eb.fn.coalesce('read.article_id', 'e.article_id'),
+        }))
+        .whereRef('e.id', '=', 'taken.id')
+        .returning('e.id'),
+    )
+  return insertFrom(
+    counting,
+    'encounter',
+    (db) =>
+      db
+        .selectFrom('read')
+        .where(p.sentence, '<>', literal(''))
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('known')))),
+    (eb) => ({
+      user_id: p.userId,
+      spell_id: p.spellId,
+      sentence: p.sentence,
+      source: p.title,
+      was_looked_up: eb.lit(true),
+      article_id: eb.ref('read.article_id'),
+      definition_id: eb
+        .selectFrom('before')
+        .select('definition_id')
+        .where('definition_id', 'is not', null)
+        .limit(eb.lit(1))
+        .$asScalar(),
+    }),
+  )
+})
+
+interface WordOfUser {
+  readonly userId: number
+  readonly spellId: number
+}
+
+/** How often a user has met a word and looked it up. */
+export const countsOfWord = prepareStatement('main-voc-counts', (p: Placeholders<WordOfUser>) =>
+  query
+    .selectFrom('main_voc_item')
+    .select(['met_count', 'lookup_count'])
+    .where('user_id', '=', p.userId)
+    .where('spell_id', '=', p.spellId),
+)
+
+const MOST_LISTED = 20
+
+/**
+ * The latest sentences with a word, each once, those first in which it was looked up: of look-ups and imports, and of the texts
+ * that hold the word.
+ */
+export const latestSentences = compileStatement((p: Placeholders<WordOfUser>) => {
+  const kept = query
+    .selectFrom('encounter')
+    .select(['sentence', 'source', 'position', 'met_at', 'was_looked_up', 'definition_id'])
+    .where('user_id', '=', p.userId)
+    .where('spell_id', '=', p.spellId)
+  const read = query
+    .selectFrom('read_text')
+    .crossJoin((eb) => computed('place', eb.fn<number | null>('array_position', ['spell_ids', p.spellId])))
+    .select((eb) => [
+      elementAt(eb.ref('sentences'), eb.ref('place.place')).as('sentence'),
+      'title as source',
+      elementAt(eb.ref('positions'), eb.ref('place.place')).as('position'),
+      'read_at as met_at',
+      eb.lit(false).as('was_looked_up'),
+      cast(eb.lit(null), 'int4').as('definition_id'),
+    ])
+    .where('user_id', '=', p.userId)
+    .where('place.place', 'is not', null)
+  const distinct = query
+    .selectFrom(kept.unionAll(read).as('every'))
+    .distinctOn('sentence')
+    .selectAll()
+    .where('sentence', '<>', literal(''))
+    .orderBy('sentence')
+    .orderBy('was_looked_up', 'desc')
+    .orderBy('position', (order) => order.asc().nullsLast())
+  return query
+    .selectFrom(distinct.as('e'))
+    .select((eb) => eb.fn.agg<number>('row_number').over().as('id'))
+    .selectAll()
+    .orderBy('was_looked_up', 'desc')
+    .orderBy('met_at', 'desc')
+    .limit(expr.lit(MOST_LISTED))
+})

@@ -1,0 +1,109 @@
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { isDue, rowColumns } from './word.queries'
+import type { Sort } from './word-rows'
+
+/** Which filters a list has. */
+export interface ListFilters {
+  readonly bySearch: boolean
+  readonly byPriority: boolean
+  readonly byState: boolean
+  readonly isDue: boolean
+}
+
+interface FilterValues {
+  readonly userId: number
+  readonly search: string
+  readonly priorities: readonly number[]
+  readonly states: readonly number[]
+}
+
+function matchingItems(filters: ListFilters, p: Placeholders<FilterValues>) {
+  return query
+    .selectFrom('main_voc_item as i')
+    .where('i.user_id', '=', p.userId)
+    .$if(filters.bySearch, (items) =>
+      items.where((eb) => eb(eb.fn<number>('strpos', ['i.spell_lower', p.search]), '>', eb.lit(0))),
+    )
+    .$if(filters.byPriority, (items) =>
+      items.where((eb) => eb('i.priority', '=', eb.fn.any(cast(p.priorities, 'int4[]')))),
+    )
+    .$if(filters.byState, (items) =>
+      items.where((eb) => eb('i.state', '=', eb.fn.any(cast(p.states, 'int4[]')))),
+    )
+    .$if(filters.isDue, (items) => items.where((eb) => isDue(columnsOf(eb, 'i'))))
+}
+
+const sortedBy = {
+  spell_id: 'i.spell_lower',
+  priority: 'i.priority',
+  score: 'i.score',
+  repeat_count: 'i.repeat_count',
+  id: 'i.id',
+} as const
+
+interface PageShape {
+  readonly filters: ListFilters
+  readonly sorts: readonly Sort[]
+}
+
+/** A page of a user's words. */
+export const wordsPage = compileStatements(
+  ({ filters, sorts }: PageShape, p: Placeholders<FilterValues & { limit: number; offset: number }>) =>
+    sorts
+      .reduce(
+        (items, { column, direction }) => items.orderBy(sortedBy[column], direction),
+        matchingItems(filters, p),
+      )
+      .select(rowColumns)
+      .limit(p.limit)
+      .offset(p.offset),
+)
+
+/** How many of a user's words pass the filters. */
+export const countWords = compileStatements((filters: ListFilters, p: Placeholders<FilterValues>) =>
+  matchingItems(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many words a user has, and the sum of their scores. */
+export const totals = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('main_voc_item')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total_words'),
+      eb.fn.coalesce(eb.fn.sum<number>(cast(eb.ref('score'), 'float8')), eb.lit(0)).as('total_score'),
+    ])
+    .where('user_id', '=', p.userId),
+)
+
+/** The same for each state, with how many of them are due. */
+export const totalsByState = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('main_voc_item as i')
+    .select((eb) => [
+      'i.state',
+      eb.fn.countAll<number>().as('words'),
+      eb.fn.sum<number>(cast(eb.ref('i.score'), 'float8')).as('score'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((item) => isDue(columnsOf(item, 'i')))
+        .as('due'),
+    ])
+    .where('i.user_id', '=', p.userId)
+    .groupBy('i.state'),
+)
+
+const MINIMAL_SCORED = 20
+
+/** A user's words of lowest score. */
+export const lowestScored = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('main_voc_item as i')
+    .select(rowColumns)
+    .where('i.user_id', '=', p.userId)
+    .orderBy('i.score')
+    .orderBy('i.id')
+    .limit(expr.lit(MINIMAL_SCORED)),
+)

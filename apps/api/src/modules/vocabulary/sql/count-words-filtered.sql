@@ -1,0 +1,7 @@
+select count(*) as "count"
+from "main_voc_item" as "i"
+where "i"."user_id" = $1
+  and strpos("i"."spell_lower", $2) > 0
+  and "i"."priority" = any(cast($3 as int4[]))
+  and "i"."state" = any(cast($4 as int4[]))
+  and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2)

@@ -1,0 +1,53 @@
+import { cast, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/**
+ * Of the words of a text those of a user, as a JSON array of `[spell_id, state, score]`: one string is cheaper to hand to a
+ * thread than many rows. `spellIds` is an array as PostgreSQL writes it.
+ */
+export const ownWords = compileStatement((p: Placeholders<{ userId: number; spellIds: string }>) =>
+  query
+    .selectFrom('main_voc_item')
+    .select((eb) =>
+      cast(
+        eb.fn.coalesce(
+          eb.fn.agg<unknown>('json_agg', [eb.fn('json_build_array', ['spell_id', 'state', 'score'])]),
+          literal('[]'),
+        ),
+        'text',
+      ).as('own'),
+    )
+    .where('user_id', '=', p.userId)
+    .where((eb) => eb('spell_id', '=', eb.fn.any(cast(p.spellIds, 'int4[]')))),
+)
+
+/** A user's phrases with what their matching needs, as a JSON array of `OwnPhraseRow`. */
+export const ownPhrases = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('main_voc_item as m')
+    .innerJoin('phrase as p', 'p.spell_id', 'm.spell_id')
+    .innerJoin('spell as s', 's.id', 'm.spell_id')
+    .select((eb) =>
+      cast(
+        eb.fn.coalesce(
+          eb.fn.agg<unknown>('json_agg', [
+            eb.fn('json_build_array', [
+              's.id',
+              's.spell_lower',
+              's.pos_mask',
+              'p.head',
+              'p.gap',
+              'p.separability',
+              'm.state',
+              'm.score',
+            ]),
+          ]),
+          literal('[]'),
+        ),
+        'text',
+      ).as('phrases'),
+    )
+    .where('m.user_id', '=', p.userId),
+)

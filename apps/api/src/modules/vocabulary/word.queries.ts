@@ -1,0 +1,33 @@
+import { type Columns, expr, now } from '@wordhoard/database/sql/expressions'
+import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
+import { marks } from './word-rows'
+
+/** Whether a word is due: it was practised, and its learner has neither marked it as known nor put it aside. */
+export function isDue(
+  item: Pick<Columns<Tables['main_voc_item']>, 'next_repeated_at' | 'priority' | 'mark'>,
+): Expression<SqlBool> {
+  return expr.and([
+    expr(item.next_repeated_at, '<=', now),
+    expr(item.priority, '>', expr.lit(0)),
+    expr(item.mark, '<', expr.lit(marks.known)),
+  ])
+}
+
+/** The same as text, for the module that is not typed yet. */
+export const isDueText = 'i.next_repeated_at <= now() AND i.priority > 0 AND i.mark < 2'
+
+/** Columns of an item as lists read them. */
+export const rowColumns = [
+  'id',
+  'spell_id',
+  'spell_lower',
+  'priority',
+  'score',
+  'streak',
+  'repeat_count',
+  'added_at',
+  'last_repeated_at',
+  'next_repeated_at',
+  'state',
+] as const
+export const itemColumns = [...rowColumns, 'met_count', 'lookup_count'] as const

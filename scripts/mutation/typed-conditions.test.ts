@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { withoutCondition } from './sql-conditions'
+import { typedConditions } from './typed-conditions'
+
+const found = (source: string) => typedConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
+/** A source without each of its conditions in turn. */
+const mutants = (source: string) =>
+  typedConditions(source).map((condition) => withoutCondition(source, condition))
+
+describe('the access conditions of typed SQL', () => {
+  it('are what where, on and and name an owner by, also within what they ask for', () => {
+    const source = `query.selectFrom('chat as h')
+      .innerJoin('member as v', (join) => join.onRef('v.chat_id', '=', 'h.id').on('v.user_id', '=', p.userId))
+      .where('h.name', '=', p.name)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('user_block as b').where('b.blocker_id', '=', p.userId))))
+      .where((eb) => eb.and([eb('h.school_id', '=', p.schoolId), eb('h.name', '<>', literal(''))]))`
+    expect(found(source)).toEqual([
+      "'v.user_id', '=', p.userId",
+      "(eb) => eb.not(eb.exists(eb.selectFrom('user_block as b').where('b.blocker_id', '=', p.userId)))",
+      "'b.blocker_id', '=', p.userId",
+      "(eb) => eb.and([eb('h.school_id', '=', p.schoolId), eb('h.name', '<>', literal(''))])",
+      "eb('h.school_id', '=', p.schoolId)",
+    ])
+  })
+
+  it('are those that modules share, and none that only joins', () => {
+    expect(found(".where((eb) => isOpenTo(columnsOf(eb, 'u'), p.viewer))")).toHaveLength(1)
+    expect(found(".whereRef('v.id', '=', 'w.voc_id')")).toEqual([])
+    expect(found(".whereRef('i.user_id', '=', 'b.user_id')")).toHaveLength(1)
+  })
+
+  it('are true once they are taken out', () => {
+    expect(mutants(".where('user_id', '=', p.userId).where('id', '=', p.id)")).toEqual([
+      ".where((eb) => eb.lit(true)).where('id', '=', p.id)",
+    ])
+    expect(mutants("join.onRef('x.user_id', '=', 'y.user_id')")).toEqual(['join.on((eb) => eb.lit(true))'])
+    expect(mutants("expr.and([a, expr(b, '=', role)])")).toEqual(['expr.and([a, expr.lit(true)])'])
+  })
+})

@@ -1,0 +1,84 @@
+import type { SqlCondition } from './sql-conditions'
+
+/** A condition of typed SQL, with what stands in its place when it is taken out. */
+export interface TypedCondition extends SqlCondition {
+  readonly replacement: string
+}
+
+/** Columns by which rows belong to somebody, or are good for a time; and whether a row exists. */
+const ACCESS =
+  /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at', '>|\bexists\(/
+
+/** Conditions that are shared between modules: `isAssignedTo(…)`, `expr.not(isBlocked(…))`. */
+const NAMED = /\b(is|are|has|can|may|shares|shows|takes)[A-Z]\w*\(/
+
+/** Which row belongs to another: who may see it is said elsewhere. */
+const JOIN = /^'\w+\.id', '=', '\w+\.\w+'$/
+
+/** What is a condition as a whole: an argument list of these calls, or an operand of `and([…])`. */
+const CALLS = /\.(where|whereRef|on|onRef|filterWhere)\(|(\w+)\.and\(\[/g
+
+/**
+ * The access conditions of a source of typed SQL: each call of `where` and `on` and each operand of `and`, that names a column
+ * of ACCESS, asks whether a row exists, or takes a condition of NAMED. Operands of `or` are left out, as their group is an
+ * operand itself.
+ */
+export function typedConditions(source: string): TypedCondition[] {
+  return [...source.matchAll(CALLS)]
+    .flatMap(({ index, 0: call, 1: method, 2: builder }) => {
+      const start = index + call.length
+      const parts = partsFrom(source, start)
+      if (builder) {
+        return parts.map(({ from, to }) => conditionAt(source, { from, to }, `${builder}.lit(true)`))
+      }
+      const [first, last] = [parts[0], parts.at(-1)]
+      if (!first || !last) return []
+      const whole = method!.startsWith('on') ? 'on' : method!.replace('Ref', '')
+      const span = { from: index, to: last.to }
+      return [
+        {
+          ...conditionAt(source, span, `.${whole}((eb) => eb.lit(true)`),
+          text: source.slice(first.from, last.to),
+        },
+      ]
+    })
+    .filter(({ text }) => isAccess(text))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+function isAccess(text: string): boolean {
+  const plain = text.replace(/\s+/g, ' ')
+  return !JOIN.test(plain) && (ACCESS.test(plain) || NAMED.test(plain))
+}
+
+function conditionAt(
+  source: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  replacement: string,
+): TypedCondition {
+  const line = source.slice(0, from).split('\n').length
+  return { from, to, text: source.slice(from, to), line, replacement }
+}
+
+/** The parts between commas from an offset up to the bracket that closes what was open there. */
+function partsFrom(source: string, start: number): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = []
+  let depth = 0
+  let from = start
+  const end = (at: number) => {
+    const text = source.slice(from, at)
+    const lead = text.length - text.trimStart().length
+    if (text.trim() !== '') parts.push({ from: from + lead, to: from + text.trimEnd().length })
+    from = at + 1
+  }
+  for (let at = start; at < source.length; at++) {
+    const sign = source[at]!
+    if (/['"`]/.test(sign)) at = source.indexOf(sign, at + 1)
+    else if (/[([{]/.test(sign)) depth++
+    else if (/[)\]}]/.test(sign) && depth-- === 0) {
+      end(at)
+      return parts
+    } else if (sign === ',' && depth === 0) end(at)
+  }
+  return parts
+}
