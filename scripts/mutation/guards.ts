@@ -45,6 +45,6 @@ export const sqlGuards: readonly Guard[] = [
   guard('assignments/assigned-to.ts', ['assignments/assigned-to.test.ts']),
   guard('assignments/assignments.ts', ['assignments/assignments.test.ts']),
   guard('assignments/class-progress.ts', ['assignments/class-progress.test.ts']),
-  guard('assignments/work-rows.ts', ['assignments/class-progress.test.ts']),
+  guard('assignments/assignment-rows.ts', ['assignments/class-progress.test.ts']),
   guard('articles/read-article.ts', ['assignments/assigned-to.test.ts']),
 ]

@@ -1,0 +1,38 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is what is looked for.
+import { describe, expect, it } from 'vitest'
+import { findUntyped } from './find-untyped'
+
+const names = new Set(['spell', 'spell_lower', 'user_id', 'text', 'position'])
+const reasons = (source: string) => findUntyped(source, names).map(({ reason }) => reason)
+
+describe('untyped SQL', () => {
+  it('is any text that is sent to the database', () => {
+    expect(reasons("pool.query('SELECT 1 FROM spell')")).toEqual(['SQL is sent as text'])
+    expect(reasons('await client.query<{ id: number }>(sqlOf(list), [1])')).toEqual(['SQL is sent as text'])
+    expect(reasons('db.$queryRaw`SELECT 1`; db.$executeRawUnsafe(text)')).toEqual([
+      '$queryRaw takes SQL as text',
+      '$executeRawUnsafe takes SQL as text',
+    ])
+    expect(reasons('sql.raw(column)')).toEqual(['sql.raw takes SQL as text'])
+  })
+
+  it('is not what commands a session', () => {
+    expect(
+      reasons("client.query('BEGIN'); client.query(`LISTEN ${channel}`); client.query('SELECT')"),
+    ).toEqual([])
+  })
+
+  it('is a table or a column in the text of a fragment', () => {
+    expect(reasons('sql<string>`upper(spell_lower)`')).toEqual([
+      '“spell_lower” stands in the text of a fragment',
+    ])
+    expect(reasons("sql<string>`upper(${eb.ref('spell_lower')}) || 'spell'`")).toEqual([])
+    expect(reasons('sql`${value}::text`')).toEqual([])
+  })
+
+  it('is told with its line, and not looked for in comments', () => {
+    expect(findUntyped('// pool.query(x)\n/* pool.query(x)\n*/\npool.query(x)', names)).toEqual([
+      { line: 4, reason: 'SQL is sent as text' },
+    ])
+  })
+})

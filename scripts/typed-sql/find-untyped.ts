@@ -1,0 +1,57 @@
+/** SQL that the compiler does not compare with schema.prisma. */
+export interface Untyped {
+  readonly line: number
+  readonly reason: string
+}
+
+/** Commands of a session: they name no table, so there is nothing to type. */
+const SESSION = /^\s*\(\s*(['"`])(BEGIN|COMMIT|ROLLBACK|LISTEN|UNLISTEN|SET|SELECT\1)/
+
+/** SQL's own words that are also names of columns: within a fragment they are taken for SQL. */
+const KEYWORDS = new Set(
+  'and as asc at by case coalesce count cross day desc distinct else end epoch extract false filter for from group in interval is join key left level limit name not null offset on or order over position role row rows secs select set stage step text then time timestamp to true union value values when where with within zone'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Finds SQL that is sent as text, Prisma's raw queries, and fragments of typed SQL that name a table or a column in their
+ * text, where `sql.ref` or `eb.ref` would break the build when it is renamed.
+ *
+ * @param names of all tables and columns
+ */
+export function findUntyped(source: string, names: ReadonlySet<string>): Untyped[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+  const found: Untyped[] = []
+  const add = (at: number, reason: string) =>
+    found.push({ line: code.slice(0, at).split('\n').length, reason })
+  for (const { index, 0: call } of code.matchAll(/\.query(?=\s*[<(])/g)) {
+    if (!SESSION.test(code.slice(index + call.length))) add(index, 'SQL is sent as text')
+  }
+  for (const { index, 0: call } of code.matchAll(/\$(query|execute)Raw(Unsafe)?\b/g)) {
+    add(index, `${call} takes SQL as text`)
+  }
+  for (const { index } of code.matchAll(/\bsql\.raw\(/g)) add(index, 'sql.raw takes SQL as text')
+  for (const { index, 1: text } of code.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)) {
+    for (const name of namesIn(text!, names)) add(index, `“${name}” stands in the text of a fragment`)
+  }
+  return found.toSorted((a, b) => a.line - b.line)
+}
+
+/** Tables and columns that a fragment names in its text; what is quoted, cast to, or called is none. */
+function namesIn(text: string, names: ReadonlySet<string>): string[] {
+  const bare = withoutHoles(text).replace(/'[^']*'|::\w+/g, ' ')
+  const words = [...bare.matchAll(/\b[a-z_]\w*\b(?!\s*\()/g)].map(([word]) => word)
+  return words.filter((word) => names.has(word) && !KEYWORDS.has(word))
+}
+
+function withoutHoles(text: string): string {
+  let depth = 0
+  return [...text]
+    .filter((sign, at) => {
+      if (sign === '{' && (depth > 0 || text[at - 1] === '$')) depth++
+      if (sign === '}' && depth > 0) return depth-- < 0
+      return depth === 0
+    })
+    .join('')
+}
