@@ -37,6 +37,14 @@ module.exports = {
       },
     ),
     forbid(
+      'reading-html-is-pure',
+      'HTML is cleaned by the same rules in the browser and on the server: no I/O, none of our other code but contracts and lexicon.',
+      { path: '^packages/reading-html/', pathNot: tests },
+      {
+        path: '^(apps|prisma|packages/(?!reading-html/|lexicon/|contracts/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)',
+      },
+    ),
+    forbid(
       'database-knows-nobody',
       'The database package is below everything.',
       { path: '^prisma/', pathNot: tests },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostileMarkdown } from '../apps/api/src/modules/articles/hostile-html.fixture'
+import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
 import { authorised, fetching, together, traces, watch } from './hostile-page'
 import { signedIn } from './people'
 import { expect, test } from './test'

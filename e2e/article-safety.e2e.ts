@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { hostileMarkdown, MARK } from '@wordhoard/reading-html/testing/hostile-html'
 import fixtures from 'dompurify-fixtures/test/fixtures/expect.js'
-import { hostileMarkdown, MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
 import { authorised, fetching, together, traces, watch } from './hostile-page'
 import { signedIn } from './people'
 import { expect, skipOnPhoneUnlessFull, test } from './test'

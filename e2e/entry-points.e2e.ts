@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
+import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
 import { docxBytes, epubBytes } from '../apps/web/src/features/file-import/testing/files'
 import { traces, watch } from './hostile-page'
 import { inDatabase, signedIn } from './people'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MARK } from '../apps/api/src/modules/articles/hostile-html.fixture'
+import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
 
 /** What a browser would fetch, and what markup meets: hosts that nobody has. */
 const CANARY = 'canary.invalid'

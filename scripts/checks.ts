@@ -15,6 +15,7 @@ const typed = [
   'packages/dictionary/tsconfig.json',
   'packages/dictionary-build/tsconfig.json',
   'packages/library/tsconfig.json',
+  'packages/reading-html/tsconfig.json',
   'prisma/tsconfig.json',
   'training/tsconfig.json',
   'evaluation/tsconfig.json',

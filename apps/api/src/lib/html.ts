@@ -1,12 +1,2 @@
-const replacements: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text made safe for HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => replacements[character]!)
-}
+/** Pages and mails escape texts as articles do. */
+export { escapeHtml } from '@wordhoard/reading-html/escape-html'

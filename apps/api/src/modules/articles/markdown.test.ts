@@ -1,7 +1,8 @@
+import { hostileHtml, hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
+import { htmlFaults } from '@wordhoard/reading-html/testing/html-faults'
 import fc from 'fast-check'
-import { type HtmlElement, JSDOM } from 'jsdom'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { hostileMarkdown } from './hostile-html.fixture'
 import { renderMarkdown } from './markdown'
 
 const origin = 'https://words.example'
@@ -11,52 +12,16 @@ const text = (source: string) => renderMarkdown(source, origin).text
 const { window } = new JSDOM('')
 const parser = new window.DOMParser()
 
-const written = new Set(
-  (
-    'p h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd pre table caption thead tbody tfoot tr td th figure figcaption hr div ' +
-    'small mark q cite dfn var ins kbd samp strong em u s code sup sub a img br'
-  ).split(' '),
-)
-const fixed: Record<string, string> = {
-  target: '_blank',
-  rel: 'noopener',
-  loading: 'lazy',
-  decoding: 'async',
-  referrerpolicy: 'no-referrer',
-}
-const allowed: Record<string, readonly string[]> = {
-  A: ['href', 'target', 'rel'],
-  IMG: ['loading', 'decoding', 'referrerpolicy', 'width', 'height', 'alt', 'src'],
-}
-
 /** Everything in a page made of this HTML that must not be there; parsed as a browser would. */
 function faultsIn(result: string): string[] {
-  const faults: string[] = []
   const { body } = parser.parseFromString(`<main>${result}</main>`, 'text/html')
-  for (const element of body.querySelectorAll('main *')) faults.push(...faultsOf(element))
-  return faults
-}
-
-function faultsOf(element: HtmlElement): string[] {
-  const { tagName } = element
-  const faults = written.has(tagName.toLowerCase()) ? [] : [tagName]
-  for (const name of element.getAttributeNames()) {
-    const value = element.getAttribute(name)!
-    const isGood =
-      allowed[tagName]?.includes(name) &&
-      (!(name in fixed) || fixed[name] === value) &&
-      (name !== 'href' || /^\/(?!\/)/.test(value)) &&
-      (name !== 'src' || /^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value)) &&
-      (!/^(width|height)$/.test(name) || /^[1-9]\d{0,3}$/.test(value))
-    if (!isGood) faults.push(`${tagName} ${name}=${value}`)
-  }
-  if (tagName === 'IMG' && element.getAttribute('referrerpolicy') === null) faults.push('IMG with referrer')
-  return faults
+  return htmlFaults(body.querySelectorAll('main *'), 'article')
 }
 
 /** All of it where everything is tested; else every fourth, others in each run. */
 const part = Math.floor(Math.random() * 4)
-const tried = process.env.FULL ? hostileMarkdown : hostileMarkdown.filter((_, index) => index % 4 === part)
+const sources = [...hostileMarkdown, ...hostileHtml]
+const tried = process.env.FULL ? sources : sources.filter((_, index) => index % 4 === part)
 
 describe('hostile markdown', () => {
   it('leaves nothing that could run, whatever its disguise, also when its result is read a second time', () => {

@@ -1,9 +1,9 @@
 import { readLibrary } from '@wordhoard/library/library'
+import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html'
-import { hostileMarkdown } from './hostile-html.fixture'
 import { renderMarkdown } from './markdown'
 import { renderedTree } from './rendered-tree'
 

@@ -1,5 +1,6 @@
 import type { WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { brand } from '@wordhoard/contracts/site/brand'
+import { escapeContent } from '@wordhoard/reading-html/escape-html'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { CSV_MARK, csvField } from '../../lib/csv'
@@ -72,9 +73,7 @@ async function* csv(pages: Pages): AsyncGenerator<string> {
   for await (const words of pages) yield words.map(line).join('')
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
-const ankiField = (text: string) => escapeHtml(text).replace(/[\t\r\n]+/g, ' ')
+const ankiField = (text: string) => escapeContent(text).replace(/[\t\r\n]+/g, ' ')
 
 /** Anki's text import: its header lines, then word, definition, sentence and tags, separated by tabs. */
 async function* anki(pages: Pages): AsyncGenerator<string> {

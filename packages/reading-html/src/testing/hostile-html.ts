@@ -178,3 +178,17 @@ export const hostileMarkdown: readonly string[] = [
   ...malformed,
   ...markdown,
 ]
+
+/** Hostile HTML as it is pasted: elements that act, foreign content, and what changes its meaning when it is read again. */
+export const hostileHtml: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<style>p{color:red}</style>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><mglyph><style><img src=x onerror=alert(1)></style></mglyph></mtext></math>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="x"></object><embed src="x"><base href="https://x.test"><meta http-equiv="refresh" content="0">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<form><input name="attributes"><input name="nodeName"></form>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
+  '<img src="https://x.test/a.png" onerror="alert(1)"',
+]

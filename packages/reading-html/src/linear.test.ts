@@ -1,0 +1,15 @@
+import { linearFaults } from '@wordhoard/lexicon/testing/linear'
+import { describe, expect, it } from 'vitest'
+import { escapeContent, escapeHtml } from './escape-html'
+
+const functions: Record<string, (text: string) => unknown> = { escapeHtml, escapeContent }
+
+describe('a text that is written to be slow', () => {
+  it.each(Object.entries(functions))(
+    'is read by %s in twice the time where it is twice as long',
+    (_, read) => {
+      expect(linearFaults(read)).toEqual([])
+    },
+    process.env.FULL ? 1_800_000 : 60_000,
+  )
+})
