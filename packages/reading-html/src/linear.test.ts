@@ -1,8 +1,36 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
 import { escapeContent, escapeHtml } from './escape-html'
+import { refuseDeep, refuseMany } from './limits'
+import { linkTarget } from './link-target'
+import { prepareHtml } from './prepare-html'
+import { TextWriter } from './text-writer'
 
-const functions: Record<string, (text: string) => unknown> = { escapeHtml, escapeContent }
+/** Refused is quick enough, too. */
+const refused = (refuse: (html: string) => void) => (text: string) => {
+  try {
+    refuse(text)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+}
+
+const functions: Record<string, (text: string) => unknown> = {
+  TextWriter: (text) => {
+    const writer = new TextWriter()
+    for (const block of text.split('a')) {
+      writer.add(block)
+      writer.startBlock(block.length % 2 === 0)
+    }
+    return writer.end()
+  },
+  linkTarget: (text) => linkTarget(text, 'https://words.example'),
+  escapeHtml,
+  escapeContent,
+  prepareHtml,
+  refuseDeep: refused(refuseDeep),
+  refuseMany: refused(refuseMany),
+}
 
 describe('a text that is written to be slow', () => {
   it.each(Object.entries(functions))(

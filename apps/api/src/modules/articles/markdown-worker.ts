@@ -1,6 +1,6 @@
+import { TOO_MANY_ELEMENTS } from '@wordhoard/reading-html/limits'
 import { serveThread } from '../../lib/threads/serve-thread'
 import { type RenderedMarkdown, renderMarkdown } from './markdown'
-import { TOO_MANY_ELEMENTS } from './nesting'
 
 /** What the thread is asked, and what it answers. */
 export interface MarkdownRequest {

@@ -1,7 +1,7 @@
+import { articleHtml } from '@wordhoard/reading-html/article-html'
+import { refuseDeep } from '@wordhoard/reading-html/limits'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { cleanHtml } from './clean-html'
-import { HtmlWriter } from './html-writer'
-import { refuseDeep } from './nesting'
 import { renderedTree } from './rendered-tree'
 
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true })
@@ -16,7 +16,7 @@ export interface RenderedMarkdown {
  * Markdown, with raw HTML in it, as safe HTML and as plain text. Takes as long as the author wants: run it in a thread.
  *
  * Only raw HTML needs a browser's parser and a sanitiser, which take some 0.1 ms an element. What markdown itself makes is
- * read without them; both end in the same writer, which writes nothing but what it names.
+ * read without them; both end in the same transform, which writes nothing but what it names.
  *
  * Throws a RangeError when elements are nested too deeply, or too many of raw HTML.
  */
@@ -27,7 +27,7 @@ export function renderMarkdown(source: string, origin: string): RenderedMarkdown
   const tree = tokens.some(isRaw) ? undefined : renderedTree(html)
   if (!tree) return cleanHtml(html, origin)
   refuseDeep(html)
-  return new HtmlWriter(origin).write(tree)
+  return articleHtml(tree, { side: 'server', linkOrigin: origin })
 }
 
 function isRaw({ type, children }: Token): boolean {

@@ -1,4 +1,4 @@
-import type { ReadElement, ReadNode, ReadText } from './html-node'
+import type { SourceElement, SourceNode, SourceText } from '@wordhoard/reading-html/source-node'
 
 /** What markdown without raw HTML is rendered to: tags with quoted attributes, and texts without signs of tags. */
 const piece = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*) ?\/?>|([^<>]+)/y
@@ -13,7 +13,7 @@ const lineEnd = /\r\n?/g
 
 const decoded = (text: string) => text.replace(entity, (_, name: string) => characters[name]!)
 
-class TreeNode implements ReadText, ReadElement {
+class TreeNode implements SourceText, SourceElement {
   readonly nodeType: number
   readonly tagName: string
   readonly data: string
@@ -45,7 +45,7 @@ class TreeNode implements ReadText, ReadElement {
  * The tree of HTML that markdown-it has rendered from a source without raw HTML: all its tags are closed in their order,
  * and what it took from the source is escaped. Undefined for anything else, which needs a parser as browsers have one.
  */
-export function renderedTree(rendered: string): ReadNode | undefined {
+export function renderedTree(rendered: string): SourceNode | undefined {
   const html = rendered.replace(lineEnd, '\n')
   const body = new TreeNode(null, 'BODY', '')
   let open = body

@@ -2,7 +2,6 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
 import { countWords } from './facts/count-words'
-import { prepare } from './html/sanitise'
 import { plainTextToBlocks } from './text/plain-text'
 import { blocksToHtml } from './text/text-block'
 
@@ -10,7 +9,6 @@ const functions: Record<string, (text: string) => unknown> = {
   plainTextToBlocks,
   blocksToHtml: (text) => blocksToHtml([{ tag: 'p', lines: text.split('\n') }]),
   countWords,
-  prepare,
 }
 
 describe('a text that is written to be slow', () => {

@@ -37,6 +37,15 @@ describe('an article that was parsed with its page', () => {
     ).toEqual(['p', 'p', 'a', 'p'])
   })
 
+  it.each(['nextSibling', 'firstChild', 'nodeType', 'tagName', 'getAttribute'])(
+    'is left to the sanitiser where a form hides its %s behind a field',
+    (name) => {
+      const form = `<input name="${name}" form="f"><p>a</p><form id="f"><input name="${name}"></form>`
+      expect(blocksOfParsed(parsed(form))).toBeUndefined()
+      expect(html(sanitiseArticle(form))).toBe('<p>a</p>')
+    },
+  )
+
   it('is left to the sanitiser where a plain-text page stands in it', () => {
     expect(blocksOfParsed(parsed(`<pre>${'A line of a tale.\n'.repeat(120)}</pre>`))).toBeUndefined()
   })

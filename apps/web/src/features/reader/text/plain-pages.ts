@@ -1,12 +1,12 @@
-import { isLeftOut } from '@wordhoard/contracts/reading/inline-look'
-import { lookedAt } from '../html/rebuild'
+import { isHidden, styledElement } from '@wordhoard/reading-html/inline-style'
+import { browserText } from '@wordhoard/reading-html/rules'
 import { plainPagesIn } from './find-plain-pages'
 import { plainTextToBlocks } from './plain-text'
 
 /** Makes paragraphs and headings of plain-text pages, within an inert tree that is rebuilt afterwards. */
 export function splitPlainPages(root: ParentNode): void {
   for (const page of plainPagesIn(root)) {
-    if (isLeftOut(lookedAt(page))) continue
+    if (isHidden(styledElement(page, browserText))) continue
     const document = page.ownerDocument
     const blocks = plainTextToBlocks(page.textContent).map(({ tag, lines }) => {
       const block = document.createElement(tag)

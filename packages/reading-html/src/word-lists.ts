@@ -1,15 +1,17 @@
-import { styleAttribute } from '../html/inline-style'
+import { styleAttribute } from './rules'
+
+const movedStyle = styleAttribute.browser
 
 function levelOf(element: Element): number {
-  const match = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute(styleAttribute) ?? '')
+  const match = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute(movedStyle) ?? '')
   return match ? Math.min(Number(match[1]), 6) : 0
 }
 
 /** Takes the number or bullet out of an entry and tells whether it was a number. */
 function takeMarker(entry: Element): boolean {
   let marker = ''
-  for (const span of entry.querySelectorAll(`[${styleAttribute}*="mso-list" i]`)) {
-    if (!/mso-list\s*:\s*ignore/i.test(span.getAttribute(styleAttribute) ?? '')) continue
+  for (const span of entry.querySelectorAll(`[${movedStyle}*="mso-list" i]`)) {
+    if (!/mso-list\s*:\s*ignore/i.test(span.getAttribute(movedStyle) ?? '')) continue
     marker += span.textContent
     span.remove()
   }
@@ -23,7 +25,7 @@ function takeMarker(entry: Element): boolean {
 export function makeWordLists(root: ParentNode): void {
   const stack: { level: number; list: Element }[] = []
   let last: Element | null = null
-  for (const entry of root.querySelectorAll(`p[${styleAttribute}*="mso-list" i]`)) {
+  for (const entry of root.querySelectorAll(`p[${movedStyle}*="mso-list" i]`)) {
     const level = levelOf(entry)
     if (level === 0) continue
     const document = entry.ownerDocument

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { siteTarget } from './site-target'
+import { linkTarget } from './link-target'
 
 const origin = 'https://words.example'
-const target = (href: string) => siteTarget(href, origin)
+const target = (href: string) => linkTarget(href, origin)
 
 describe('where a link of an article leads', () => {
   it('is a path, for what leads to this site', () => {

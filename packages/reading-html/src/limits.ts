@@ -1,4 +1,4 @@
-import { allowedTags } from '@wordhoard/contracts/reading/reading-html'
+import { allowedTags } from './allow-list'
 
 /** More than browsers show, and far less than what a parser's or our own recursion bears. */
 const DEEPEST = 800
@@ -27,7 +27,7 @@ const unending = new Set(
 )
 
 /** HTML's own do not end with "/>"; those of drawings and formulas do. */
-const own = new Set(allowedTags)
+const own: ReadonlySet<string> = new Set(allowedTags)
 
 /**
  * How deep the elements of a text are nested, at most, from its tags alone: parsers take the square of it in time, so it

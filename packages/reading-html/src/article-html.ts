@@ -1,0 +1,161 @@
+import { isBlock } from './block-names'
+import { escapeHtml } from './escape-html'
+import { type Image, imageDefaults } from './image'
+import type { InlineStyle } from './inline-style'
+import { linkAttributes } from './link-target'
+import type { ReadingRules } from './rules'
+import { isElement, type SourceNode, type SourceText } from './source-node'
+import { TextWriter } from './text-writer'
+import { type Block, collapseSpaces, type Inline, type Output, transform } from './transform'
+
+/** Blocks whose content is other blocks only: spaces between those mean nothing. */
+const structures = new Set(['UL', 'OL', 'DL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'])
+/** Elements within a line that keep their name; formatting is written by `tagOfStyle`, all others vanish around their text. */
+const keptInline = new Map(
+  ['small', 'mark', 'q', 'cite', 'dfn', 'var', 'ins', 'kbd', 'samp'].map((tag) => [tag.toUpperCase(), tag]),
+)
+const tagOfStyle = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const satisfies Record<InlineStyle, string>
+
+/**
+ * An article as it is stored: HTML whose elements keep their meaning, for search engines and for pages without the client,
+ * and its plain text.
+ *
+ * @param root a cleaned tree
+ */
+export function articleHtml(root: SourceNode, rules: ReadingRules): { html: string; text: string } {
+  const output = new ArticleHtml()
+  transform(root, rules, output)
+  return output.end()
+}
+
+/** Where is being written. */
+interface Place {
+  html: string
+  /** Spaces and line ends are shown as they are. */
+  readonly isVerbatim: boolean
+}
+
+/** The output of `articleHtml`. */
+class ArticleHtml implements Output {
+  readonly #text = new TextWriter()
+  readonly #top: Place = { html: '', isVerbatim: false }
+  #place = this.#top
+  /** Formatting of the elements around the block that is being written. */
+  #around: ReadonlySet<InlineStyle> = new Set()
+  /** What is written of the text that stands in no block. */
+  #line = ''
+
+  /** All that was written; nothing can be added afterwards. */
+  end(): { html: string; text: string } {
+    this.#endLine()
+    return { html: this.#place.html.trim(), text: this.#text.end() }
+  }
+
+  text(source: SourceText): void {
+    const { isVerbatim } = this.#place
+    if (!isVerbatim && isBetweenBlocks(source)) return
+    const text = isVerbatim ? source.data : collapseSpaces(source.data)
+    this.#text.add(text)
+    this.#add(text.trim() === '' ? text : styled(escapeHtml(text), this.#around))
+  }
+
+  lineBreak(): void {
+    this.#text.add('\n')
+    this.#add('<br>')
+  }
+
+  image({ src, alt, sides }: Image): void {
+    // Parts words as it does in the reader.
+    this.#text.add(' ')
+    this.#add(openingTag('img', [...imageDefaults, ...sides, ['alt', alt], ['src', src]]))
+  }
+
+  block({ tag }: Block, writeContent: () => void): void {
+    const isPre = tag === 'pre'
+    this.#text.startBlock(isPre)
+    const html = this.#inside(isPre, writeContent)
+    this.#text.startBlock()
+    const canBeEmpty = tag === 'td' || tag === 'th'
+    if (tag === 'hr') this.#addBlock('<hr>\n')
+    else if (canBeEmpty || html.trim() !== '') {
+      // A parser drops the first line break of a `pre`.
+      const first = isPre && html.startsWith('\n') ? '\n' : ''
+      this.#addBlock(`<${tag}>${first}${isPre ? html : html.trim()}</${tag}>\n`)
+    }
+  }
+
+  inline({ tagName, styles, link, hasBlocks }: Inline, writeContent: () => void): void {
+    if (hasBlocks) {
+      // The formatting goes to the texts in these blocks.
+      const around = this.#around
+      this.#around = new Set([...around, ...styles])
+      writeContent()
+      this.#around = around
+      return
+    }
+    const html = this.#inside(this.#place.isVerbatim, writeContent)
+    const kept = keptInline.get(tagName)
+    if (link) this.#add(`${openingTag('a', linkAttributes(link.target))}${html}</a>`)
+    // Formatting of nothing but space is nothing to see.
+    else if (/^[\t\n\r\f ]*$/.test(html)) this.#add(html)
+    else this.#add(kept ? `<${kept}>${html}</${kept}>` : styled(html, styles))
+  }
+
+  skip(): void {}
+
+  /** What is written in an element. */
+  #inside(isVerbatim: boolean, writeContent: () => void): string {
+    const before = this.#place
+    const place = { html: '', isVerbatim }
+    this.#place = place
+    writeContent()
+    this.#place = before
+    return place.html
+  }
+
+  #add(html: string): void {
+    if (this.#place === this.#top) this.#line += html
+    else this.#place.html += html
+  }
+
+  #addBlock(html: string): void {
+    if (this.#place === this.#top) this.#endLine()
+    this.#place.html += html
+  }
+
+  /** Text that stands in no block gets one of its own; otherwise its `#` or `*` would mean something to markdown again. */
+  #endLine(): void {
+    const text = this.#line.trim()
+    if (text !== '') this.#place.html += `<p>${text}</p>\n`
+    this.#line = ''
+  }
+}
+
+function openingTag(
+  tag: string,
+  attributes: readonly (readonly [name: string, value: string | number])[],
+): string {
+  return `<${tag}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>`
+}
+
+function styled(html: string, styles: ReadonlySet<InlineStyle>): string {
+  let written = html
+  for (const style of styles) written = `<${tagOfStyle[style]}>${written}</${tagOfStyle[style]}>`
+  return written
+}
+
+/** Whether a text is only the space between two blocks, or at the edge of one. */
+function isBetweenBlocks(text: SourceText): boolean {
+  if (/[^\t\n\r\f ]/.test(text.data)) return false
+  const { parentNode } = text
+  if (parentNode && isElement(parentNode) && structures.has(parentNode.tagName)) return true
+  return isBlock(text.previousSibling) || isBlock(text.nextSibling)
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { articleHtml } from './article-html'
+import { readerBlocks } from './reader-blocks'
+import { hostileHtml, hostileMarkdown } from './testing/hostile-html'
+import { htmlFaults } from './testing/html-faults'
+
+const linkOrigin = 'https://words.example'
+
+function parse(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument('')
+  body.innerHTML = html
+  return body
+}
+
+/** As an article is stored. */
+const stored = (html: string) =>
+  articleHtml(parse(html), { side: 'server', linkOrigin }).html.replaceAll('\n', '')
+
+/** As the reader shows it. */
+function shown(html: string, origin: string | undefined = linkOrigin): string {
+  const body = parse('')
+  body.append(readerBlocks(parse(html), { side: 'browser', linkOrigin: origin }, document))
+  return body.innerHTML
+}
+
+/** One tree, and what is written of it. */
+const examples: readonly (readonly [what: string, source: string, stored: string, shown: string])[] = [
+  [
+    'formatting',
+    '<p><b>a</b> <cite>b</cite> <small>c</small></p>',
+    '<p><strong>a</strong> <cite>b</cite> <small>c</small></p>',
+    '<p><span class="bold">a</span> <span class="italic">b</span> c</p>',
+  ],
+  [
+    'containers',
+    '<main><section>a<p>b</p></section></main>',
+    '<div><div>a<p>b</p></div></div>',
+    '<p>a</p><p>b</p>',
+  ],
+  ['text without a block', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>', '<p>a</p><p>b</p><p>c</p>'],
+  ['line breaks in a row', '<div>a<br><br>b</div>', '<div>a<br><br>b</div>', '<p>a</p><p>b</p>'],
+  [
+    'blocks within a line',
+    '<b>a<p>b</p></b>',
+    '<p><strong>a</strong></p><p><strong>b</strong></p>',
+    '<p>a</p><p>b</p>',
+  ],
+  [
+    'lists in lists',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  [
+    'links within this site and to others',
+    '<p><a href="/a?b#c">a</a><a href="https://other.example/">b</a></p>',
+    '<p><a href="/a?b#c" target="_blank" rel="noopener">a</a><a>b</a></p>',
+    '<p><a href="/a?b#c" target="_blank" rel="noopener">a</a><a>b</a></p>',
+  ],
+  ['text as it was typed', '<pre>a\n  <div>b</div></pre>', '<pre>a  <div>b</div></pre>', '<pre>a\n  b</pre>'],
+  [
+    'rules',
+    '<p>a</p><hr><ul><li>b</li><hr></ul>',
+    '<p>a</p><hr><ul><li>b</li><hr></ul>',
+    '<p>a</p><hr><ul><li>b<hr></li></ul>',
+  ],
+  ['form feeds', '<p>a\f b</p>', '<p>a b</p>', '<p>a b</p>'],
+]
+
+describe('the transform', () => {
+  it.each(examples)('writes %s for storing and for reading', (_, source, inArticle, inReader) => {
+    expect(stored(source)).toBe(inArticle)
+    expect(shown(source)).toBe(inReader)
+  })
+
+  it('shows a stored article as it would show its source', () => {
+    for (const [, source] of examples.filter(([what]) => !/blocks within|form feeds/.test(what))) {
+      expect(shown(stored(source)), source).toBe(shown(source).replace('\n', ''))
+    }
+  })
+
+  it('keeps no links where texts have none', () => {
+    const source = '<p><a href="/a">a <b>b</b></a></p>'
+    const { body } = document.implementation.createHTMLDocument('')
+    body.append(readerBlocks(parse(source), { side: 'browser' }, document))
+    expect(body.innerHTML).toBe('<p>a <span class="bold">b</span></p>')
+  })
+
+  it('leaves out what is hidden, wherever it stands', () => {
+    const hidden = '<div class="mw-editsection">hidden</div>'
+    for (const source of [
+      `<p>a</p>${hidden}`,
+      `<dl>${hidden}<dt>a</dt></dl>`,
+      `<ul><li>a</li>${hidden}</ul>`,
+    ]) {
+      expect(stored(source)).not.toContain('hidden')
+      expect(shown(source)).not.toContain('hidden')
+    }
+    expect(shown('<pre><i class="mw-editsection">hidden</i></pre>')).toBe('')
+  })
+
+  it('gives the plain text of an article along with its HTML', () => {
+    const source = '<h2>a</h2><p>b<br>c <img src="https://x.example/d.png">e</p><pre>f\n  g</pre>'
+    expect(articleHtml(parse(source), { side: 'server', linkOrigin }).text).toBe('a\n\nb\nc e\n\nf\n  g')
+  })
+
+  it('lets nothing through that could act, even where no sanitiser went before', () => {
+    for (const source of [...hostileMarkdown, ...hostileHtml]) {
+      // Forms whose fields hide their properties are for the sanitiser.
+      const body = parse(source)
+      if (body.querySelector('form [name]')) continue
+      const html = stored(source)
+      expect(htmlFaults(parse(html).querySelectorAll('*'), 'article'), source).toEqual([])
+      const blocks = readerBlocks(body, { side: 'browser', linkOrigin }, document)
+      expect(htmlFaults(blocks.querySelectorAll('*'), 'reader'), source).toEqual([])
+    }
+  }, 60_000)
+})
