@@ -3,10 +3,16 @@ import { escapeHtml } from './escape-html'
 import { type Image, imageDefaults } from './image'
 import type { InlineStyle } from './inline-style'
 import { linkAttributes } from './link-target'
-import type { ReadingRules } from './rules'
 import { isElement, type SourceNode, type SourceText } from './source-node'
 import { TextWriter } from './text-writer'
-import { type Block, collapseSpaces, type Inline, type Output, transform } from './transform'
+import {
+  type Block,
+  collapseSpaces,
+  type Inline,
+  type Output,
+  type TransformRules,
+  transform,
+} from './transform'
 
 /** Blocks whose content is other blocks only: spaces between those mean nothing. */
 const structures = new Set(['UL', 'OL', 'DL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'])
@@ -30,7 +36,7 @@ const tagOfStyle = {
  *
  * @param root a cleaned tree
  */
-export function articleHtml(root: SourceNode, rules: ReadingRules): { html: string; text: string } {
+export function articleHtml(root: SourceNode, rules: TransformRules): { html: string; text: string } {
   const output = new ArticleHtml()
   transform(root, rules, output)
   return output.end()

@@ -1,17 +1,12 @@
-const replacements: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+const contentSigns: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const signs: Record<string, string> = { ...contentSigns, '"': '&quot;', "'": '&#39;' }
 
 /** Text made safe for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => replacements[sign]!)
+  return text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 }
 
 /** Text made safe for the content of an element; quotes stay as they are. */
 export function escapeContent(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => replacements[sign]!)
+  return text.replace(/[&<>]/g, (sign) => contentSigns[sign]!)
 }

@@ -1,10 +1,16 @@
 import { hasBlock } from './block-names'
 import { type Image, imageDefaults } from './image'
-import { type InlineStyle, inlineStylesOf } from './inline-style'
+import type { InlineStyle } from './inline-style'
 import { linkAttributes } from './link-target'
-import type { ReadingRules } from './rules'
 import type { SourceNode, SourceText } from './source-node'
-import { type Block, collapseSpaces, type Inline, type Output, transform } from './transform'
+import {
+  type Block,
+  collapseSpaces,
+  type Inline,
+  type Output,
+  type TransformRules,
+  transform,
+} from './transform'
 
 /** What may stand directly in these: anything else in them is left out or put into an entry. */
 const entriesOf: Readonly<Record<string, string>> = {
@@ -40,7 +46,7 @@ interface Place {
  * @param root a tree in which nothing runs; it stays as it is
  * @param document that the blocks are made for; change nothing in them afterwards
  */
-export function readerBlocks(root: SourceNode, rules: ReadingRules, document: Document): DocumentFragment {
+export function readerBlocks(root: SourceNode, rules: TransformRules, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment()
   const output = new ReaderOutput(document, fragment)
   transform(root, rules, output)
@@ -83,7 +89,7 @@ class ReaderOutput implements Output {
     const { takes, node, parent } = this.#place
     // What was typed has lines, not blocks.
     if (takes === 'verbatim') {
-      this.#span(inlineStylesOf(block.styled), undefined, writeContent)
+      this.#span(block.readStyles(), undefined, writeContent)
       return
     }
     this.endRun()

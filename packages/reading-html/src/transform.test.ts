@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { articleHtml } from './article-html'
 import { readerBlocks } from './reader-blocks'
+import { articleRules, browserText } from './rules'
 import { hostileHtml, hostileMarkdown } from './testing/hostile-html'
 import { htmlFaults } from './testing/html-faults'
 
@@ -15,12 +16,12 @@ function parse(html: string): HTMLElement {
 
 /** As an article is stored. */
 const stored = (html: string) =>
-  articleHtml(parse(html), { side: 'server', linkOrigin }).html.replaceAll('\n', '')
+  articleHtml(parse(html), articleRules('server', linkOrigin)).html.replaceAll('\n', '')
 
 /** As the reader shows it. */
-function shown(html: string, origin: string | undefined = linkOrigin): string {
+function shown(html: string, rules = articleRules('browser', linkOrigin)): string {
   const body = parse('')
-  body.append(readerBlocks(parse(html), { side: 'browser', linkOrigin: origin }, document))
+  body.append(readerBlocks(parse(html), rules, document))
   return body.innerHTML
 }
 
@@ -81,10 +82,9 @@ describe('the transform', () => {
   })
 
   it('keeps no links where texts have none', () => {
-    const source = '<p><a href="/a">a <b>b</b></a></p>'
-    const { body } = document.implementation.createHTMLDocument('')
-    body.append(readerBlocks(parse(source), { side: 'browser' }, document))
-    expect(body.innerHTML).toBe('<p>a <span class="bold">b</span></p>')
+    expect(shown('<p><a href="/a">a <b>b</b></a></p>', browserText)).toBe(
+      '<p>a <span class="bold">b</span></p>',
+    )
   })
 
   it('leaves out what is hidden, wherever it stands', () => {
@@ -102,7 +102,7 @@ describe('the transform', () => {
 
   it('gives the plain text of an article along with its HTML', () => {
     const source = '<h2>a</h2><p>b<br>c <img src="https://x.example/d.png">e</p><pre>f\n  g</pre>'
-    expect(articleHtml(parse(source), { side: 'server', linkOrigin }).text).toBe('a\n\nb\nc e\n\nf\n  g')
+    expect(articleHtml(parse(source), articleRules('server', linkOrigin)).text).toBe('a\n\nb\nc e\n\nf\n  g')
   })
 
   it('lets nothing through that could act, even where no sanitiser went before', () => {
@@ -112,7 +112,7 @@ describe('the transform', () => {
       if (body.querySelector('form [name]')) continue
       const html = stored(source)
       expect(htmlFaults(parse(html).querySelectorAll('*'), 'article'), source).toEqual([])
-      const blocks = readerBlocks(body, { side: 'browser', linkOrigin }, document)
+      const blocks = readerBlocks(body, articleRules('browser', linkOrigin), document)
       expect(htmlFaults(blocks.querySelectorAll('*'), 'reader'), source).toEqual([])
     }
   }, 60_000)

@@ -1,16 +1,24 @@
 import { blockNames, hasBlock } from './block-names'
 import { type Image, imageOf } from './image'
-import { type InlineStyle, inlineStylesOf, isHidden, type StyledElement, styledElement } from './inline-style'
+import type { Formatting, InlineStyle } from './inline-style'
 import { linkTarget } from './link-target'
-import type { ReadingRules } from './rules'
 import { isElement, isText, type SourceElement, type SourceNode, type SourceText } from './source-node'
+
+export interface TransformRules {
+  readonly formatting: Formatting
+  /**
+   * Origin of this site, as `https://example.org`. Set for articles only: their links within this site stay. In pasted
+   * texts, files and what the extension sends, links become their words, because they lead to where the text came from.
+   */
+  readonly linkOrigin?: string | undefined
+}
 
 /** A block of the allow-list. */
 export interface Block {
   /** Name under which it is written; `div` for every container. */
   readonly tag: string
   readonly source: SourceElement
-  readonly styled: StyledElement
+  readonly readStyles: () => ReadonlySet<InlineStyle>
 }
 
 /** An element within a line. */
@@ -43,21 +51,22 @@ export interface Output {
  *
  * @param root is not written itself
  */
-export function transform(root: SourceNode, rules: ReadingRules, output: Output): void {
+export function transform(root: SourceNode, rules: TransformRules, output: Output): void {
   for (let child = root.firstChild; child; child = child.nextSibling) {
     if (isText(child)) output.text(child)
     else if (isElement(child)) transformElement(child, rules, output)
   }
 }
 
-function transformElement(source: SourceElement, rules: ReadingRules, output: Output): void {
+function transformElement(source: SourceElement, rules: TransformRules, output: Output): void {
   const { tagName } = source
-  const styled = styledElement(source, rules)
+  const { formatting } = rules
   const tag = blockNames.get(tagName)
   const hasBlocks = tag === undefined && hasBlock(source)
+  const readStyles = () => formatting.stylesOf(source)
   const writeContent = () => transform(source, rules, output)
-  if (isHidden(styled)) output.skip(tag !== undefined || hasBlocks)
-  else if (tag !== undefined) output.block({ tag, source, styled }, writeContent)
+  if (formatting.isHidden(source)) output.skip(tag !== undefined || hasBlocks)
+  else if (tag !== undefined) output.block({ tag, source, readStyles }, writeContent)
   else if (tagName === 'BR') output.lineBreak()
   else if (tagName === 'IMG') {
     const image = imageOf(source)
@@ -65,11 +74,11 @@ function transformElement(source: SourceElement, rules: ReadingRules, output: Ou
     else output.skip(false)
   } else {
     const link = tagName === 'A' ? linkOf(source, rules) : undefined
-    output.inline({ tagName, styles: inlineStylesOf(styled), link, hasBlocks }, writeContent)
+    output.inline({ tagName, styles: readStyles(), link, hasBlocks }, writeContent)
   }
 }
 
-function linkOf(source: SourceElement, { linkOrigin }: ReadingRules): Inline['link'] {
+function linkOf(source: SourceElement, { linkOrigin }: TransformRules): Inline['link'] {
   if (linkOrigin === undefined) return undefined
   return { target: linkTarget(source.getAttribute('href') ?? '', linkOrigin) }
 }

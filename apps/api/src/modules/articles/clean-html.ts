@@ -1,6 +1,7 @@
 import { articleHtml } from '@wordhoard/reading-html/article-html'
 import { refuseDeep, refuseMany } from '@wordhoard/reading-html/limits'
 import { purifyConfig } from '@wordhoard/reading-html/purify-config'
+import { articleRules } from '@wordhoard/reading-html/rules'
 import createDOMPurify from 'dompurify'
 import { type HtmlElement, JSDOM } from 'jsdom'
 
@@ -20,7 +21,7 @@ export function cleanHtml(html: string, origin: string): { html: string; text: s
   refuseDeep(html)
   refuseMany(html)
   const body = parse(html)
-  const rules = { side: 'server', linkOrigin: origin } as const
+  const rules = articleRules('server', origin)
   // Given a long text as a string, DOMPurify on jsdom takes four times as long.
   purify.sanitize(body as never, { ...purifyConfig(rules), IN_PLACE: true })
   return articleHtml(body, rules)

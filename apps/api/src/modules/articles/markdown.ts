@@ -1,5 +1,6 @@
 import { articleHtml } from '@wordhoard/reading-html/article-html'
 import { refuseDeep } from '@wordhoard/reading-html/limits'
+import { articleRules } from '@wordhoard/reading-html/rules'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { cleanHtml } from './clean-html'
 import { renderedTree } from './rendered-tree'
@@ -27,7 +28,7 @@ export function renderMarkdown(source: string, origin: string): RenderedMarkdown
   const tree = tokens.some(isRaw) ? undefined : renderedTree(html)
   if (!tree) return cleanHtml(html, origin)
   refuseDeep(html)
-  return articleHtml(tree, { side: 'server', linkOrigin: origin })
+  return articleHtml(tree, articleRules('server', origin))
 }
 
 function isRaw({ type, children }: Token): boolean {

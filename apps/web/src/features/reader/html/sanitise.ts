@@ -1,7 +1,7 @@
 import { prepareHtml } from '@wordhoard/reading-html/prepare-html'
 import { purifyConfig } from '@wordhoard/reading-html/purify-config'
 import { readerBlocks } from '@wordhoard/reading-html/reader-blocks'
-import { browserText, type ReadingRules } from '@wordhoard/reading-html/rules'
+import { articleRules, browserText, type ReadingRules } from '@wordhoard/reading-html/rules'
 import { makeWordLists } from '@wordhoard/reading-html/word-lists'
 import createDOMPurify from 'dompurify'
 import { splitPlainPages } from '../text/plain-pages'
@@ -28,7 +28,7 @@ export function sanitise(html: string): DocumentFragment {
  * others stay as text that looks like none.
  */
 export function sanitiseArticle(html: string): DocumentFragment {
-  const rules: ReadingRules = { side: 'browser', linkOrigin: location.origin }
+  const rules = articleRules('browser', location.origin)
   const tree = clean(html, rules)
   splitPlainPages(tree)
   return readerBlocks(tree, rules, document)

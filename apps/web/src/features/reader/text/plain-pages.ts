@@ -1,4 +1,3 @@
-import { isHidden, styledElement } from '@wordhoard/reading-html/inline-style'
 import { browserText } from '@wordhoard/reading-html/rules'
 import { plainPagesIn } from './find-plain-pages'
 import { plainTextToBlocks } from './plain-text'
@@ -6,7 +5,7 @@ import { plainTextToBlocks } from './plain-text'
 /** Makes paragraphs and headings of plain-text pages, within an inert tree that is rebuilt afterwards. */
 export function splitPlainPages(root: ParentNode): void {
   for (const page of plainPagesIn(root)) {
-    if (isHidden(styledElement(page, browserText))) continue
+    if (browserText.formatting.isHidden(page)) continue
     const document = page.ownerDocument
     const blocks = plainTextToBlocks(page.textContent).map(({ tag, lines }) => {
       const block = document.createElement(tag)
