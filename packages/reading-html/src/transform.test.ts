@@ -69,6 +69,12 @@ const examples: readonly (readonly [what: string, source: string, stored: string
   ['form feeds', '<p>a\f b</p>', '<p>a b</p>', '<p>a b</p>'],
 ]
 
+/** All of it where everything is tested; else every fourth, others in each run. */
+const part = Math.floor(Math.random() * 4)
+const tried = [...hostileMarkdown, ...hostileHtml].filter(
+  (_, index) => process.env.FULL || index % 4 === part,
+)
+
 describe('the transform', () => {
   it.each(examples)('writes %s for storing and for reading', (_, source, inArticle, inReader) => {
     expect(stored(source)).toBe(inArticle)
@@ -106,7 +112,7 @@ describe('the transform', () => {
   })
 
   it('lets nothing through that could act, even where no sanitiser went before', () => {
-    for (const source of [...hostileMarkdown, ...hostileHtml]) {
+    for (const source of tried) {
       // Forms whose fields hide their properties are for the sanitiser.
       const body = parse(source)
       if (body.querySelector('form [name]')) continue

@@ -8,7 +8,10 @@ import { splitPlainPages } from '../text/plain-pages'
 
 /** What DOMPurify lets through with these rules, in a document where nothing runs or loads. */
 function clean(html: string, rules: ReadingRules): DocumentFragment {
-  return createDOMPurify.sanitize(prepareHtml(html), { ...purifyConfig(rules), RETURN_DOM_FRAGMENT: true })
+  const config = { ...purifyConfig(rules), RETURN_DOM_FRAGMENT: true as const }
+  const tree: DocumentFragment | null = createDOMPurify.sanitize(prepareHtml(html), config)
+  // A frameset takes the body's place, and leaves nothing to clean.
+  return tree ?? document.createDocumentFragment()
 }
 
 /**
