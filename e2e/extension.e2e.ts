@@ -130,18 +130,18 @@ test('the popup looks words up, the selected one at once', async ({ extension, p
   })
   const popup = await extension.openPopup(news)
   await popup.expectText(/Read selection[\s\S]*pensioner[\s\S]*noun[\s\S]*pension/)
-  const look = (word: string) =>
+  const lookUp = (word: string) =>
     popup.evaluate(
       `document.getElementById('word').value = '${word}'; document.getElementById('look-up').requestSubmit()`,
     )
-  await look('mice')
+  await lookUp('mice')
   await popup.expectText(/mouse[\s\S]*\/maʊs\//)
   expect(await popup.evaluate("document.querySelector('.more a').href")).toMatch(
     new RegExp(`^${server}/word/\\d+$`),
   )
-  await look('qzxvkw')
+  await lookUp('qzxvkw')
   await popup.expectText(/“qzxvkw” is not in Wordhoard’s dictionary/)
-  await look('<img src=x onerror=alert(1)>')
+  await lookUp('<img src=x onerror=alert(1)>')
   await popup.expectText(/“<img src=x onerror=alert\(1\)>” is not in/)
 })
 

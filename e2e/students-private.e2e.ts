@@ -63,12 +63,12 @@ test('a student is private, is told so, and opens up only when the school allows
 
   const stranger = await another()
   await signedIn(stranger)
-  const look = async () => {
+  const openList = async () => {
     await stranger.goto(`/user/@${student.username}`)
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(stranger.getByRole('link', { name: /^Message|^Who sees what/ }).first()).toBeVisible()
   }
-  await look()
+  await openList()
   await expect(stranger.getByRole('heading', { level: 1, name: student.username })).toBeVisible()
   await expect(stranger.getByText('Ada')).toHaveCount(0)
   await expect(stranger.getByText('Member since')).toHaveCount(0)
@@ -91,6 +91,6 @@ test('a student is private, is told so, and opens up only when the school allows
   const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await senders.selectOption('Everyone')
   expect((await chosen).status()).toBe(200)
-  await look()
+  await openList()
   await expect(stranger.getByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
 })

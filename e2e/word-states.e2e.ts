@@ -7,7 +7,7 @@ const story = `The heron waited on the bank. Two herons, and the heron’s nest,
 A trawler passed; the trawlers of Long were late. The heron flew.`
 
 /** What is drawn in the text under a state's name, in the order in which it was drawn. */
-const drawn = (page: Page, look: string): Promise<string[]> =>
+const drawn = (page: Page, highlightName: string): Promise<string[]> =>
   page.evaluate((name) => {
     const texts: string[] = []
     for (const one of CSS.highlights.get(name) ?? []) {
@@ -17,7 +17,7 @@ const drawn = (page: Page, look: string): Promise<string[]> =>
       texts.push(range.toString())
     }
     return texts
-  }, look)
+  }, highlightName)
 
 const herons = ['heron', 'herons', 'heron’s', 'heron']
 

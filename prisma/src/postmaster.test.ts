@@ -41,12 +41,12 @@ describe('the server at work on a cluster', () => {
     const other = spawn(process.execPath, ['-e', script], { stdio: 'ignore' })
     try {
       const end = Date.now() + 1_500
-      let looks = 0
+      let attempts = 0
       while (Date.now() < end) {
         expect(runningPostmaster(cluster)).toBeUndefined()
-        looks += 1
+        attempts += 1
       }
-      expect(looks).toBeGreaterThan(100)
+      expect(attempts).toBeGreaterThan(100)
     } finally {
       const closed = new Promise((resolve) => other.once('close', resolve))
       other.kill('SIGKILL')

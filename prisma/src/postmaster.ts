@@ -41,9 +41,9 @@ function isOld(file: string): boolean {
 }
 
 /** ENOENT: the file has gone. ESRCH: the process that a file in /proc tells of has. */
-function unlessGone<T>(look: () => T): T | undefined {
+function unlessGone<T>(readLock: () => T): T | undefined {
   try {
-    return look()
+    return readLock()
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error

@@ -51,7 +51,7 @@ for (const path of sources) {
   const { identifiers, comments } = namesOfFile(path, read(path))
   for (const name of identifiers) {
     const ban = foreign.has(name) ? undefined : bannedIn(name, names)
-    if (ban) note(ban.words, name, path)
+    if (ban && !ban.notIn?.includes(path)) note(ban.words, name, path)
   }
   for (const comment of comments) {
     const word = badComment.exec(comment)?.[1]

@@ -10,6 +10,8 @@ export interface BannedName {
   readonly except?: readonly string[]
   /** Banned only as a whole name. */
   readonly only?: boolean
+  /** Files whose names are words of English that they test with. */
+  readonly notIn?: readonly string[]
 }
 
 /** The names that stand in a file. */

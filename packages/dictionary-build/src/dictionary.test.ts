@@ -13,7 +13,7 @@ let lexicon: DictionaryIndex
 
 type Spell = z.infer<typeof spell>
 
-async function look(word: string): Promise<Spell> {
+async function lookUp(word: string): Promise<Spell> {
   const { rows } = await pool.query<{ body: string }>(
     'SELECT body FROM spell_document JOIN spell ON id = spell_id WHERE spell_lower = $1',
     [word],
@@ -88,7 +88,7 @@ describe('the built dictionary', () => {
   })
 
   it('has one entry for colour and color, the British spelling first', async () => {
-    const colour = await look('colour')
+    const colour = await lookUp('colour')
     expect(colour.spellings.slice(0, 2)).toEqual(['colour', 'color'])
     expect(lexicon.idOf('color')).toBeUndefined()
     expect(lexicon.listedForms('color')[0]).toMatchObject({ headword: 'colour', kind: 'spelling' })
@@ -100,18 +100,18 @@ describe('the built dictionary', () => {
   })
 
   it('spells phrases the British way too, but not names', async () => {
-    expect((await look('colour television')).spellings).toEqual(['colour television', 'color television'])
-    expect((await look('pearl harbor')).spellings).toEqual(['Pearl Harbor'])
+    expect((await lookUp('colour television')).spellings).toEqual(['colour television', 'color television'])
+    expect((await lookUp('pearl harbor')).spellings).toEqual(['Pearl Harbor'])
   })
 
   it('orders the senses of bank by how often they are used', async () => {
-    const texts = (await look('bank')).definitions.map((definition) => definition.text)
+    const texts = (await lookUp('bank')).definitions.map((definition) => definition.text)
     expect(texts[0]).toMatch(/^sloping land/u)
     expect(texts[1]).toMatch(/^a financial institution/u)
   })
 
   it('tells Polish from polish in each definition', async () => {
-    const { definitions, spellings } = await look('polish')
+    const { definitions, spellings } = await lookUp('polish')
     const spellingOf = (start: string) =>
       definitions.find((definition) => definition.text.startsWith(start))?.spelling
     expect(spellingOf('make (a surface) shine')).toBe('polish')
@@ -120,17 +120,17 @@ describe('the built dictionary', () => {
   })
 
   it('links definitions to words and names their domains', async () => {
-    const hot = (await look('hot')).definitions[0]!
+    const hot = (await lookUp('hot')).definitions[0]!
     expect(hot.direct_antonyms).toEqual([{ spell_id: lexicon.idOf('cold'), spelling: 'cold' }])
-    const dog = (await look('dog')).definitions[0]!
+    const dog = (await lookUp('dog')).definitions[0]!
     expect(dog.direct_hypernyms.map((link) => link.spelling)).toContain('canine')
     expect(
-      (await look('offside')).definitions.flatMap((definition) => definition.domain.category),
+      (await lookUp('offside')).definitions.flatMap((definition) => definition.domain.category),
     ).not.toEqual([])
   })
 
   it('puts our definitions first, and what offends or is out of use last', async () => {
-    expect((await look('of')).definitions[0]).toMatchObject({
+    expect((await lookUp('of')).definitions[0]).toMatchObject({
       source: 'Own lists',
       part_of_speech: 'preposition',
     })
@@ -181,7 +181,7 @@ describe('the built dictionary', () => {
     ['mother-in-law', ['mothers-in-law']],
     ['colour', ['colours', 'coloured', 'colouring']],
   ])('shows the inflected forms of %s', async (word, forms) => {
-    expect((await look(word)).forms).toEqual(forms)
+    expect((await lookUp(word)).forms).toEqual(forms)
   })
 
   it('finds phrases by the word that inflects and the place where they split', async () => {

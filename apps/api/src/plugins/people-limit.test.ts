@@ -16,15 +16,15 @@ const sum = (statuses: number[]) => ({
 describe('looking at people', () => {
   it('is refused to an account that counts through others, from whatever address, and to nobody else', async () => {
     const [curious, other] = [await person(api), await person(api)]
-    const look = async (headers: Record<string, string>, call: number, remoteAddress: string) => {
+    const lookUp = async (headers: Record<string, string>, call: number, remoteAddress: string) => {
       const url = `/api/user-info/${call % 2 ? '' : 'am-i-followed/'}${other.userId}`
       return (await api.app.inject({ url, headers, remoteAddress })).statusCode
     }
     const statuses: number[] = []
-    for (let i = 0; i < 260; i++) statuses.push(await look(curious.headers, i, `10.0.${i}.1`))
+    for (let i = 0; i < 260; i++) statuses.push(await lookUp(curious.headers, i, `10.0.${i}.1`))
     expect(sum(statuses).refused).toBe(true)
     expect(sum(statuses).first).toBeGreaterThanOrEqual(200)
-    expect(await look(other.headers, 1, '10.0.0.1')).toBe(200)
+    expect(await lookUp(other.headers, 1, '10.0.0.1')).toBe(200)
   })
 
   it('is refused to an address that asks for one user name after another', async () => {

@@ -5,7 +5,7 @@ import { Spinner } from './states/spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface Look {
+interface Appearance {
   /** One filled (primary) button a screen. */
   variant?: ButtonVariant | undefined
   size?: 'medium' | 'large' | undefined
@@ -14,11 +14,15 @@ interface Look {
 }
 
 /** The classes of a button, for a link that should look like one. */
-export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: Look = {}): string {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+  block = false,
+}: Appearance = {}): string {
   return cx(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block)
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   /** A lucide icon element, before the label. */
   icon?: ReactNode
   /** Work is going on: a spinner takes the icon's place and presses do nothing; focus stays. */

@@ -39,7 +39,7 @@ interface Definition {
   examples: { text: string }[]
 }
 
-async function look(word: string) {
+async function lookUp(word: string) {
   const { rows } = await database.pool.query<{ body: string }>(
     'SELECT body FROM spell JOIN spell_document ON spell_id = id WHERE spell_lower = $1',
     [word],
@@ -69,7 +69,7 @@ describe('importDictionary', () => {
   it('adds what is new to the definitions that are there, and nothing twice', async () => {
     await build()
     await bringIn(written('samples.jsonl', wiktextractSamples))
-    const bank = (await look('bank'))!
+    const bank = (await lookUp('bank'))!
     expect(bank.definitions.map(({ text, source }) => [text, source])).toEqual([
       ['sloping land beside water', 'WordNet'],
       ['an institution that lends', 'WordNet'],
@@ -99,7 +99,7 @@ describe('importDictionary', () => {
   it('makes entries of new words, the offensive sense last', async () => {
     await build()
     await bringIn(written('samples.jsonl.gz', wiktextractSamples))
-    const wug = (await look('wug'))!
+    const wug = (await lookUp('wug'))!
     expect(wug.definitions.map(({ text }) => text)).toEqual([
       'A small imaginary bird.',
       'To sing like a small bird.',
@@ -114,12 +114,12 @@ describe('importDictionary', () => {
       frequency_rank: null,
       level: 'C2',
     })
-    expect((await look('bank'))!.sound_from).toEqual(['Wiktionary'])
-    expect((await look('wugton'))!.sound_from).toBeUndefined()
-    expect((await look('wugton'))!.parts_of_speech).toEqual(['proper noun'])
-    expect(await look('wgu')).toBeUndefined()
-    expect(await look('wuggen')).toBeUndefined()
-    expect((await look('colour'))!.definitions.map(({ text }) => text)).toEqual([
+    expect((await lookUp('bank'))!.sound_from).toEqual(['Wiktionary'])
+    expect((await lookUp('wugton'))!.sound_from).toBeUndefined()
+    expect((await lookUp('wugton'))!.parts_of_speech).toEqual(['proper noun'])
+    expect(await lookUp('wgu')).toBeUndefined()
+    expect(await lookUp('wuggen')).toBeUndefined()
+    expect((await lookUp('colour'))!.definitions.map(({ text }) => text)).toEqual([
       'what light gives',
       'To give a colour to.',
     ])
@@ -195,7 +195,7 @@ describe('importDictionary', () => {
         second.definition!.filter((row) => (row as { source: string }).source === 'Wiktionary'),
       ),
     )
-    expect(await look('wugton')).toBeUndefined()
+    expect(await lookUp('wugton')).toBeUndefined()
     const ofBank = (rows: Record<string, unknown[]>, name: string) =>
       rows[name]!.filter((row) => (row as { spell_id: number }).spell_id === 3)
     for (const name of ['spell_document', 'spell_senses', 'definition', 'pronunciation', 'spell_form']) {
@@ -215,14 +215,14 @@ describe('importDictionary', () => {
       tinyLists,
     )
     await build({ folders: without })
-    expect((await look('bank'))!.definitions.map(({ text }) => text)).toEqual([
+    expect((await lookUp('bank'))!.definitions.map(({ text }) => text)).toEqual([
       'sloping land beside water',
       'An institution that lends.',
       'A row of keys or switches.',
       'A bench for judges.',
     ])
     await build()
-    expect((await look('bank'))!.definitions.map(({ text }) => text)).toEqual([
+    expect((await lookUp('bank'))!.definitions.map(({ text }) => text)).toEqual([
       'sloping land beside water',
       'an institution that lends',
       'A row of keys or switches.',

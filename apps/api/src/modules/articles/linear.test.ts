@@ -23,7 +23,7 @@ const withoutTags = (text: string) => text.replaceAll('<', '(')
 /** 100 KB of raw HTML, as costly as a parser and a sanitiser take it. */
 const rawHtml: Record<string, string> = {
   paragraphs: '<p>a'.repeat(9_900),
-  looks: '<b>a</b>'.repeat(9_900),
+  styled: '<b>a</b>'.repeat(9_900),
   styles: '<p style="a:b">'.repeat(6_500),
   'too many elements': '<br>'.repeat(25_600),
   'elements that are taken out': '<x>a</x>'.repeat(12_800),
@@ -33,7 +33,7 @@ const rawHtml: Record<string, string> = {
   'looks that each paragraph begins anew': `${Array.from({ length: 500 }, (_, index) => `<b a${index}>`).join('')}${'<p>'.repeat(30_000)}`,
 }
 const allRaw = Object.entries(rawHtml)
-/** Every day only one that is far from the bound. `looks` comes near it on a machine whose memory is slow. */
+/** Every day only one that is far from the bound. `styled` comes near it on a machine whose memory is slow. */
 const tried = process.env.FULL ? allRaw : allRaw.filter(([name]) => /taken out$/.test(name))
 
 describe('raw HTML of 100 KB', () => {

@@ -248,7 +248,7 @@ describe('progress', () => {
 
   it('counts a look-up by the article it was made in only, and by one that its reader may read', async () => {
     const others = await text(hill.otherTeacher, 'Not theirs')
-    const look = (body: { article_id?: number; source?: string }) =>
+    const lookUp = (body: { article_id?: number; source?: string }) =>
       call(second, countLookup, { body: { spell_id: idOf('lantern'), context: 'A sentence.', ...body } })
     const made = async () => {
       const { rows } = await api.pool.query(
@@ -257,15 +257,15 @@ describe('progress', () => {
       )
       return rows.map(({ article_id }) => article_id)
     }
-    expect((await look({ article_id: others, source: 'Keepers' })).statusCode).toBe(204)
+    expect((await lookUp({ article_id: others, source: 'Keepers' })).statusCode).toBe(204)
     expect(await made()).toEqual([null])
     // The same sentence in the text that is set, then elsewhere again: it was looked up there once.
-    await look({ article_id: article })
+    await lookUp({ article_id: article })
     expect(await made()).toEqual([article])
-    await look({ source: 'Keepers' })
+    await lookUp({ source: 'Keepers' })
     expect(await made()).toEqual([article])
     const mine = await text(second, 'Mine')
-    await look({ article_id: mine })
+    await lookUp({ article_id: mine })
     expect(await made()).toEqual([article, mine])
     const [bob] = (await progressOn(hill.teacher, assignment)).students
     expect(bob.looked_up).toBe(1)

@@ -21,7 +21,7 @@ const call = callsTo(() => api)
 const usersOf = (who: Person, id: number, query = {}) => membersSeen(api, who, id, query)
 
 describe('a code', () => {
-  const look = (who: Person | undefined, code: string) =>
+  const lookUp = (who: Person | undefined, code: string) =>
     call(who, invitations.getInvitation, { params: { code } })
   const join = (who: Person, code: string) => call(who, invitations.joinSchool, { body: { code } })
   const invite = async (who: Person, id: number, body: object) =>
@@ -38,7 +38,7 @@ describe('a code', () => {
     expect(code).toMatch(/^[CFHJKLMPRTWXY34679]{4}-[CFHJKLMPRTWXY34679]{4}$/)
     expect(url).toMatch(new RegExp(`/join/${code}$`))
     const spoken = ` ${code.toLowerCase().replace('-', ' ').split('').join(' ')} `
-    const seen = (await look(undefined, spoken)).json()
+    const seen = (await lookUp(undefined, spoken)).json()
     expect(seen).toMatchObject({
       school: { username: slug },
       classroom: { id: classroom, name: 'Year 7' },
@@ -53,7 +53,7 @@ describe('a code', () => {
       role: 'student',
       school_username: slug,
     })
-    expect((await look(newcomer, code)).json()).toMatchObject({ is_member: true })
+    expect((await lookUp(newcomer, code)).json()).toMatchObject({ is_member: true })
     const list = await call(owner, invitations.listInvitations, { params: { id } })
     expect(list.json()[0]).toMatchObject({ code, uses: 1, max_uses: null, classroom: { name: 'Year 7' } })
   })
@@ -102,7 +102,7 @@ describe('a code', () => {
     const winner = crowd[answers.findIndex(({ statusCode }) => statusCode === 200)]!
     // A second time it gives the same answer and uses nothing up.
     expect((await join(winner, code)).statusCode).toBe(200)
-    expect((await look(undefined, code)).json().code).toBe('invitation_over')
+    expect((await lookUp(undefined, code)).json().code).toBe('invitation_over')
   })
 
   it('never lowers a role, and raises one', async () => {
@@ -133,7 +133,7 @@ describe('a code', () => {
     })
     for (const code of [withdrawn.code, orphaned.code, 'CCCC-CCCC', 'nonsense\0']) {
       expect((await join(newcomer, code)).json().code, code).toBe('invitation_not_found')
-      expect((await look(undefined, code)).json().code, code).toBe('invitation_not_found')
+      expect((await lookUp(undefined, code)).json().code, code).toBe('invitation_not_found')
     }
   })
 

@@ -7,9 +7,9 @@ import {
   coverageOf,
   drawnPhrases,
   drawnState,
-  lookOf,
   percentOf,
   raisingWords,
+  stateOf,
   textWords,
 } from './text-words'
 
@@ -45,7 +45,7 @@ describe('the look of a form', () => {
   })
 
   it('has three shades of learning, by score', () => {
-    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => lookOf({ state: 'learning', score }))
+    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => stateOf({ state: 'learning', score }))
     expect(shades).toEqual([
       'learning-low',
       'learning-low',
@@ -167,9 +167,9 @@ describe('phrases that are drawn', () => {
           [0, 3],
           [8, 11],
         ],
-        look: 'new',
+        state: 'new',
       },
-      { stretches: [[20, 35]], look: 'learning-low' },
+      { stretches: [[20, 35]], state: 'learning-low' },
     ])
   })
 

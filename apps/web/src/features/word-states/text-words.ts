@@ -30,7 +30,7 @@ export function textWords(words: readonly TextWord[], phrases: readonly TextPhra
 }
 
 /** The look of one word. */
-export function lookOf({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
+export function stateOf({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
   if (state === null || state === 'met') return 'met'
   if (state === 'new') return 'new'
   if (state !== 'learning') return null
@@ -48,37 +48,37 @@ const order: readonly (DrawnWordState | null)[] = [
   null,
 ]
 
-/** The look of a form; undefined when it is no vocabulary of the text. */
+/** How a form is drawn; undefined when it is no vocabulary of the text. */
 export function drawnState({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
   const ids = byForm.get(form)
   if (!ids) return undefined
-  const looks = ids.flatMap((id) => byId.get(id) ?? []).map(lookOf)
-  return order.find((look) => looks.includes(look)) ?? null
+  const states = ids.flatMap((id) => byId.get(id) ?? []).map(stateOf)
+  return order.find((state) => states.includes(state)) ?? null
 }
 
 /** `drawnState` that remembers what it answered, for drawing. */
 export function drawnStateFunction(words: TextWords): (form: string) => DrawnWordState | null | undefined {
-  const looks = new Map<string, DrawnWordState | null | undefined>()
+  const states = new Map<string, DrawnWordState | null | undefined>()
   return (form) => {
-    if (looks.has(form)) return looks.get(form)
-    const look = drawnState(words, form)
-    looks.set(form, look)
-    return look
+    if (states.has(form)) return states.get(form)
+    const state = drawnState(words, form)
+    states.set(form, state)
+    return state
   }
 }
 
 /** A phrase where it stands in the text: the stretches of its words, in UTF-16 units. */
 export interface DrawnPhrase {
   readonly stretches: readonly (readonly [start: number, end: number])[]
-  readonly look: DrawnWordState
+  readonly state: DrawnWordState
 }
 
 /** The phrases that are drawn as such, in the order of the text; of two that overlap the longer one. */
 export function drawnPhrases({ phrases }: TextWords): DrawnPhrase[] {
   const all: DrawnPhrase[] = []
   for (const { state, score, places } of phrases.values()) {
-    const look = state === 'met' ? null : lookOf({ state, score })
-    if (look) for (const stretches of places) all.push({ stretches, look })
+    const drawn = state === 'met' ? null : stateOf({ state, score })
+    if (drawn) for (const stretches of places) all.push({ stretches, state: drawn })
   }
   const length = ({ stretches }: DrawnPhrase) => stretches.reduce((sum, [start, end]) => sum + end - start, 0)
   all.sort((a, b) => length(b) - length(a))

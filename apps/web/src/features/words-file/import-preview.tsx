@@ -25,10 +25,10 @@ interface ImportPreviewProps {
 /** What would come of the import; then the import itself. */
 export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPreviewProps) {
   const { words, tooLong } = list
-  const { run: preview, start: look } = useImportRun(words, true)
+  const { run: preview, start: check } = useImportRun(words, true)
   const { run, start, stop } = useImportRun(words, false)
   const [priority, setPriority] = useState(MEDIUM)
-  useEffect(() => look(MEDIUM), [look])
+  useEffect(() => check(MEDIUM), [check])
 
   const { report } = preview
   const isRunning = run.status === 'running'
@@ -75,7 +75,7 @@ export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPrevie
           </Button>
         )}
         {preview.status === 'failed' ? (
-          <Button variant="primary" onClick={() => look(priority)}>
+          <Button variant="primary" onClick={() => check(priority)}>
             Try again
           </Button>
         ) : (

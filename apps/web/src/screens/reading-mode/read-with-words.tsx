@@ -55,7 +55,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const isUnknown = useCallback((text: string) => isMaybeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
-  const { isUser, phrases, text, onText, lookOf, retry } = useReadingWords(entered)
+  const { isUser, phrases, text, onText, stateOf, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
@@ -79,7 +79,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
         isUnknown={isUnknown}
         onVocabularyKey={onVocabularyKey}
         onText={onText}
-        lookOf={lookOf}
+        stateOf={stateOf}
         phrases={phrases}
         note={
           isUser && (

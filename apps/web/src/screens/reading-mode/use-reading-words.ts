@@ -34,7 +34,7 @@ export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const [text, setText] = useState<string | null>(null)
   const retry = useFollowedReading(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
-  const lookOf = useMemo(() => words && drawnStateFunction(words), [words])
+  const stateOf = useMemo(() => words && drawnStateFunction(words), [words])
   const phrases = useMemo(() => (words ? drawnPhrases(words) : []), [words])
-  return { isUser, phrases, text, onText: isUser ? setText : undefined, lookOf, retry }
+  return { isUser, phrases, text, onText: isUser ? setText : undefined, stateOf, retry }
 }

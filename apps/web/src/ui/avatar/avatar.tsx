@@ -27,7 +27,7 @@ const Picture = lazy(async () => {
 
 /** A person's picture in a circle. It is decoration: the name stands beside it or names the control it is in. */
 export function Avatar({ name, avatarId, size = 32, className }: AvatarProps) {
-  const { tone, drawing } = look(name, avatarId)
+  const { tone, drawing } = appearanceOf(name, avatarId)
   return (
     <svg
       aria-hidden="true"
@@ -42,7 +42,7 @@ export function Avatar({ name, avatarId, size = 32, className }: AvatarProps) {
   )
 }
 
-function look(name: string, avatarId: string | null): { tone: AvatarTone; drawing: ReactNode } {
+function appearanceOf(name: string, avatarId: string | null): { tone: AvatarTone; drawing: ReactNode } {
   if (avatarId && isAvatarName(avatarId)) {
     const drawing = (
       <Suspense>

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import styles from '../message.module.css'
 
-interface Look {
+interface CardStyle {
   icon: LucideIcon
   name: string
   gone: string
   to: (id: number) => string
 }
 
-const looks: Readonly<Record<Card['kind'], Look>> = {
+const cardStyles: Readonly<Record<Card['kind'], CardStyle>> = {
   word: { icon: BookA, name: 'Word', gone: 'This word is no longer there.', to: paths.word },
   article: {
     icon: Newspaper,
@@ -29,7 +29,7 @@ const looks: Readonly<Record<Card['kind'], Look>> = {
 
 /** A word, an article or a vocabulary that was shared. */
 export function MessageCard({ card: { kind, id, title, text, level, word_count } }: { card: Card }) {
-  const { icon: Icon, name, gone, to } = looks[kind]
+  const { icon: Icon, name, gone, to } = cardStyles[kind]
   if (id === null || title === null) {
     return (
       <p className={styles.gone}>

@@ -11,7 +11,7 @@ function part(...words: string[]): PhrasePart {
     const start = whole.indexOf(word)
     return [start, start + word.length]
   })
-  return { stretches, look: 'new' }
+  return { stretches, state: 'new' }
 }
 
 const inBlock = (text: string, start: number | undefined, phrases: PhrasePart[]) =>

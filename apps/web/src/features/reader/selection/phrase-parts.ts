@@ -5,7 +5,7 @@ import { wordFrom } from '../text/block-text'
 /** A phrase where it stands in the whole text: the stretches of its words, as start and end. */
 export interface PhrasePart {
   readonly stretches: readonly (readonly [start: number, end: number])[]
-  readonly look: DrawnWordState
+  readonly state: DrawnWordState
 }
 
 /**
@@ -29,12 +29,12 @@ export function phrasesInBlock(
   }
   const found: DrawnPart[] = []
   for (; low < phrases.length; low++) {
-    const { stretches, look } = phrases[low]!
+    const { stretches, state } = phrases[low]!
     if (stretches[0]![0] >= start + text.length) break
     for (const [from, to] of stretches) {
       // The first word that ends behind the stretch's beginning.
       const index = wordFrom(words, from - start + 1)
-      found.push({ index, start: from - start, end: to - start, look })
+      found.push({ index, start: from - start, end: to - start, state })
     }
   }
   return found

@@ -19,11 +19,11 @@ const survey = async ({ body }: Page): Promise<TextSurvey> =>
   (await surveyText(body, new AbortController().signal))!
 async function statesFor(
   page: Page,
-  looks: Record<string, DrawnWordState>,
+  states: Record<string, DrawnWordState>,
   phrases: StatesToDraw['phrases'] = [],
 ): Promise<StatesToDraw> {
   const { capitals, starts } = await survey(page)
-  return { capitals, starts, phrases, lookOf: (form) => looks[form] ?? null }
+  return { capitals, starts, phrases, stateOf: (form) => states[form] ?? null }
 }
 /** A text so long that its ends are many screens apart: each chunk has its own word. */
 const long = Array.from(
@@ -38,18 +38,18 @@ const drawnChapters = () => drawnAs('new').map((word) => word.length - 1)
 describe('the states of words', () => {
   it('are drawn by their look, phrases as wholes with none of their words drawn again', async () => {
     const page = showPage('<p>A heron <b>gave</b> it up.</p><p>Tides give.</p>')
-    const looks = { heron: 'met', gave: 'new', up: 'new', tides: 'learning-low' } as const
+    const states = { heron: 'met', gave: 'new', up: 'new', tides: 'learning-low' } as const
     const phrases = [
       {
         stretches: [
           [8, 12],
           [16, 18],
         ] as const,
-        look: 'learning-high' as const,
+        state: 'learning-high' as const,
       },
     ]
     const drawn = new DrawnStates(page.body, page.pane)
-    drawn.redraw(await statesFor(page, looks, phrases))
+    drawn.redraw(await statesFor(page, states, phrases))
     while (drawn.advance());
     expect(drawnAs('met')).toEqual(['heron'])
     expect(drawnAs('learning-high')).toEqual(['gave', 'up'])

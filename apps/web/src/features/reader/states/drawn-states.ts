@@ -14,7 +14,7 @@ import { addRange, drawHighlight, removeRange } from './highlights'
 /** What states are drawn by. */
 export interface StatesToDraw {
   readonly capitals: CapitalCounts
-  readonly lookOf: DrawnStateOf
+  readonly stateOf: DrawnStateOf
   /** Phrases of the reader's vocabulary, in the order of the text. */
   readonly phrases: readonly PhrasePart[]
   /** Where the text of a block begins in the whole text, by which phrases are placed. */
@@ -25,7 +25,7 @@ export interface StatesToDraw {
 export function drawnInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
   const read = readBlock(block)
   const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
-  const words = drawnStatesInBlock(read, states.capitals, states.lookOf)
+  const words = drawnStatesInBlock(read, states.capitals, states.stateOf)
   if (phrases.length === 0) return words
   const isInPhrase = ({ start }: DrawnPart) => phrases.some((part) => part.start <= start && start < part.end)
   return [...words.filter((word) => !isInPhrase(word)), ...phrases]
@@ -119,17 +119,17 @@ export class DrawnStates {
     const ranges: [DrawnWordState, StaticRange][] = []
     for (const block of textBlocksIn(chunk)) {
       const read = readBlock(block)
-      for (const { start, end, look } of drawnInBlock(block, states)) {
+      for (const { start, end, state } of drawnInBlock(block, states)) {
         const range = drawnRange(read, start, end)
-        addRange(look, range)
-        ranges.push([look, range])
+        addRange(state, range)
+        ranges.push([state, range])
       }
     }
     this.#drawn.set(chunk, ranges)
   }
 
   #letGo(chunk: Element): void {
-    for (const [look, range] of this.#drawn.get(chunk) ?? []) removeRange(look, range)
+    for (const [state, range] of this.#drawn.get(chunk) ?? []) removeRange(state, range)
     this.#drawn.delete(chunk)
   }
 }
@@ -146,7 +146,7 @@ export function wrapStates(body: Element, pane: Element, states: StatesToDraw | 
           const read = readBlock(block)
           const parts = drawnInBlock(block, states)
           return parts
-            .filter(({ look }) => look === name)
+            .filter(({ state }) => state === name)
             .map(({ start, end }) => rangeInBlock(read, start, end))
         })
     })

@@ -10,13 +10,13 @@ import {
 const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind }) => kind === 'word') })
 
 /** What is drawn in each block of a text whose vocabulary holds the forms given; all of them met. */
-function drawn(blocks: string[], looks: Record<string, DrawnWordState | null>): string[][] {
+function drawn(blocks: string[], states: Record<string, DrawnWordState | null>): string[][] {
   const counts = new Map<string, { lower: number; name: number }>()
   for (const text of blocks) countCapitals(block(text), counts)
-  const lookOf: DrawnStateOf = (form) => looks[form]
+  const stateOf: DrawnStateOf = (form) => states[form]
   return blocks.map((text) =>
-    drawnStatesInBlock(block(text), counts, lookOf).map(
-      ({ start, end, look }) => `${text.slice(start, end)}:${look}`,
+    drawnStatesInBlock(block(text), counts, stateOf).map(
+      ({ start, end, state }) => `${text.slice(start, end)}:${state}`,
     ),
   )
 }

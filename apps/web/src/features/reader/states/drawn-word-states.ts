@@ -45,7 +45,7 @@ function piecesOf(text: string, { start, end }: Token): Piece[] {
 }
 
 /** The longest runs of a word's pieces that the text's vocabulary has, from the left; those it lacks are left out. */
-function knownParts(text: string, token: Token, lookOf: DrawnStateOf): Piece[] {
+function knownParts(text: string, token: Token, stateOf: DrawnStateOf): Piece[] {
   const pieces = piecesOf(text, token)
   const found: Piece[] = []
   for (let from = 0; from < pieces.length; from++) {
@@ -53,7 +53,7 @@ function knownParts(text: string, token: Token, lookOf: DrawnStateOf): Piece[] {
       const { start } = pieces[from]!
       const { end } = pieces[to - 1]!
       const form = to === from + 1 ? pieces[from]!.form : formOf(text.slice(start, end))
-      if (lookOf(form) === undefined) continue
+      if (stateOf(form) === undefined) continue
       found.push({ form, start, end })
       from = to - 1
       break
@@ -139,26 +139,26 @@ export interface DrawnPart {
   readonly index: number
   readonly start: number
   readonly end: number
-  readonly look: DrawnWordState
+  readonly state: DrawnWordState
 }
 
 /** What is drawn of a block's words. */
 export function drawnStatesInBlock(
   block: BlockWords,
   counts: CapitalCounts,
-  lookOf: DrawnStateOf,
+  stateOf: DrawnStateOf,
 ): DrawnPart[] {
   const { text, words } = block
   const drawn: DrawnPart[] = []
   let writings: Writing[] | undefined
   for (const [index, word] of words.entries()) {
     const whole = formOf(text.slice(word.start, word.end))
-    const parts = lookOf(whole) === undefined ? knownParts(text, word, lookOf) : [{ ...word, form: whole }]
+    const parts = stateOf(whole) === undefined ? knownParts(text, word, stateOf) : [{ ...word, form: whole }]
     for (const { form, start, end } of parts) {
-      const look = lookOf(form)
-      if (!look) continue
+      const state = stateOf(form)
+      if (!state) continue
       writings ??= writingsOf(block)
-      if (isVocabulary(form, writings[index], counts)) drawn.push({ index, start, end, look })
+      if (isVocabulary(form, writings[index], counts)) drawn.push({ index, start, end, state })
     }
   }
   return drawn

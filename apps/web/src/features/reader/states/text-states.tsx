@@ -15,7 +15,7 @@ interface TextStatesProps {
   /** Takes the whole text, once it has been gone through. */
   onText: (text: string) => void
   /** What the words of the text are to their reader; null while that is not known. */
-  lookOf: DrawnStateOf | null
+  stateOf: DrawnStateOf | null
   /** Their phrases that stand in it, in the order of the text. */
   phrases: readonly PhrasePart[]
   isDrawn: boolean
@@ -31,7 +31,7 @@ function isToLearn({ block, index }: WordPlace, states: StatesToDraw): boolean {
   return drawn.some(
     (part) =>
       (part.index === index || (part.start <= start && start < part.end)) &&
-      (part.look === 'met' || part.look === 'new'),
+      (part.state === 'met' || part.state === 'new'),
   )
 }
 
@@ -40,7 +40,7 @@ export function TextStates({
   body,
   scroller,
   onText,
-  lookOf,
+  stateOf,
   phrases,
   isDrawn,
   toLearn,
@@ -51,8 +51,8 @@ export function TextStates({
     if (survey) onText(survey.text)
   }, [survey, onText])
   const states = useMemo(
-    () => (survey && lookOf ? { capitals: survey.capitals, lookOf, phrases, starts: survey.starts } : null),
-    [survey, lookOf, phrases],
+    () => (survey && stateOf ? { capitals: survey.capitals, stateOf, phrases, starts: survey.starts } : null),
+    [survey, stateOf, phrases],
   )
   useDrawnStates(body, scroller, true, isDrawn ? states : null)
   useImperativeHandle<ToLearn | null, ToLearn | null>(

@@ -20,7 +20,7 @@ import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
 import { useTextInteraction } from '../selection/use-text-interaction'
 import type { DrawnStateOf } from '../states/drawn-word-states'
-import looks from '../states/drawn-word-states.module.css'
+import states from '../states/drawn-word-states.module.css'
 import { useHighlightScope } from '../states/use-highlight-scope'
 import { lineHeights, textSizes, useTextSettings } from '../text-settings.store'
 import { readBlock } from './block-text'
@@ -51,7 +51,7 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   /** Takes the whole text, once it has been gone through; left out for readers without a vocabulary. */
   onText?: ((text: string) => void) | undefined
   /** What the words of the text are to their reader; null while that is not known. */
-  lookOf: DrawnStateOf | null
+  stateOf: DrawnStateOf | null
   /** Phrases of their vocabulary that stand in it, in the order of the text; a constant for the same ones. */
   phrases: readonly PhrasePart[]
   /** A quiet line below the title. */
@@ -78,7 +78,7 @@ export function ReaderText({
   isUnknown,
   onVocabularyKey,
   onText,
-  lookOf,
+  stateOf,
   phrases,
   note,
   footer,
@@ -112,7 +112,7 @@ export function ReaderText({
       <article
         ref={root}
         lang="en-GB"
-        className={cx(styles.article, looks.states)}
+        className={cx(styles.article, states.states)}
         style={{ '--scale': scale, '--leading': leading } as CSSProperties}
         aria-busy={!isShown}
         data-highlights={scope}
@@ -124,7 +124,7 @@ export function ReaderText({
       {isShown && onText && (
         <Suspense fallback={null}>
           <TextStates
-            {...{ body, scroller, onText, lookOf, phrases, toLearn, opener }}
+            {...{ body, scroller, onText, stateOf, phrases, toLearn, opener }}
             isDrawn={settings.wordStates}
           />
         </Suspense>

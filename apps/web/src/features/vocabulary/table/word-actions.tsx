@@ -37,7 +37,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
     setBusy(null)
   }
   const isSavable = item === null || item?.state === 'met'
-  const look = variant === 'panel' ? 'secondary' : 'quiet'
+  const className = variant === 'panel' ? 'secondary' : 'quiet'
   const tight = variant === 'panel' ? styles.tight : undefined
 
   const save = isSavable && (
@@ -55,10 +55,10 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
   return (
     <>
       {variant === 'panel' && save}
-      {variant === 'bar' && <WordInfo {...wordItem} variant={look} isCompact={false} />}
+      {variant === 'bar' && <WordInfo {...wordItem} variant={className} isCompact={false} />}
       <PriorityMenu
         className={tight}
-        variant={look}
+        variant={className}
         // What was merely met has a priority that nobody gave it.
         value={item && item.state !== 'met' ? item.priority : undefined}
         disabled={!item || busy !== null}
@@ -66,7 +66,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
       />
       <Button
         className={tight}
-        variant={look}
+        variant={className}
         icon={<Plus aria-hidden />}
         disabled={!isUser}
         onClick={() => setAdding(true)}
@@ -74,7 +74,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
         Add to
       </Button>
       {variant === 'bar' && save}
-      {variant === 'panel' && <WordInfo {...wordItem} variant={look} isCompact />}
+      {variant === 'panel' && <WordInfo {...wordItem} variant={className} isCompact />}
       <Menu
         side="top"
         align="end"

@@ -15,7 +15,7 @@ export function SaveArticle() {
   const { pathname } = useLocation()
   const isVisitor = useSession((state) => state.status === 'visitor')
   const [isOpen, setOpen] = useState(false)
-  const look = cx(buttonClass({ variant: 'quiet' }), styles.tight)
+  const className = cx(buttonClass({ variant: 'quiet' }), styles.tight)
   const label = (
     <>
       <Save aria-hidden />
@@ -24,14 +24,14 @@ export function SaveArticle() {
   )
   if (isVisitor) {
     return (
-      <Link className={look} to={paths.login(pathname)} aria-label="Save article">
+      <Link className={className} to={paths.login(pathname)} aria-label="Save article">
         {label}
       </Link>
     )
   }
   return (
     <>
-      <button type="button" className={look} aria-label="Save article" onClick={() => setOpen(true)}>
+      <button type="button" className={className} aria-label="Save article" onClick={() => setOpen(true)}>
         {label}
       </button>
       <LazyDialog load={loadDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />

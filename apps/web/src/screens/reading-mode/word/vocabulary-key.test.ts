@@ -117,11 +117,11 @@ describe('the words of the text in this tab', () => {
     server.answer(getTextStates, { words: [textWord(3)], phrases: [], coverage: { tokens: 1, known: 0 } })
     const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
     await acting(() => hook.current.onText?.('The heron.'))
-    await until(() => expect(hook.current.lookOf?.('word3')).toBe('met'))
+    await until(() => expect(hook.current.stateOf?.('word3')).toBe('met'))
     expect(server.sent(addFromText)[0]?.body).toEqual({ text: 'The heron.', title: 'The Marsh' })
     expect(wasAddedFor(ME)).toBe(true)
     await acting(() => applyChanges([{ spellId: 3, state: 'known' }]))
-    expect(hook.current.lookOf?.('word3')).toBeNull()
+    expect(hook.current.stateOf?.('word3')).toBeNull()
   })
 
   it('are none to a visitor', async () => {
