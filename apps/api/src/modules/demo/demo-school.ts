@@ -3,7 +3,7 @@ import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { insertMessage } from '../chats/stream/chat-events'
 import { makeClassroom } from '../school/classrooms'
-import { createDemoSchool } from '../school/schools'
+import { makeSchool } from '../school/schools'
 
 /** A name that people may take only with their own school, since it is made at the first start. */
 export const DEMO_SCHOOL = 'Demo-School'
@@ -33,7 +33,7 @@ export async function openDemoSchool(
 
 async function make(client: pg.PoolClient, teacher: number, learner: number): Promise<void> {
   const actor = { userId: teacher, sessionId: '' }
-  const { id: school_id } = await createDemoSchool(client, actor, {
+  const { id: school_id } = await makeSchool(client, actor, {
     name: 'Demo School',
     description: 'A school to look around in.',
     username: DEMO_SCHOOL,

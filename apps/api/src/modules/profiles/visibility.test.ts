@@ -159,7 +159,7 @@ describe('messages', () => {
       everyone: ['followed', 'mate', 'anybody'],
       followed: ['followed'],
       school: ['mate'],
-      noUser: [],
+      nobody: [],
     })
   })
 

@@ -4,11 +4,11 @@ import { route } from '../../lib/route'
 import type { ApiServices } from '../../services'
 import { changeMember, leave, transferOwnership } from './members'
 import { schoolClassrooms, schoolClassroomsNum, schoolUsers, schoolUsersNum } from './school-lists'
-import { changeSchool, createDemoSchool, removeSchool, schoolPage, schoolsOf, staffPage } from './schools'
+import { changeSchool, makeSchool, removeSchool, schoolPage, schoolsOf, staffPage } from './schools'
 
 export function schoolRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, school.createSchool, ({ body }, { actor, runIdempotently }) =>
-    runIdempotently((client) => createDemoSchool(client, actor, body)),
+    runIdempotently((client) => makeSchool(client, actor, body)),
   )
   route(app, school.listMySchools, (_input, { actor }) => schoolsOf(pool, actor))
   route(app, school.getSchool, ({ params }, { actor }) => schoolPage(pool, actor, params.slug))

@@ -18,7 +18,7 @@ import { type SchoolMembership, schoolById, schoolBySlug } from './membership'
 import { schoolAbilities } from './school.policy'
 
 /** Founds a school; the actor owns it. Throws `school_exists`. */
-export async function createDemoSchool(
+export async function makeSchool(
   client: pg.PoolClient,
   actor: Actor,
   { name, description, username }: NewSchool,

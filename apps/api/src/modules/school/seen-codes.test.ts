@@ -38,7 +38,7 @@ describe('the codes of a school', () => {
       otherRoom: await made({ classroom_id: otherRoom }),
       anywhere: await made({ classroom_id: null }),
       manager: await made({ classroom_id: null, role: 'manager' }),
-      runIdempotently: await made({ max_uses: 1 }),
+      once: await made({ max_uses: 1 }),
       usedUp: await made({ max_uses: 1, uses: 1 }),
       expired: await made({ expires_at: new Date(Date.now() - 1000) }),
       withdrawn: await made({ revoked_at: new Date() }),
