@@ -36,7 +36,7 @@ export default defineConfig({
           include: [
             '{apps/api,apps/extension,packages,prisma,training,evaluation,scripts,bench}/**/*.test.{ts,tsx}',
           ],
-          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
         },
       },
       {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
 import type { BenchRow } from './row'
-import { startServer } from './start-server'
 
 const ROUNDS = 5
 const ARTICLES = 100_000

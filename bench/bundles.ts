@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { chromiumPath } from '@wordhoard/testkit/chromium-path'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
-import { chromiumPath } from '../scripts/chromium-path'
 import type { BenchRow } from './row'
-import { startServer } from './start-server'
 
 /** How long nothing is asked for once a first screen is still, ms. */
 const QUIET = 500

@@ -9,12 +9,13 @@ import { buildDictionary } from '@wordhoard/dictionary-build/build'
 import { copyAddedRows, writeAddedRows } from '@wordhoard/dictionary-build/testing/added-rows'
 import type { MeasuredImport } from '@wordhoard/dictionary-build/testing/measured-import'
 import { type KnownWord, writeWiktextract } from '@wordhoard/dictionary-build/testing/wiktextract-file'
+import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
+import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import type pg from 'pg'
 import { misspelt, sideBySide } from './look-up'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
-import { type RunningServer, residentMegabytes, startProduct } from './start-server'
 
 /** Of the made-up extract; IMPORT_ENTRIES and IMPORT_BALLAST make it smaller or bigger. */
 const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Game, PriorityWord } from '@wordhoard/contracts/learning'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, percentile } from './load'
 import { type Reader, reader } from './reader/reader-account'
 import type { BenchRow } from './row'
-import { type RunningServer, startServer } from './start-server'
 
 const WORDS = 100_000
 const SESSIONS = 120

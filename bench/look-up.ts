@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
+import { startProduct, startServer } from '@wordhoard/testkit/server/start-server'
 import { median, percentile, requestsPerSecond } from './load'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
-import { residentMegabytes, startProduct, startServer } from './start-server'
 
 const ROUNDS = 5
 const WORDS = 2_000

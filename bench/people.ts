@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median } from './load'
 import { makePeople, type PeopleRows } from './people-rows'
 import type { BenchRow } from './row'
-import { type RunningServer, startServer } from './start-server'
 
 const CALLS = 200
 /** What a page of the big school may take, times that of the small one with as many lines. */

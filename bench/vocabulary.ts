@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { makeAccount } from '../apps/api/src/testing/account-rows'
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
 import { median, requestsPerSecond } from './load'
 import { reader } from './reader/reader-account'
 import type { BenchRow } from './row'
-import { type RunningServer, startServer } from './start-server'
 
 const ROUNDS = 5
 const WORDS = 100_000

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { AccountRows } from '../apps/api/src/testing/account-rows'
+import type { AccountRows } from '@wordhoard/testkit/database/account-rows'
 import { inDatabase, signedIn } from './people'
 import { expect } from './test'
 

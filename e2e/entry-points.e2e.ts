@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
-import { docxBytes, epubBytes } from '../apps/web/src/features/file-import/testing/files'
+import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
+import { docxBytes, epubBytes } from '@wordhoard/testkit/files/book-files'
 import { traces, watch } from './hostile-page'
 import { inDatabase, signedIn } from './people'
 import { expect, paste, skipOnPhoneUnlessFull, test } from './test'
@@ -97,8 +97,7 @@ const entries: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/main-vocabulary')
     await page.getByRole('button', { name: 'Add words' }).click()
     const dialog = page.getByRole('dialog')
-    const deck = new URL('../apps/web/src/features/words-file/testing/hostile-deck.apkg', import.meta.url)
-    await dialog.getByLabel('File with words').setInputFiles(fileURLToPath(deck))
+    await dialog.getByLabel('File with words').setInputFiles(ankiDeck('hostile-deck'))
     await expect(dialog).toContainText('walrus')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toContainText(/will be added/)

@@ -9,7 +9,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { chromiumPath } from '../scripts/chromium-path'
+import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { servePages } from './page-server'
 import { port } from './place'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { docxBytes, epubBytes } from '../apps/web/src/features/file-import/testing/files'
+import { docxBytes, epubBytes } from '@wordhoard/testkit/files/book-files'
 import { expect, expectAccessible, isPhone, tapWord, test, wordPanel } from './test'
 
 interface Given {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/accounts'
+import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
 import pg from 'pg'
-import { type AccountRows, makeAccount } from '../apps/api/src/testing/account-rows'
 import { databaseFile } from './place'
 
 /** Of the journeys' database. */

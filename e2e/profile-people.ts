@@ -1,4 +1,4 @@
-import { makeAccount } from '../apps/api/src/testing/account-rows'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { inDatabase } from './people'
 
 export interface PersonRows {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { asApplication, openTestTemplate } from '../apps/api/src/testing/test-dictionary'
+import { asApplication, openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { databaseFile, dataDir, port } from './place'
 
 const { connectionString, close } = await openTestTemplate()

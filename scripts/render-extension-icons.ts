@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { chromiumPath } from './chromium-path'
+import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 
 const apps = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps')
 const drawing = readFileSync(join(apps, 'web', 'public', 'icon.svg'))

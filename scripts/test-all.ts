@@ -7,8 +7,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { checks } from './checks'
-import { chromiumPath } from './chromium-path'
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports'
 import { Steps } from './test-steps'
 
@@ -90,7 +90,7 @@ async function journeys(): Promise<void> {
   // Where no browser is found, Playwright's own is fetched.
   if (!chromiumPath()) await steps.run('browser', [playwright, 'install', 'chromium'])
   const report = join(scratch, 'playwright.json')
-  const ok = await steps.run('journeys', [playwright, 'test', '--reporter=list,json'], {
+  const ok = await steps.run('journeys', [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   countReport('journeys', ok, report, playwrightOutcome)

@@ -3,7 +3,7 @@
  * first time, which `npm test` has beside its checks. Where another process began it, it then keeps the server for tests and journeys
  * until that process lets go of it.
  */
-import { openTestTemplate } from '../apps/api/src/testing/test-dictionary'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 
 const template = await openTestTemplate()
 if (process.send) {

@@ -1,5 +1,5 @@
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import type pg from 'pg'
-import { makeAccount } from '../../apps/api/src/testing/account-rows'
 import type { OwnPostgres } from './own-postgres'
 
 /** A call that takes longer hangs: nothing in the product waits for so long. */

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processorTime } from '../start-server'
+import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
+import { freePort } from '@wordhoard/testkit/server/free-port'
 import { signIn } from './caller'
 import { type Damage, findDamage } from './checks'
 import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
 import type { ServerKit } from './server-kit'
-import { freePort, type ServerProcess } from './server-process'
+import type { ServerProcess } from './server-process'
 import { codeOf, IMPORTED, tenWriters, type Writer } from './writers'
 
 /** What is done to the server or its database in a round. */

@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openDatabase } from '@wordhoard/database/open'
 import { openPool } from '@wordhoard/database/pool'
 import { runningPostmaster } from '@wordhoard/database/postmaster'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { copySmallDictionary } from '@wordhoard/dictionary-build/testing/small-dictionary'
-import { bundleServer } from '../../scripts/bundle-server'
 import { signalAll } from './own-postgres'
 import { type ServerProcess, startServerProcess } from './server-process'
 
@@ -29,7 +29,7 @@ export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> 
   const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-outage-'))
   const bundle = join(projectRoot(), 'apps', 'api', 'dist', `outages-${process.pid}`)
   const template = join(scratch, 'template')
-  await Promise.all([bundleServer(projectRoot(), bundle), makeTemplate(template, dictionaryDatabase)])
+  await Promise.all([bundleServer(bundle), makeTemplate(template, dictionaryDatabase)])
   const processes: ServerProcess[] = []
   const dataDirs: string[] = []
   return {
@@ -58,6 +58,12 @@ export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> 
       for (const folder of [bundle, scratch]) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Has the server's own program bundle it, as `pnpm build` does. */
+async function bundleServer(folder: string): Promise<void> {
+  const program = join('apps', 'api', 'build', 'bundle.ts')
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder], { cwd: projectRoot() })
 }
 
 async function makeTemplate(dataDir: string, dictionaryDatabase: string): Promise<void> {

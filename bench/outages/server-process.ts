@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { freePort } from '@wordhoard/testkit/server/free-port'
 
 /** A server process of a test's own. */
 export interface ServerProcess {
@@ -51,14 +51,4 @@ export async function startServerProcess(
     },
     signal: (signal) => void child.kill(signal),
   }
-}
-
-/** A port of the loopback interface that nobody listens on. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

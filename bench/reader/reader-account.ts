@@ -1,6 +1,6 @@
+import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import type pg from 'pg'
-import { type AccountRows, makeAccount } from '../../apps/api/src/testing/account-rows'
-import type { RunningServer } from '../start-server'
 
 export interface Reader extends AccountRows {
   readonly headers: { authorization: string }

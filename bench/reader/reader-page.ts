@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { sampleText } from '../../apps/web/src/features/reader/text/sample-text'
-import { chromiumPath } from '../../scripts/chromium-path'
+import { sampleText } from '@wordhoard/library/sample-text'
+import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 
 /** Words in the text that the reader's bars are about. */
 const wordsInNovel = 100_000

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { startServer } from '@wordhoard/testkit/server/start-server'
 import type { BenchRow } from '../row'
-import { startServer } from '../start-server'
 import { longestTaskScrolling, ms, row, timeTaps } from './reader'
 import { launchChromium, layoutTime, novel, openEditor, pasteInto, percentile95 } from './reader-page'
 

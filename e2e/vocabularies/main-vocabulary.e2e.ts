@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import { toast } from '../page-parts'
 import { signedIn } from '../people'
 import { expect, isPhone, test } from '../test'
@@ -38,10 +38,7 @@ test('an Anki deck and a table are imported from files; others are refused in wo
     buffer: Buffer.from([137, 80, 78, 71, 0, 0]),
   })
   await expect(dialog.getByRole('alert')).toContainText('photo.png: This is not a text file.')
-  const deck = fileURLToPath(
-    new URL('../../apps/web/src/features/words-file/testing/new-deck.apkg', import.meta.url),
-  )
-  await chooser.setInputFiles(deck)
+  await chooser.setInputFiles(ankiDeck('new-deck'))
   await expect(dialog.getByLabel('The word is in')).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('3 will be added')

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['apps/api/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['apps/api/src/testing/global-setup.ts'],
+    globalSetup: ['packages/testkit/src/database/global-setup.ts'],
     isolate: false,
     maxWorkers: 1,
     testTimeout: 60_000,

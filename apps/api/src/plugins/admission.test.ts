@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@wordhoard/testkit/server/listening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serve } from '../testing/listening'
 import { type Person, person } from '../testing/people'
 import { openTestApp, type TestApp } from '../testing/test-app'
 

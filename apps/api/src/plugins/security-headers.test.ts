@@ -1,5 +1,5 @@
+import { observatoryGrade } from '@wordhoard/testkit/server/observatory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { observatoryGrade } from '../testing/observatory'
 import { openTestApp, type TestApp } from '../testing/test-app'
 
 let api: TestApp

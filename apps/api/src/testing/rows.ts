@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import { openPool } from '@wordhoard/database/pool'
+import { makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { asApplication } from '@wordhoard/testkit/database/test-dictionary'
+import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type pg from 'pg'
 import type { Actor } from '../lib/actor'
-import { makeAccount } from './account-rows'
-import { asApplication } from './test-dictionary'
-import { workerDatabase } from './worker-database'
 
 /** Rows entered straight into this worker's database: for tests of what SQL shows to whom, which need no server. */
 export interface Rows {

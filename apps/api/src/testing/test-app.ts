@@ -5,6 +5,8 @@ import { type PrismaClient, prismaOn } from '@wordhoard/database/client'
 import { openPool } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
+import { asApplication } from '@wordhoard/testkit/database/test-dictionary'
+import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app'
@@ -16,10 +18,8 @@ import { type Dictionary, openDictionary } from '../modules/dictionary/open-dict
 import { openRanker } from '../modules/senses/open-ranker'
 import { EmbeddingsService } from '../modules/senses/senses.service'
 import { TextWork } from '../modules/vocabulary/texts/text-work'
-import { asApplication } from './test-dictionary'
 import { undeclaredErrors } from './undeclared-errors'
 import { writeWebClient } from './web-client'
-import { workerDatabase } from './worker-database'
 
 export interface TestApp {
   readonly app: FastifyInstance

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database with the whole dictionary, for reading only (apps/api/src/testing/global-setup.ts). */
+    /** A migrated database with the whole dictionary, for reading only (packages/testkit/src/database/global-setup.ts). */
     dictionaryDatabase: string
   }
 }

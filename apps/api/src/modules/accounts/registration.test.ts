@@ -1,5 +1,5 @@
+import { openMailServer } from '@wordhoard/testkit/server/mail-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMailServer } from '../../testing/mail-server'
 import { codeSentTo, mailsTo, passResendTime } from '../../testing/mailbox'
 import { person } from '../../testing/people'
 import { askForCode, newAddress, newUsername, register, send } from '../../testing/registering'

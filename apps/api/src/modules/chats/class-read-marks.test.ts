@@ -1,7 +1,7 @@
 import * as messages from '@wordhoard/contracts/chats'
+import { type Listening, listen, serve } from '@wordhoard/testkit/server/listening'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callsTo } from '../../testing/calls'
-import { type Listening, listen, serve } from '../../testing/listening'
 import type { Person } from '../../testing/people'
 import { fullSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'

@@ -1,6 +1,6 @@
+import { solveAltcha } from '@wordhoard/testkit/server/solve-altcha'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAddress, send } from '../../testing/registering'
-import { solveAltcha } from '../../testing/solve-altcha'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp

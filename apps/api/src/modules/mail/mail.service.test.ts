@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openMailServer } from '@wordhoard/testkit/server/mail-server'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env'
-import { openMailServer } from '../../testing/mail-server'
 import type { Mail } from './mail'
 import { MailService } from './mail.service'
 

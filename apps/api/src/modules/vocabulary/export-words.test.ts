@@ -1,5 +1,5 @@
+import { longestTurn } from '@wordhoard/testkit/measuring/longest-turn'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestTurn } from '../../testing/longest-turn'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { exportedPage } from './export-words.queries'

@@ -1,6 +1,6 @@
 import type { TextWordStates } from '@wordhoard/contracts/vocabulary'
+import { longestTurn } from '@wordhoard/testkit/measuring/longest-turn'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestTurn } from '../../testing/longest-turn'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 

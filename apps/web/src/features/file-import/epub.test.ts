@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { page } from '@wordhoard/testkit/files/book-files'
 import { describe, expect, it } from 'vitest'
 import { FileProblem } from '../../files/file-problem'
 import type { OpenedBook } from './opened-text'
 import { readFile } from './read-file'
-import { page } from './testing/files'
 import { epub } from './testing/files.fixture'
 
 const book = async (file: File) => (await readFile(file)) as OpenedBook

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FileProblem } from '../../files/file-problem'
 import { apkgTable } from './apkg'
 
-/** Decks made with SQLite itself: `old-deck` with pages of 512 bytes, `new-deck` packed with Zstandard as Anki 2.1.50 does. */
-const deck = async (name: string) =>
-  new Blob([await readFile(new URL(`./testing/${name}.apkg`, import.meta.url))])
+const deck = async (name: 'old-deck' | 'new-deck') => new Blob([await readFile(ankiDeck(name))])
 
 describe('an Anki deck', () => {
   it('gives its notes in order, over many pages and with fields larger than a page', async () => {

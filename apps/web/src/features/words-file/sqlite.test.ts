@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FileProblem } from '../../files/file-problem'
@@ -6,7 +7,7 @@ import { zipEntries } from '../../files/zip'
 import { SqliteFile } from './sqlite'
 
 async function database(): Promise<Uint8Array> {
-  const file = new Blob([await readFile(new URL('./testing/old-deck.apkg', import.meta.url))])
+  const file = new Blob([await readFile(ankiDeck('old-deck'))])
   const entry = (await zipEntries(file)).find(({ name }) => name === 'collection.anki2')
   return entry!.read()
 }

@@ -1,6 +1,6 @@
+import { sampleText } from '@wordhoard/library/sample-text'
 import { plainTextToBlocks } from '../../features/reader/text/plain-text'
 import { setByline, setText, setTitle, startReading } from '../../features/reader/text/reading.store'
-import { sampleText } from '../../features/reader/text/sample-text'
 import { blocksToHtml } from '../../features/reader/text/text-block'
 
 function openText(html: string, title: string, byline: string): void {

@@ -1,9 +1,9 @@
 import { readLibrary } from '@wordhoard/library/library'
+import { threadTime } from '@wordhoard/testkit/measuring/thread-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FairQueue } from '../../../lib/threads/fair-queue'
 import { noOwner } from '../../../lib/threads/thread-pool'
 import { type Person, person } from '../../../testing/people'
-import { threadTime } from '../../../testing/processor-time'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { TextWords } from './text-words'
 

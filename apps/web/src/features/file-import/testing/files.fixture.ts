@@ -1,5 +1,5 @@
 import { File } from 'node:buffer'
-import { type BookParts, epubBytes, packedBytes } from './files'
+import { type BookParts, epubBytes, packedBytes } from '@wordhoard/testkit/files/book-files'
 
 /** Node's own files, since jsdom's have no streams. */
 export function textFile(name: string, content: string | Uint8Array): globalThis.File {

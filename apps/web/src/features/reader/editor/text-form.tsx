@@ -1,9 +1,9 @@
+import { sampleText } from '@wordhoard/library/sample-text'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button'
 import { formatNumber } from '../text/format-number'
 import { setByline, setText, setTitle, useReading } from '../text/reading.store'
-import { sampleText } from '../text/sample-text'
 import { TextEditor } from './text-editor'
 import styles from './text-editor.module.css'
 

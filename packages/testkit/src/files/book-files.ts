@@ -1,8 +1,9 @@
-import { zip } from '../../../../../../scripts/zip'
+import { zipSync } from 'fflate'
 
 /** A packed file made of texts by their paths. */
 export function packedBytes(parts: Readonly<Record<string, string | Buffer>>): Buffer {
-  return zip(new Map(Object.entries(parts).map(([path, text]) => [path, Buffer.from(text as string)])))
+  const bytes = Object.entries(parts).map(([path, text]) => [path, Buffer.from(text as string)])
+  return Buffer.from(zipSync(Object.fromEntries(bytes)))
 }
 
 const container = `<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">

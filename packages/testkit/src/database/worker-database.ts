@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import type {} from './provided-context'
 
 /**
  * This worker's own copy of the migrated database with the whole dictionary: tests may write to it. The files that a

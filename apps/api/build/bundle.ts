@@ -1,51 +1,42 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
-import { join, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
-
 /**
- * Bundles the server: the project's own code becomes six files (the server, the builder of the dictionary, the
- * workers that speak, that render markdown, that read texts and that hash passwords), packages stay where pnpm put them.
+ * `bundle.ts [FOLDER]`: bundles the server into a folder somewhere in the project (`apps/api/dist`). The project's own code
+ * becomes six files (the server, the builder of the dictionary, the workers that speak, that render markdown, that read
+ * texts and that hash passwords), packages stay where pnpm put them.
  *
  * A package is resolved from the file that imports it and named by its path, because pnpm gives each part of the
  * workspace its own packages, and the bundle belongs to only one part. For the same reason `import.meta.url` goes on
  * meaning the source file: data files and packages are found from it.
- *
- * @param outdir folder of the bundle, somewhere in the project
  */
-export async function bundleServer(
-  root: string,
-  outdir: string = join(root, 'apps', 'api', 'dist'),
-): Promise<void> {
-  await build({
-    entryPoints: {
-      server: join(root, 'apps', 'api', 'src', 'server.ts'),
-      'dictionary-build': join(root, 'packages', 'dictionary-build', 'src', 'cli', 'build.ts'),
-      'speech-worker': join(root, 'packages', 'dictionary', 'src', 'speech', 'speech-worker.ts'),
-      'markdown-worker': join(root, 'apps', 'api', 'src', 'modules', 'articles', 'markdown-worker.ts'),
-      'password-worker': join(
-        root,
-        'apps',
-        'api',
-        'src',
-        'modules',
-        'accounts',
-        'passwords',
-        'password-worker.ts',
-      ),
-      'text-worker': join(root, 'apps', 'api', 'src', 'modules', 'vocabulary', 'texts', 'text-worker.ts'),
-    },
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [packagesByPath(outdir), ownLocation(outdir)],
-  })
-  for (const name of await readdir(outdir)) if (name.endsWith('.js')) await escapeAll(join(outdir, name))
-}
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+
+const api = dirname(dirname(fileURLToPath(import.meta.url)))
+const packages = join(api, '..', '..', 'packages')
+const modules = join(api, 'src', 'modules')
+const outdir = resolve(process.argv[2] ?? join(api, 'dist'))
+
+await build({
+  entryPoints: {
+    server: join(api, 'src', 'server.ts'),
+    'dictionary-build': join(packages, 'dictionary-build', 'src', 'cli', 'build.ts'),
+    'speech-worker': join(packages, 'dictionary', 'src', 'speech', 'speech-worker.ts'),
+    'markdown-worker': join(modules, 'articles', 'markdown-worker.ts'),
+    'password-worker': join(modules, 'accounts', 'passwords', 'password-worker.ts'),
+    'text-worker': join(modules, 'vocabulary', 'texts', 'text-worker.ts'),
+  },
+  outdir,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [packagesByPath(), ownLocation()],
+})
+for (const name of await readdir(outdir)) if (name.endsWith('.js')) await escapeAll(join(outdir, name))
 
 /**
  * Writes what is beyond ASCII as escapes: with a single such character a source takes twice its length in memory. The bundler
@@ -60,7 +51,7 @@ async function escapeAll(file: string): Promise<void> {
   if (escaped !== text) await writeFile(file, escaped)
 }
 
-function packagesByPath(outdir: string): Plugin {
+function packagesByPath(): Plugin {
   return {
     name: 'packages-by-path',
     setup(build) {
@@ -84,7 +75,7 @@ function packagesByPath(outdir: string): Plugin {
   }
 }
 
-function ownLocation(outdir: string): Plugin {
+function ownLocation(): Plugin {
   return {
     name: 'own-location',
     setup(build) {

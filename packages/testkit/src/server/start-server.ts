@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { processorTime } from '../measuring/process-usage'
+import { freePort } from './free-port'
 
-/** A server process of the benchmark's own. */
+/** A server process of a measurement's or a journey's own. */
 export interface RunningServer {
   readonly url: string
   readonly pid: number
@@ -14,15 +15,6 @@ export interface RunningServer {
   /** Milliseconds of processor time that the process had used by then (Linux). */
   readonly readyCpu: number
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Starts a Node process that serves HTTP and waits until `readyPath` answers 200. */
@@ -73,18 +65,4 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
     await sleep(20)
   }
   throw new Error(`${address} did not become ready`)
-}
-
-/** Processor time of a process in milliseconds, in ticks of 10 (Linux). */
-export function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Behind the name, which may hold spaces: fields 14 and 15 are user and system time.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return 10 * (Number(fields[11]) + Number(fields[12]))
-}
-
-/** Resident memory of a process in MB (Linux). */
-export function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(line?.[1] ?? Number.NaN) / 1024
 }

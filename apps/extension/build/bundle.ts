@@ -1,8 +1,14 @@
+/**
+ * `bundle.ts [SERVER]`: builds the browser extension into `apps/extension/dist/{chrome,firefox}`, each also as a zip beside
+ * it. Files are left readable: stores look at them, and so may anybody. SERVER is the address of the server that the
+ * extension begins with; its options set another.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brand } from '@wordhoard/contracts/site/brand'
 import { build } from 'esbuild'
-import { manifest, type Target, targets } from '../apps/extension/build/manifest'
+import { manifest, type Target, targets } from './manifest'
 import { zip } from './zip'
 
 /** Names of the built files, and what each is built from. */
@@ -15,23 +21,9 @@ const entries = {
 }
 const styles = { popup: 'popup/popup.css', options: 'options/options.css' }
 
-interface Options {
-  /** Origin of the server that the extension begins with. */
-  readonly server: string
-}
+const folder = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/**
- * Builds the browser extension into `apps/extension/dist/{chrome,firefox}`, each also as a zip beside it. Files are
- * left readable: stores look at them, and so may anybody.
- */
-export async function bundleExtension(root: string, { server }: Options): Promise<void> {
-  const folder = join(root, 'apps', 'extension')
-  rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  await Promise.all(targets.map((target) => bundle(folder, target, version, server)))
-}
-
-async function bundle(folder: string, target: Target, version: string, server: string): Promise<void> {
+async function bundle(target: Target, version: string, server: string): Promise<void> {
   const source = (file: string) => join(folder, 'src', file)
   const common = {
     outdir: join(folder, 'dist', target),
@@ -81,3 +73,8 @@ async function bundle(folder: string, target: Target, version: string, server: s
   }
   writeFileSync(`${common.outdir}.zip`, zip(files))
 }
+
+const { origin } = new URL(process.argv[2] ?? 'http://127.0.0.1:3000')
+rmSync(join(folder, 'dist'), { recursive: true, force: true })
+const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+await Promise.all(targets.map((target) => bundle(target, version, origin)))
