@@ -80,8 +80,8 @@ function ownLocation(): Plugin {
     name: 'own-location',
     setup(build) {
       build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        // The server's entry looks for its worker beside the bundle.
-        if (path.endsWith(join('apps', 'api', 'src', 'server.ts'))) return undefined
+        // It looks for the programs that stand beside the bundle.
+        if (path === join(api, 'src', 'services', 'programs.ts')) return undefined
         const text = await readFile(path, 'utf8')
         if (!text.includes('import.meta.url')) return undefined
         const place = relative(outdir, path).replaceAll('\\', '/')

@@ -16,7 +16,8 @@ import { rateLimit } from './plugins/rate-limit'
 import { requestLog } from './plugins/request-log'
 import { securityHeaders } from './plugins/security-headers'
 import { registerRoutes } from './router'
-import { openApiServices, type Services } from './services'
+import { openApiServices } from './services/open-api-services'
+import type { Services } from './services/services'
 
 /** Longest path parameter that reaches validation; what is longer still is answered by Node (431). */
 const LONGEST_PARAMETER = 60_000

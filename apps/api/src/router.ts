@@ -47,7 +47,7 @@ import { embeddingsRoutes } from './modules/senses/senses.routes'
 import { systemRoutes } from './modules/system/system.routes'
 import { encountersRoutes } from './modules/vocabulary/encounters.routes'
 import { mainVocRoutes } from './modules/vocabulary/vocabulary.routes'
-import type { ApiServices } from './services'
+import type { ApiServices } from './services/services'
 
 /** Registers endpoints of a contract, each by `route()`. */
 type Routes = (app: FastifyInstance, services: ApiServices) => void | Promise<void>

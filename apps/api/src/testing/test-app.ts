@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PrismaClient, prismaOn } from '@wordhoard/database/client'
+import type { PrismaClient } from '@wordhoard/database/client'
 import { openPool } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
 import { asApplication } from '@wordhoard/testkit/database/test-dictionary'
 import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type { FastifyInstance } from 'fastify'
@@ -12,12 +11,10 @@ import pg from 'pg'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
 import { type ThreadTurns, threadTurns } from '../lib/threads/thread-pool'
-import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
-import { AudioService } from '../modules/dictionary/audio/audio.service'
 import { type Dictionary, openDictionary } from '../modules/dictionary/open-dictionary'
-import { openRanker } from '../modules/senses/open-ranker'
-import { EmbeddingsService } from '../modules/senses/senses.service'
-import { TextWork } from '../modules/vocabulary/texts/text-work'
+import { Cleanups } from '../services/cleanups'
+import type { Content, ContentDeps } from '../services/newest-content'
+import { openServices } from '../services/open-services'
 import { undeclaredErrors } from './undeclared-errors'
 import { writeWebClient } from './web-client'
 
@@ -56,60 +53,52 @@ export async function openTestApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-api-'))
-  const connectionString = await workerDatabase()
-  const pool = openPool(asApplication(connectionString), { connections: 4 })
-  const db = prismaOn(pool)
-  const dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
-  const said: string[] = []
   const env = readEnv({ DATA_DIR: dataDir, ...environment })
-  const markdown = new MarkdownRenderer({ origin: new URL(env.publicUrl).origin, turns })
-  const textWork = new TextWork(dictionary, {
-    turns,
-    ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
-  })
+  const connectionString = await workerDatabase()
+  const cleanups = new Cleanups()
+  const pool = openPool(asApplication(connectionString), { connections: 4 })
+  cleanups.add(() => pool.end())
+  const said: string[] = []
   const undeclared = undeclaredErrors()
-  let speech: Promise<Speech> | undefined
-  const app = await buildApp({
-    env,
-    version: '0.0.0',
-    pool,
-    db,
-    databaseLacksRoom: () => false,
-    dictionary,
-    textWork,
-    embeddings: new EmbeddingsService(pool, dictionary, await openRanker(env)),
-    audio: new AudioService({
-      dataDir,
+  const services = await openServices(env, {
+    database: {
       pool,
-      speech: () => {
-        speech ??= createSpeech()
-        return speech
-      },
-    }),
-    markdown,
+      openPatientPool: () => openPool(asApplication(connectionString), { connections: 1 }),
+      ownerConnectionString: connectionString,
+      lacksRoom: () => false,
+    },
+    cleanups,
+    openContent: copiedContent,
     logger: undeclared.logger,
     say: (line) => void said.push(line),
     webClient: withPages ? writeWebClient(join(dataDir, 'web-client')) : undefined,
+    turns,
+    textTimeLimit,
   })
+  const app = await buildApp(services)
+  cleanups.add(() => app.close())
   await app.ready()
   return {
     app,
     pool,
-    db,
+    db: services.db,
     ownerQuery: (sql) => queryOnce(connectionString, sql),
-    dictionary,
+    dictionary: services.dictionary,
     said,
-    dataDir: environment.DATA_DIR ?? dataDir,
+    dataDir: env.dataDir,
     close: async () => {
-      await app.close()
-      await (await speech)?.close()
-      await markdown.close()
-      await textWork.close()
-      await pool.end()
+      const failures: unknown[] = []
+      await cleanups.run((error) => failures.push(error))
       rmSync(dataDir, { recursive: true, force: true })
+      if (failures.length > 0) throw failures[0]
       undeclared.assertNone()
     },
   }
+}
+
+/** The dictionary of the copied database, whose index all runs share, and no library: tests count articles. */
+async function copiedContent({ database }: ContentDeps): Promise<Content> {
+  return { dictionary: await openDictionary(database.pool, join(projectRoot(), '.data-test')), articles: [] }
 }
 
 async function queryOnce(connectionString: string, sql: string): Promise<void> {

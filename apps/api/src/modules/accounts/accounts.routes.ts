@@ -8,7 +8,7 @@ import {
 } from '@wordhoard/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { callerOf } from './login/caller'
 import { deviceTokenOf, giveSessionAndDevice } from './login/device-cookie'
 

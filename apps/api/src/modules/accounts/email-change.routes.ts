@@ -1,7 +1,7 @@
 import { confirmEmailChange, requestEmailChange } from '@wordhoard/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { EmailChangeService } from './email-change.service'
 
 export function emailChangeRoutes(app: FastifyInstance, services: ApiServices): void {

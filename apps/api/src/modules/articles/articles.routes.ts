@@ -1,7 +1,7 @@
 import * as articles from '@wordhoard/contracts/articles'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { countArticlesFor, countOwnArticles, listArticlesFor, listOwnArticles } from './list-articles'
 import { progressIn, progressReported } from './progress'
 import { readArticle } from './read-article'

@@ -1,7 +1,7 @@
 import * as assignments from '@wordhoard/contracts/assignments'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import {
   assignmentsOf,
   changeAssignment,

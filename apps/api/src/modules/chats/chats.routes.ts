@@ -1,7 +1,7 @@
 import * as messages from '@wordhoard/contracts/chats'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { openChat, openClassroomChat, presentedChat } from './chat-access'
 import { chatsOf, unreadChats } from './list-chats'
 import { messagesOf } from './list-messages'

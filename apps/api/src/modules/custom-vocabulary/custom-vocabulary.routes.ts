@@ -1,7 +1,7 @@
 import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import {
   createVocabulary,
   deleteVocabulary,

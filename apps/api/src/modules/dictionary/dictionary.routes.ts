@@ -10,7 +10,7 @@ import {
 } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { DictService } from './dictionary.service'
 import { WordRelatives } from './word-relatives'
 

@@ -1,7 +1,7 @@
 import { getHumanCheck } from '@wordhoard/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 
 export function humanCheckRoutes(app: FastifyInstance, { humanCheck }: ApiServices): void {
   route(app, getHumanCheck, async ({ query }, { reply }) => {

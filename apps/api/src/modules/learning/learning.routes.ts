@@ -1,7 +1,7 @@
 import * as learn from '@wordhoard/contracts/learning'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { answerGame } from './check-answer'
 import { createGamesFor } from './games/create-games'
 import { findImageAnswer, findImageGame } from './games/find-image'

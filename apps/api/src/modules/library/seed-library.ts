@@ -9,7 +9,7 @@ import { authorEmail, libraryAuthor } from './library-author'
 /** One server at a time; the number has no meaning. */
 const SEED_LOCK = 7_203_120
 
-interface RenderedArticle extends LibraryArticle {
+export interface RenderedArticle extends LibraryArticle {
   readonly text: string
   readonly html: string
 }

@@ -1,7 +1,7 @@
 import * as userInfo from '@wordhoard/contracts/my-profile'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import {
   myUserInfo,
   onboardingAdvanced,

@@ -1,7 +1,7 @@
 import * as people from '@wordhoard/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { blockUser, listBlockedUsers, unblockUser } from './blocks'
 import { connectionsNum, followUser, isFollowedBy, listConnections, unfollowUser } from './follows'
 import { changePrivacy, dismissNotice, privacyOf } from './privacy'

@@ -1,7 +1,7 @@
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { changeClassroom, classroomPage, classroomUsers, makeClassroom } from './classrooms'
 import { moveMember } from './members'
 

@@ -1,7 +1,7 @@
 import * as school from '@wordhoard/contracts/school'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { changeMember, leave, transferOwnership } from './members'
 import { schoolClassrooms, schoolClassroomsNum, schoolUsers, schoolUsersNum } from './school-lists'
 import { changeSchool, makeSchool, removeSchool, schoolPage, schoolsOf, staffPage } from './schools'

@@ -1,7 +1,7 @@
 import { getTopDefinitions } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 
 export function embeddingsRoutes(app: FastifyInstance, { embeddings }: ApiServices): void {
   route(app, getTopDefinitions, async ({ query }) => ({

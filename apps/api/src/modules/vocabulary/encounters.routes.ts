@@ -1,7 +1,7 @@
 import { chooseSense, countLookup, listEncounters } from '@wordhoard/contracts/encounters'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { senseChosen } from './choose-sense'
 import { encountersOf, lookUpCounted } from './encounters'
 

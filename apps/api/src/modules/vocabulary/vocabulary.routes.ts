@@ -1,7 +1,7 @@
 import * as mainVoc from '@wordhoard/contracts/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
-import type { ApiServices } from '../../services'
+import type { ApiServices } from '../../services/services'
 import { addFromBody, addFromText } from './add-words'
 import { getItem, removeWords, saveWord, setState, updatePriority } from './change-words'
 import { exportWords } from './export-words'

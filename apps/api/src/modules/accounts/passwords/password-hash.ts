@@ -20,17 +20,29 @@ const turns = new FairQueue<string>({
   waiting: 1_000,
 })
 
-let threads: ThreadPool<string, PasswordRequest, PasswordAnswer> | undefined
+type PasswordThreads = ThreadPool<string, PasswordRequest, PasswordAnswer>
+
+let threads: PasswordThreads | undefined
 
 /**
  * Opens the threads that hash, which have less right to the processor than what answers requests.
  *
  * @param workerUrl the worker's file; its source next to this one unless given
  */
-export function openPasswordThreads(
-  workerUrl = new URL('./password-worker.ts', import.meta.url),
-): ThreadPool<string, PasswordRequest, PasswordAnswer> {
-  threads = new ThreadPool({
+export function openPasswordThreads(workerUrl?: URL): { close(): Promise<void> } {
+  const opened = passwordThreads(workerUrl)
+  threads = opened
+  return {
+    close: async () => {
+      // Others of the process, such as another application of a test, go on with threads of their own.
+      if (threads === opened) threads = undefined
+      await opened.close()
+    },
+  }
+}
+
+function passwordThreads(workerUrl = new URL('./password-worker.ts', import.meta.url)): PasswordThreads {
+  return new ThreadPool({
     turns,
     workerUrl,
     timeLimit: 30_000,
@@ -38,12 +50,12 @@ export function openPasswordThreads(
     idleLimit: 120_000,
     kept: 1,
   })
-  return threads
 }
 
 async function inThread(owner: string, request: PasswordRequest): Promise<PasswordAnswer> {
   try {
-    return await (threads ?? openPasswordThreads()).ask(owner, 0, request)
+    threads ??= passwordThreads()
+    return await threads.ask(owner, 0, request)
   } catch (error) {
     if (error instanceof ThreadLimitError) throw new AppError('unavailable')
     throw error

@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from '@wordhoard/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../lib/route'
-import type { ApiServices } from '../../../services'
+import type { ApiServices } from '../../../services/services'
 import { callerOf } from '../login/caller'
 import { giveSessionAndDevice } from '../login/device-cookie'
 import { PasswordResetService } from './password-reset.service'

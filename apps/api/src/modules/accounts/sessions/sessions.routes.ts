@@ -2,7 +2,7 @@ import { logout, refresh } from '@wordhoard/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../lib/app-error'
 import { route } from '../../../lib/route'
-import type { ApiServices } from '../../../services'
+import type { ApiServices } from '../../../services/services'
 import { deviceTokenOf, giveSessionAndDevice } from '../login/device-cookie'
 import { giveSession, refreshTokenOf, takeSession } from './session-cookie'
 

@@ -1,7 +1,7 @@
 import { streamMessages } from '@wordhoard/contracts/chat-stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../../../lib/route'
-import type { ApiServices } from '../../../services'
+import type { ApiServices } from '../../../services/services'
 
 export function messageStreamRoutes(app: FastifyInstance, { stream }: ApiServices): void {
   route(app, streamMessages, ({ query }, { actor, request }) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../lib/app-error'
 import { RawBody } from '../../../lib/raw-body'
 import { route } from '../../../lib/route'
-import type { ApiServices } from '../../../services'
+import type { ApiServices } from '../../../services/services'
 
 const MONTH = 30 * 24 * 3600
 

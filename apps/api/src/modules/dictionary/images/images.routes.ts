@@ -2,7 +2,7 @@ import { getSpellImage } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { RawBody } from '../../../lib/raw-body'
 import { route } from '../../../lib/route'
-import type { ApiServices } from '../../../services'
+import type { ApiServices } from '../../../services/services'
 import { spellImage } from './images.service'
 
 const MONTH = 30 * 24 * 3600

@@ -1,7 +1,7 @@
 import * as statistics from '@wordhoard/contracts/learning-statistics'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../lib/route'
-import type { ApiServices } from '../../../services'
+import type { ApiServices } from '../../../services/services'
 import { changeSettings } from '../learn-settings'
 import { insights } from './insights'
 import { activityPerDay, learningStat } from './learning-stat'

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { derivedKey } from '../lib/derived-key'
+import { StorageWatch } from '../lib/storage-watch'
+import { startHousekeeping } from '../modules/accounts/housekeeping'
+import { DeviceCodes } from '../modules/accounts/login/device-codes.service'
+import { KnownDevices } from '../modules/accounts/login/known-devices.service'
+import { LoginService } from '../modules/accounts/login/login.service'
+import { openAccessTokens } from '../modules/accounts/sessions/access-token'
+import { SessionService } from '../modules/accounts/sessions/session.service'
+import { SessionRegistry } from '../modules/accounts/sessions/session-registry'
+import { VerificationCodes } from '../modules/accounts/verification-codes.service'
+import { Sending } from '../modules/chats/send'
+import { MessageStream } from '../modules/chats/stream/message-stream'
+import { HumanCheckService } from '../modules/human-check/human-check.service'
+import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
+import { MailLinks } from '../modules/invitation-mail/mail-links'
+import { AccountMails } from '../modules/mail/account-mails'
+import { MailService } from '../modules/mail/mail.service'
+import { ReportMails } from '../modules/profiles/report-mails'
+import type { ApiServices, Services } from './services'
+
+/** Makes what the routes need, and ends it when the application closes. */
+export async function openApiServices(app: FastifyInstance, services: Services): Promise<ApiServices> {
+  const { env, pool, db, logger } = services
+  const tokens = await openAccessTokens(app, {
+    key: derivedKey(env.jwtSecret(), 'access token'),
+    issuer: env.publicUrl,
+  })
+  const registry = new SessionRegistry(pool, logger)
+  const refreshKey = derivedKey(env.jwtSecret(), 'refresh token')
+  const sessions = new SessionService({ pool, db, tokens, registry, refreshKey })
+  app.decorate('sessions', sessions)
+  const mail = new MailService({ env, logger, say: services.say })
+  app.decorate('mail', mail)
+  const mails = new AccountMails(mail, env)
+  const mailLinks = new MailLinks(env.jwtSecret(), env.publicUrl)
+  const humanCheck = new HumanCheckService(env, pool, logger)
+  const devices = new KnownDevices(pool)
+  const deviceCodes = new DeviceCodes(pool, env.jwtSecret())
+  const stopHousekeeping = startHousekeeping(pool, logger)
+  const stream = new MessageStream(pool, logger)
+  registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
+  // Before the server waits for its connections to be done.
+  app.addHook('preClose', async () => stream.endAll())
+  app.addHook('onClose', async () => {
+    await stream.close()
+    await mail.close()
+    await stopHousekeeping()
+    await registry.close()
+  })
+  await Promise.all([registry.open(), stream.open()])
+  return {
+    ...services,
+    storage: new StorageWatch({
+      pool,
+      dataDir: env.dataDir,
+      databaseLacksRoom: services.databaseLacksRoom,
+    }),
+    tokens,
+    registry,
+    sessions,
+    logins: new LoginService({ pool, db, sessions, devices, deviceCodes, humanCheck, mails }),
+    devices,
+    codes: new VerificationCodes(pool, env.jwtSecret()),
+    humanCheck,
+    mail,
+    mails,
+    mailLinks,
+    invitationMails: new InvitationMails(mail, env, mailLinks),
+    reportMails: new ReportMails(mail, env),
+    stream,
+    sending: new Sending(env.rateLimit),
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prismaOn } from '@wordhoard/database/client'
+import { projectRoot } from '@wordhoard/database/project-root'
+import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
+import type { Logger } from 'pino'
+import type { Env } from '../env'
+import { type ThreadTurns, threadTurns } from '../lib/threads/thread-pool'
+import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
+import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
+import { AudioService } from '../modules/dictionary/audio/audio.service'
+import { offerLibrary } from '../modules/library/seed-library'
+import { openRanker } from '../modules/senses/open-ranker'
+import { EmbeddingsService } from '../modules/senses/senses.service'
+import { TextWork } from '../modules/vocabulary/texts/text-work'
+import type { Cleanups } from './cleanups'
+import type { Content, ContentDeps, ServiceDatabase } from './newest-content'
+import { program } from './programs'
+import type { Services } from './services'
+
+/** What services are opened with, besides the configuration. */
+interface ServiceOptions {
+  /** It may still be opening: what ranks senses is read meanwhile. The caller closes it. */
+  readonly database: ServiceDatabase | Promise<ServiceDatabase>
+  /** Told how to close what has been opened. */
+  readonly cleanups: Cleanups
+  /** Opens the dictionary, once it and the library are as they should be. */
+  readonly openContent: (deps: ContentDeps) => Promise<Content>
+  readonly logger: Logger
+  /** Prints a line for who runs the server. */
+  readonly say: (line: string) => void
+  /** Folder of the built web client; undefined leaves pages out. */
+  readonly webClient: string | undefined
+  /** At work in threads; as the product has them unless given. */
+  readonly turns?: ThreadTurns
+  /** Milliseconds for reading a text in a thread; as the product has them unless given. */
+  readonly textTimeLimit?: number | undefined
+}
+
+/** Puts together what the application works with: the one place where the server and its tests get their services from. */
+export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
+  const { cleanups, logger, say, webClient, turns = threadTurns(), textTimeLimit } = options
+  const [database, ranker] = await Promise.all([options.database, openRanker(env)])
+  const { pool } = database
+  const patientPool = database.openPatientPool()
+  const passwords = openPasswordThreads(program('password-worker'))
+  cleanups.add(() => passwords.close())
+  const markdown = new MarkdownRenderer({
+    turns,
+    origin: new URL(env.publicUrl).origin,
+    workerUrl: program('markdown-worker'),
+  })
+  cleanups.add(() => markdown.close())
+  const { dictionary, articles } = await options.openContent({
+    env,
+    database,
+    patientPool,
+    markdown,
+    cleanups,
+  })
+  const textWork = new TextWork(dictionary, {
+    turns,
+    workerUrl: program('text-worker'),
+    ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
+  })
+  cleanups.add(() => textWork.close())
+  await offerLibrary(patientPool, textWork.textWords, articles)
+  await patientPool.end()
+  return {
+    env,
+    version: readVersion(),
+    pool,
+    db: prismaOn(pool),
+    databaseLacksRoom: database.lacksRoom,
+    dictionary,
+    textWork,
+    embeddings: new EmbeddingsService(pool, dictionary, ranker),
+    audio: new AudioService({ dataDir: env.dataDir, pool, speech: speechOnDemand(cleanups) }),
+    markdown,
+    logger,
+    say,
+    webClient,
+  }
+}
+
+/** Starts the thread that speaks when the first word is to be said. */
+function speechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
+  let speech: Promise<Speech> | undefined
+  cleanups.add(async () => (await speech)?.close())
+  return () => {
+    speech ??= createSpeech({ workerUrl: program('speech-worker') })
+    return speech
+  }
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}

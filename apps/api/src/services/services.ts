@@ -1,0 +1,72 @@
+import type { PrismaClient } from '@wordhoard/database/client'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Env } from '../env'
+import type { StorageWatch } from '../lib/storage-watch'
+import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
+import type { LoginService } from '../modules/accounts/login/login.service'
+import type { AccessTokens } from '../modules/accounts/sessions/access-token'
+import type { SessionService } from '../modules/accounts/sessions/session.service'
+import type { SessionRegistry } from '../modules/accounts/sessions/session-registry'
+import type { VerificationCodes } from '../modules/accounts/verification-codes.service'
+import type { MarkdownRenderer } from '../modules/articles/markdown-renderer'
+import type { Sending } from '../modules/chats/send'
+import type { MessageStream } from '../modules/chats/stream/message-stream'
+import type { AudioService } from '../modules/dictionary/audio/audio.service'
+import type { Dictionary } from '../modules/dictionary/open-dictionary'
+import type { HumanCheckService } from '../modules/human-check/human-check.service'
+import type { InvitationMails } from '../modules/invitation-mail/invitation-mails'
+import type { MailLinks } from '../modules/invitation-mail/mail-links'
+import type { AccountMails } from '../modules/mail/account-mails'
+import type { MailService } from '../modules/mail/mail.service'
+import type { ReportMails } from '../modules/profiles/report-mails'
+import type { EmbeddingsService } from '../modules/senses/senses.service'
+import type { TextWork } from '../modules/vocabulary/texts/text-work'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionService
+    mail: MailService
+  }
+}
+
+/** What the application works with (open-services.ts). */
+export interface Services {
+  readonly env: Env
+  readonly version: string
+  readonly pool: pg.Pool
+  /** Prisma on the same pool. */
+  readonly db: PrismaClient
+  /** Whether the embedded database is down because the disk is full. */
+  readonly databaseLacksRoom: () => boolean
+  readonly dictionary: Dictionary
+  readonly textWork: TextWork
+  readonly embeddings: EmbeddingsService
+  readonly audio: AudioService
+  readonly markdown: MarkdownRenderer
+  readonly logger: Logger
+  /** Prints a line for who runs the server. */
+  readonly say: (line: string) => void
+  /** Folder of the built web client; undefined leaves pages out (API tests). */
+  readonly webClient: string | undefined
+}
+
+/** What routes take what they need from. */
+export interface ApiServices extends Services {
+  readonly storage: StorageWatch
+  readonly tokens: AccessTokens
+  readonly registry: SessionRegistry
+  readonly sessions: SessionService
+  readonly logins: LoginService
+  readonly devices: KnownDevices
+  readonly codes: VerificationCodes
+  readonly humanCheck: HumanCheckService
+  readonly mail: MailService
+  /** The mails around an account. */
+  readonly mails: AccountMails
+  readonly mailLinks: MailLinks
+  readonly invitationMails: InvitationMails
+  readonly reportMails: ReportMails
+  readonly stream: MessageStream
+  readonly sending: Sending
+}

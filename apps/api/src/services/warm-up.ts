@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { warmWordCache } from '../modules/library/warm-word-cache'
+import type { Services } from './services'
+
+/** From the first answer until the first ranking. Calls that have been waiting for the server go first. */
+const RANKING_DELAY_MS = 1_000
+
+/** Makes ready what the first caller would wait for otherwise: the words that every text has, and the tagger. */
+export function warmUp({ textWork, dictionary, embeddings, logger }: Services): void {
+  const rankOnce = async () => {
+    await sleep(RANKING_DELAY_MS)
+    const example = dictionary.index.idOf('bank')
+    if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')
+  }
+  for (const work of [rankOnce(), warmWordCache(textWork)]) {
+    work.catch((error: unknown) => logger.debug({ err: error }, 'not made ready before the end'))
+  }
+}
