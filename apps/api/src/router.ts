@@ -40,6 +40,7 @@ import { learnRoutes } from './modules/learning/learning.routes'
 import { learnStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { userInfoRoutes } from './modules/profiles/my-profile.routes'
 import { peopleRoutes } from './modules/profiles/profiles.routes'
+import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
 import { invitationsRoutes } from './modules/school/invitations.routes'
 import { schoolRoutes } from './modules/school/school.routes'
@@ -73,7 +74,7 @@ const router: readonly ContractRoutes[] = [
   { contract: customVoc, routes: [customVocRoutes] },
   { contract: learn, routes: [learnRoutes] },
   { contract: learnStatistics, routes: [learnStatisticsRoutes] },
-  { contract: people, routes: [peopleRoutes] },
+  { contract: people, routes: [peopleRoutes, reportsRoutes] },
   { contract: messages, routes: [messagesRoutes] },
   { contract: messageStream, routes: [messageStreamRoutes] },
   { contract: school, routes: [schoolRoutes] },

@@ -16,7 +16,7 @@ import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import { MailLinks } from '../modules/invitation-mail/mail-links'
 import { AccountMails } from '../modules/mail/account-mails'
 import { MailService } from '../modules/mail/mail.service'
-import { ReportMails } from '../modules/profiles/report-mails'
+import { ReportMails } from '../modules/reports/report-mails'
 import type { ApiServices, Services } from './services'
 
 /** Makes what the routes need, and ends it when the application closes. */

@@ -19,7 +19,7 @@ import type { InvitationMails } from '../modules/invitation-mail/invitation-mail
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
-import type { ReportMails } from '../modules/profiles/report-mails'
+import type { ReportMails } from '../modules/reports/report-mails'
 import type { EmbeddingsService } from '../modules/senses/senses.service'
 import type { TextWork } from '../modules/vocabulary/texts/text-work'
 

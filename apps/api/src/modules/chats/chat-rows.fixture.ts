@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/actor'
 import type { Rows } from '../../testing/rows'
-import { insertMessage } from './stream/chat-events'
+import { insertMessage } from '../chat-events/chat-events'
 
 /** Enters a chat of two. @returns its id */
 export async function chatOf(

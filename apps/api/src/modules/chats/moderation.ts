@@ -3,12 +3,12 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
+import { notified, tellOfAccess, tick } from '../chat-events/chat-events'
 import { personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 import { openChat } from './chat-access'
 import { presentedUser } from './message-rows'
 import { readableMessage } from './readable-message'
-import { notified, tellOfAccess, tick } from './stream/chat-events'
 
 /** The message stays as a gap, so that what was said about it can be followed; what it said is gone. */
 const erase = `

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
+import { notified, tick } from '../chat-events/chat-events'
 import { openChat } from './chat-access'
-import { notified, tick } from './stream/chat-events'
 
 /** $1 chat, $2 user, $3 message. */
 const move = `

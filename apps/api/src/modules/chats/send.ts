@@ -5,13 +5,13 @@ import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency'
 import { TokenBuckets } from '../../lib/token-bucket'
 import { consumeAttempt } from '../accounts/login/guesses'
+import { insertMessage } from '../chat-events/chat-events'
 import { lockPair } from '../profiles/pair-lock'
 import { isThereFor, takesMessagesFrom } from '../profiles/visibility'
 import { checkedAttachment } from './attachments'
 import { refusalOf } from './chat.policy'
 import { openChat } from './chat-access'
 import { messageById } from './list-messages'
-import { insertMessage } from './stream/chat-events'
 
 /** Somebody who types quickly, and no program that types for them. */
 const messagesOfAnAccount = { burst: 30, perSecond: 1 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { insertMessage } from '../chats/stream/chat-events'
+import { insertMessage } from '../chat-events/chat-events'
 import { makeClassroom } from '../school/classrooms'
 import { makeSchool } from '../school/schools'
 

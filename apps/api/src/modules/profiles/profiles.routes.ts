@@ -7,9 +7,8 @@ import { connectionsNum, followUser, isFollowedBy, listConnections, unfollowUser
 import { changePrivacy, dismissNotice, privacyOf } from './privacy'
 import { personById, profileOf } from './profile'
 import { publicVocabularies } from './public-vocabularies'
-import { reportUser } from './reports'
 
-export function peopleRoutes(app: FastifyInstance, { pool, reportMails }: ApiServices): void {
+export function peopleRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, people.getProfile, ({ params }, { actor }) => profileOf(pool, actor, params.username))
   route(app, people.getUserInfo, ({ params }, { actor }) => personById(pool, actor, params.id))
   route(app, people.getMyConnectionsNum, (_input, { actor }) => connectionsNum(pool, actor, actor.userId))
@@ -32,7 +31,4 @@ export function peopleRoutes(app: FastifyInstance, { pool, reportMails }: ApiSer
   route(app, people.listBlocked, ({ query }, { actor }) => listBlockedUsers(pool, actor, query))
   route(app, people.block, ({ params }, { actor }) => blockUser(pool, actor, params.id))
   route(app, people.unblock, ({ params }, { actor }) => unblockUser(pool, actor, params.id))
-  route(app, people.report, ({ params, body }, { actor }) =>
-    reportUser({ pool, mails: reportMails }, actor, params.id, body),
-  )
 }

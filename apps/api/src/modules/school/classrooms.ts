@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../chats/stream/chat-events'
+import { tellOfAccess } from '../chat-events/chat-events'
 import { personJson } from '../profiles/person-json'
 import {
   classroomColumns,

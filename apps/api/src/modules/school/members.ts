@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../chats/stream/chat-events'
-import { openClassroom, schoolById } from './membership'
+import { tellOfAccess } from '../chat-events/chat-events'
 import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
+import { openClassroom, schoolById } from './membership'
 
 /** Codes of somebody who may no longer give them out. $1 school, $2 their maker. */
 const revokeCodes =

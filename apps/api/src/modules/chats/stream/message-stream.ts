@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Actor } from '../../../lib/actor'
 import { EventStream } from '../../../lib/event-stream'
 import { PgListener } from '../../../lib/pg-listener'
-import { CHAT_CHANNEL, type ChatEvent } from './chat-events'
-import { type DeliveredEvent, eventsFor, missedBy } from './stream-rows'
+import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-events'
+import { missedBy, type DeliveredEvent, eventsFor } from './stream-rows'
 
 /** How the connection shows in pg_stat_activity. */
 export const STREAM_CONNECTION = 'message stream'

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ChatEvent } from '../../chat-events/chat-events'
 import {
   type DatabaseMessage,
   isStaffOf,
@@ -6,7 +7,6 @@ import {
   messageJoins,
   presentedMessage,
 } from '../message-rows'
-import type { ChatEvent } from './chat-events'
 
 /** Events told one by one after an interruption; when there are more, loading anew is quicker. */
 const MOST_REPLAYED = 500

@@ -4,8 +4,8 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { consumeAttempt } from '../accounts/login/guesses'
 import { readableMessage } from '../chats/readable-message'
-import { refuseSelf } from './follows'
-import { assertThere } from './profile'
+import { refuseSelf } from '../profiles/follows'
+import { assertThere } from '../profiles/profile'
 import type { ReportMails } from './report-mails'
 
 /** Reports of one person in a day. */
