@@ -1,7 +1,7 @@
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type pg from 'pg'
-import { copyLine, copyRows } from '../load/copy'
 import type { LoadProgress } from '../load/progress'
+import { copyLine, copyRows } from '../rows/copy'
 import type { HeadedPart } from './imported-part'
 import { inTransaction } from './in-transaction'
 import type { PartBatch, RecordSource } from './record-source'

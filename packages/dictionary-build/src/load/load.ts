@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Dictionary } from '../dictionary'
-import { copyRows } from './copy'
+import { copyRows } from '../rows/copy'
 import { advanceSequences, giveIds } from './ids'
 import { suspendIndexes } from './indexes'
 import { mergeRows } from './merge'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyRows } from './copy'
+import { copyRows } from '../rows/copy'
 import type { LoadedTable } from './tables'
 
 /**

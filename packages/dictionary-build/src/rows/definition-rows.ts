@@ -1,8 +1,8 @@
 import type { Dictionary } from '../dictionary'
-import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
 import { domainsOf, relationsOf, textOf } from '../relations'
 import { shownExamples } from '../shown-examples'
+import { copyLine } from './copy'
 
 /** Rows of `definition`; ordinals count from 0 in the order in which they are shown. */
 export function definitionRows(entry: Entry, dictionary: Dictionary): string {

@@ -1,9 +1,9 @@
 import type { Dictionary } from '../dictionary'
-import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
 import { shownExamples } from '../shown-examples'
 import type { Pronunciation } from '../sound/pronunciations'
+import { copyLine } from './copy'
 
 /**
  * The row of `spell_document`: the Spell as calls answer it (`spell` in packages/contracts/src/dictionary.ts), as JSON text.

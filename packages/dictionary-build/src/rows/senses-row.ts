@@ -1,10 +1,10 @@
 import { profileOfStems } from '@wordhoard/senses/profile'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import type { Dictionary } from '../dictionary'
-import { copyLine } from '../load/copy'
 import type { Entry, Sense } from '../model'
 import type { PointerKind } from '../wordnet/pointers'
 import { traitsOf } from '../wordnet/traits'
+import { copyLine } from './copy'
 
 /** The nearest related senses say most; more than these add nothing to a profile. */
 const RELATED_SYNSETS = 12

@@ -1,8 +1,8 @@
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { Dictionary } from '../dictionary'
-import { copyLine } from '../load/copy'
 import type { Entry } from '../model'
 import { PICTURES, SOUND } from '../sources'
+import { copyLine } from './copy'
 
 /** The row of `spell`. */
 export function spellRow(entry: Entry): string {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyLine } from '../../load/copy'
+import { copyLine } from '../../rows/copy'
 import type { Pronunciations } from '../../sound/pronunciations'
 import type { Headwords } from '../headwords'
 import type { ImportedPart } from '../imported-part'

@@ -2,8 +2,8 @@ import { wordLevel } from '@wordhoard/lexicon/level'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type pg from 'pg'
 import type { Frequencies } from '../../frequency'
-import { copyLine, copyRows } from '../../load/copy'
 import { lastId } from '../../load/ids'
+import { copyLine, copyRows } from '../../rows/copy'
 
 /**
  * Makes the spells of all headwords with senses that have none yet, in alphabetical order, all at once: definitions link

@@ -1,7 +1,7 @@
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { SenseProfile } from '@wordhoard/senses/profile'
-import { copyLine } from '../../load/copy'
 import type { EntryForm } from '../../model'
+import { copyLine } from '../../rows/copy'
 import { definitionRow, relationRows } from '../../rows/definition-rows'
 import { spellDocument } from '../../rows/document-row'
 import { profilesOf } from '../../rows/senses-row'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyRows } from '../../load/copy'
+import { copyRows } from '../../rows/copy'
 import { composedTables, type TableShape } from './composed-tables'
 import type { WordRows } from './word-rows'
 
