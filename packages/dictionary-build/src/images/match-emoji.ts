@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { wordnetWords } from '../sound/wordnet-words'
 import type { EmojiImage } from './emoji-images'
-import { ALSO_NAMED, EXCLUDED } from './image-choices'
+import { imageChoices } from './image-choices'
 import { existingHexcode } from './image-files'
 
 const require = createRequire(import.meta.url)
@@ -17,22 +17,18 @@ const SUBGROUPS_LEFT_OUT =
 export function matchEmoji(): EmojiImage[] {
   const nouns = new Map([...wordnetWords('noun')].map((word) => [word.toLowerCase(), word]))
   const exact = wordnetWords('noun')
-  const left = new Set(
-    Object.values(EXCLUDED)
-      .flat()
-      .map((name) => name.toLowerCase()),
-  )
+  const { without, also } = imageChoices()
   const pictures = new Map<string, string>()
   const found = new Map<string, string>()
   for (const { label, hexcode, subgroup } of emojiNames()) {
     const file = existingHexcode(hexcode)
     if (file === undefined) continue
     if (!pictures.has(label)) pictures.set(label, file)
-    if (left.has(label.toLowerCase()) || SUBGROUPS_LEFT_OUT.test(subgroup)) continue
+    if (without.has(label.toLowerCase()) || SUBGROUPS_LEFT_OUT.test(subgroup)) continue
     const word = exact.has(label) ? label : nouns.get(label.toLowerCase())
     if (word !== undefined && !found.has(word)) found.set(word, file)
   }
-  for (const [label, words] of Object.entries(ALSO_NAMED)) {
+  for (const [label, words] of also) {
     const file = pictures.get(label) ?? openmojiPicture(label)
     if (file === undefined) throw new Error(`no picture is named "${label}"`)
     for (const word of words) if (!found.has(word) && nouns.has(word.toLowerCase())) found.set(word, file)
