@@ -9,7 +9,7 @@
  *
  * The part of speech in the file is used for the table's rows only.
  */
-import { readLearntSenses, readWordVectors } from '@wordhoard/senses/model/model-files'
+import { readLearntSenses, readWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
 import { createEmbeddedRanker } from '@wordhoard/senses/ranker'
 import { evaluate, percentile } from './senses/evaluate'
 import { evaluateHeldOut } from './senses/held-out'
@@ -18,7 +18,7 @@ import { readGoldKeys, readInstanceFile } from './senses/raganato'
 import { type Scores, scoresTable } from './senses/scores'
 import { readSourceInventory } from './senses/source-inventory'
 
-const ranker = createEmbeddedRanker(readWordVectors(), readLearntSenses())
+const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
 
 function report(methods: Readonly<Record<string, Scores>>, note: string, times: readonly number[]): void {
   console.info(`First sense (F1) / among the first three, %:

@@ -7,8 +7,7 @@
  * sense's trait, vectors of cues and traits, the matrices that bring words around and definitions into their space, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
  * fitted on folds by what the other folds teach, counts included. Evaluation sets are never read.
  *
- * Writes packages/senses/data/senses.bin, and fitted.ts and fitted-cues.data.ts in
- * packages/senses/src/model/.
+ * Writes senses.bin and word-class-cues.tsv in packages/senses/data/, and packages/senses/src/model/fitted.ts.
  */
 import { writeFileSync } from 'node:fs'
 import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readContext } from '@wordhoard/senses/context/context'
-import { readLearntSenses, readWordVectors } from '@wordhoard/senses/model/model-files'
+import { readLearntSenses, readWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
 import { createEmbeddedRanker } from '@wordhoard/senses/ranker'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { percentile } from './evaluate'
@@ -17,7 +17,7 @@ const sentences = readFileSync(new URL('../../samples/own-sentences.tsv', import
   })
 
 let inventory: SenseInventory
-const ranker = createEmbeddedRanker(readWordVectors(), readLearntSenses())
+const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
 
 function ranked(headword: string, context: string): string[] {
   const senses = inventory.senses(headword)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWordVectors } from './model/model-files'
+import { readWordClassCues, readWordVectors } from './model/model-files'
 import { distinctFirst, firstAlike } from './near-duplicates'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
@@ -36,7 +36,7 @@ describe('firstAlike', () => {
 })
 
 describe('ranking of definitions that say the same', () => {
-  const ranker = createEmbeddedRanker(readWordVectors())
+  const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues())
   const texts = [
     'a vessel that carries people over water',
     'a vessel carrying people over the water',

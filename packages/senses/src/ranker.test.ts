@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLearntSenses, readWordVectors } from './model/model-files'
+import { readLearntSenses, readWordClassCues, readWordVectors } from './model/model-files'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
 
@@ -23,7 +23,7 @@ const bank = [
   profile('verb', 2, 'tip laterally; the pilot had to bank the aircraft'),
 ]
 // As it is shipped: the weights were fitted to what was learnt.
-const ranker = createEmbeddedRanker(readWordVectors(), readLearntSenses())
+const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
 
 describe('createEmbeddedRanker', () => {
   it('ranks by the words around', () => {

@@ -1,6 +1,7 @@
 import { readContext } from './context/context'
+import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
-import { cues, functionCounts, plainWeights, usualTopic, weights } from './model/fitted'
+import { functionCounts, plainWeights, usualTopic, weights } from './model/fitted'
 import { type LearntSenses, nothingLearnt } from './model/learnt-file'
 import { distinctFirst, firstAlike } from './near-duplicates'
 import type { SenseProfile } from './profile'
@@ -46,10 +47,12 @@ export function rankedBy(scores: readonly number[], profiles: readonly SenseProf
  * Ranking that needs nothing but what the product ships: no model, no I/O, about a millisecond.
  *
  * @param vectors of word stems, those that the weights were fitted with
+ * @param cues what contexts tell of word classes
  * @param senses what was learnt from tagged text; without it definitions, counts and word classes decide
  */
 export function createEmbeddedRanker(
   vectors: WordVectors,
+  cues: CueWeights,
   senses: LearntSenses = nothingLearnt,
 ): EmbeddedRanker {
   const learnt: LearntTables = { cues, functionCounts, vectors, usualTopic, senses }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { CueWeights } from '../context/word-class'
 import { openWordVectors, type WordVectors } from '../words/vectors'
 import { type LearntSenses, nothingLearnt, openLearntSenses } from './learnt-file'
 
@@ -14,6 +15,22 @@ const dataFile = (name: string) => fileURLToPath(new URL(`../../data/${name}`, i
 export function readLearntSenses(): LearntSenses {
   const path = dataFile('senses.bin')
   return existsSync(path) ? openLearntSenses(readFileSync(path)) : nothingLearnt
+}
+
+/**
+ * What cues tell of a word's class, fitted to tagged text: a file of this package, a cue a line. In a program's source it would
+ * stand in memory twice.
+ *
+ * @throws Error when the file is missing
+ */
+export function readWordClassCues(): CueWeights {
+  const lines = readFileSync(dataFile('word-class-cues.tsv'), 'utf8').trimEnd().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [cue = '', numbers = ''] = line.split('\t')
+      return [cue, numbers.split(' ').map(Number)]
+    }),
+  )
 }
 
 /**

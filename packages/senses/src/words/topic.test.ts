@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWordVectors } from '../model/model-files'
+import { readWordClassCues, readWordVectors } from '../model/model-files'
 import { senseProfile } from '../profile'
 import { createEmbeddedRanker } from '../ranker'
 import { topicDirection, topicVector } from './topic'
@@ -48,7 +48,7 @@ describe('ranking with the whole text known', () => {
     ].map(([own = '', related = '']) =>
       senseProfile({ partOfSpeech: 'noun', tagCount: 1, own: [own], related: [related] }),
     )
-    const ranker = createEmbeddedRanker(wordVectors)
+    const ranker = createEmbeddedRanker(wordVectors, readWordClassCues())
     const lead = (topic: string) => {
       const [race, boat] = ranker.scores({ headword: 'liner', context: 'It was a liner.', profiles, topic })
       return boat! - race!

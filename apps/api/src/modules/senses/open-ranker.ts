@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readLearntSenses, readWordVectors } from '@wordhoard/senses/model/model-files'
+import { readLearntSenses, readWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
 import { createEmbeddedRanker, type SenseRanker } from '@wordhoard/senses/ranker'
 import type { Env } from '../../env'
 import { openSentenceModel } from './sentence-model'
@@ -10,7 +10,7 @@ export async function openRanker({
   senseModel,
   dataDir,
 }: Pick<Env, 'senseModel' | 'dataDir'>): Promise<SenseRanker> {
-  const embedded = createEmbeddedRanker(readWordVectors(), readLearntSenses())
+  const embedded = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
   if (senseModel === undefined) return embedded
   const model = await openSentenceModel({ model: senseModel, packages: join(dataDir, 'packages') })
   return createSentenceRanker(model, embedded)

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readWordVectors } from '@wordhoard/senses/model/model-files'
+import { readWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
 import { senseProfile } from '@wordhoard/senses/profile'
 import { createEmbeddedRanker } from '@wordhoard/senses/ranker'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { openSentenceModel } from './sentence-model'
 import { createSentenceRanker } from './sentence-ranker'
 import { tinyModel } from './tiny-model.fixture'
 
-const embedded = createEmbeddedRanker(readWordVectors())
+const embedded = createEmbeddedRanker(readWordVectors(), readWordClassCues())
 
 const model = tinyModel([
   ['river', 'water', 'shore', 'land'],
