@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
-import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
-import { makeAccount } from '@wordhoard/testkit/database/account-rows'
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { startServer } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import { type ProductWithPeople, startWithPeople } from './product-with-people'
 import type { BenchRow } from './row'
 
 /** How long nothing is asked for once a first screen is still, ms. */
@@ -39,37 +35,16 @@ function gzipped(path: string): number {
   return gzipSync(readFileSync(join(projectRoot(), 'apps', 'web', 'dist', path))).length
 }
 
-/** The product on a database of its own, and a way to give a page the cookies of somebody with a session. */
-async function startWithPeople() {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const server = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-  })
-  const signIn = async (page: Page) => {
-    const { userId, username, refreshToken } = await makeAccount(client)
-    await client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId])
-    const { hostname } = new URL(server.url)
-    await page.context().addCookies([
-      { name: 'refresh_token', value: refreshToken, domain: hostname, path: '/api/auth2', httpOnly: true },
-      { name: SESSION_HINT_COOKIE, value: '1', domain: hostname, path: '/' },
-    ])
-    return username
-  }
-  const stop = async () => {
-    await server.stop()
-    await client.end()
-    await close()
-  }
-  return { server, signIn, stop }
+/** Signs a page in as somebody whose first steps are behind them. Answers the user name. */
+async function signInMember({ client, signIn }: ProductWithPeople, page: Page): Promise<string> {
+  const { userId, username } = await signIn(page)
+  await client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId])
+  return username
 }
 
 /** Scripts and styles that a browser really fetches until a route's first screen is still. */
 export async function benchBundles(): Promise<BenchRow[]> {
-  const { server, signIn, stop } = await startWithPeople()
+  const product = await startWithPeople()
   const executablePath = chromiumPath()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -79,7 +54,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
   try {
     for (const [path, name, bar, isSignedIn] of bars) {
       const page = await browser.newPage()
-      const me = isSignedIn ? await signIn(page) : ''
+      const me = isSignedIn ? await signInMember(product, page) : ''
       const bytes = { script: 0, style: 0 }
       let latest = performance.now()
       page.on('request', () => {
@@ -93,7 +68,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
         if (pathname.endsWith('.js')) bytes.script += gzipped(pathname)
         if (pathname.endsWith('.css')) bytes.style += gzipped(pathname)
       })
-      await page.goto(server.url + path.replace('{me}', me), { waitUntil: 'load' })
+      await page.goto(product.url + path.replace('{me}', me), { waitUntil: 'load' })
       // What stands in the page itself counts as well.
       for (const text of await page.locator('head style').allTextContents())
         bytes.style += gzipSync(text).length
@@ -109,7 +84,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
     }
   } finally {
     await browser.close()
-    await stop()
+    await product.stop()
   }
   return rows
 }

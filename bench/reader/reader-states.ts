@@ -1,11 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { startServer } from '@wordhoard/testkit/server/start-server'
+import { startWithPeople } from '../product-with-people'
 import type { BenchRow } from '../row'
 import { longestTaskScrolling, ms, row, timeTaps } from './reader'
 import { launchChromium, layoutTime, novel, openEditor, pasteInto, percentile95 } from './reader-page'
-
-/** Where the server of the journeys listens here, beside one that may be running for them. */
-const port = '3339'
 
 /** Begins to note long tasks. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
@@ -68,16 +65,10 @@ async function longestTaskMarking(page: Page): Promise<number> {
 
 /** Measures the reader with the states of a signed-in reader's words drawn in a text of 100,000 words. */
 export async function benchReaderStates(): Promise<BenchRow[]> {
-  process.env.E2E_PORT = port
-  const { signedIn } = await import('../../e2e/people')
-  const server = await startServer(['--import', 'tsx', 'e2e/server.ts'], '/api/ready', {
-    E2E_PORT: port,
-    PORT: port,
-  })
-  const url = `http://127.0.0.1:${port}`
+  const { url, signIn, stop } = await startWithPeople()
   const browser = await launchChromium()
   try {
-    const page = await openEditor(browser, url, signedIn)
+    const page = await openEditor(browser, url, signIn)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     await pasteInto(page, novel())
@@ -108,6 +99,6 @@ export async function benchReaderStates(): Promise<BenchRow[]> {
     ]
   } finally {
     await browser.close()
-    await server.stop()
+    await stop()
   }
 }

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
+import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
+import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { startServer } from '@wordhoard/testkit/server/start-server'
+import pg from 'pg'
+
+/** The product on a database of its own, with people who use it in a browser. */
+export interface ProductWithPeople {
+  readonly url: string
+  /** With the owner's rights. */
+  readonly client: pg.Client
+  /** Makes an account and gives a page's browser the cookies of its session. */
+  signIn(page: Page): Promise<AccountRows>
+  stop(): Promise<void>
+}
+
+/** Starts the built product on a database of its own. */
+export async function startWithPeople(): Promise<ProductWithPeople> {
+  const { connectionString, close } = await openTestTemplate()
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const server = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', {
+    DATABASE_URL: connectionString,
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+  })
+  return {
+    url: server.url,
+    client,
+    signIn: async (page) => {
+      const account = await makeAccount(client)
+      const { hostname: domain } = new URL(server.url)
+      await page.context().addCookies([
+        { name: 'refresh_token', value: account.refreshToken, domain, path: '/api/auth2', httpOnly: true },
+        { name: SESSION_HINT_COOKIE, value: '1', domain, path: '/' },
+      ])
+      return account
+    },
+    stop: async () => {
+      await server.stop()
+      await client.end()
+      await close()
+    },
+  }
+}
