@@ -57,6 +57,63 @@ module.exports = {
       { path: '^apps/' },
     ),
     forbid(
+      'testkit-for-tests-only',
+      'What tests work with is no part of the product.',
+      { path: '^(apps|packages|prisma)/', pathNot: `${tests}|^packages/testkit/` },
+      { path: '^packages/testkit/' },
+    ),
+    forbid(
+      'tools-above-the-product',
+      'The product does not know what trains, measures, drives and builds it.',
+      { path: '^(apps|packages|prisma)/' },
+      { path: '^(training|evaluation|bench|e2e|scripts)/' },
+    ),
+    forbid(
+      'training-and-evaluation-on-packages',
+      'Models are trained and scored on packages, without an application.',
+      { path: '^(training|evaluation)/' },
+      { path: '^(apps|bench|e2e|scripts)/' },
+    ),
+    forbid(
+      'evaluation-before-training',
+      'What scores a model must not know how it was trained.',
+      { path: '^evaluation/' },
+      { path: '^training/' },
+    ),
+    forbid(
+      'bench-from-outside',
+      'Measurements see an application as its users do: by a process and its address.',
+      { path: '^bench/' },
+      { path: '^(apps|training|evaluation|e2e|scripts)/' },
+    ),
+    forbid(
+      'journeys-from-outside',
+      'So do journeys. Hostile texts are shared with the tests of what cleans them.',
+      { path: '^e2e/' },
+      {
+        path: '^(apps|training|evaluation|bench|scripts)/',
+        pathNot: '^apps/api/src/modules/articles/hostile-html\\.fixture\\.ts$',
+      },
+    ),
+    forbid(
+      'scripts-start-programs',
+      'Scripts start programs of the parts and import none of them.',
+      { path: '^scripts/' },
+      { path: '^(apps|training|evaluation|bench|e2e)/' },
+    ),
+    forbid(
+      'api-lib-below-modules',
+      'Small helpers know no module.',
+      { path: '^apps/api/src/lib/', pathNot: tests },
+      { path: '^apps/api/src/(?!lib/)' },
+    ),
+    forbid(
+      'modules-are-given-services',
+      'One place puts services together; modules know them by type.',
+      { path: '^apps/api/src/modules/', pathNot: tests },
+      { path: '^apps/api/src/(services|server|app|router)(/|\\.ts$)', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'routes-never-touch-the-database',
       'A route is one line; what it does is in the service.',
       { path: '^apps/api/src/modules/.*\\.routes\\.ts$' },
@@ -108,7 +165,9 @@ module.exports = {
       'web-not-server',
       'The client and the server meet in the contracts.',
       { path: '^apps/web/' },
-      { path: '^(apps/api|prisma|packages/dictionary(-build)?)/' },
+      {
+        path: '^(apps/api|prisma|packages/dictionary(-build)?)/|^packages/library/src/(?!sample-text\\.ts$)',
+      },
     ),
     forbid(
       'extension-stands-alone',
