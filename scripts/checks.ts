@@ -30,7 +30,7 @@ const typed = [
 
 const cruised = ['apps', 'packages', 'prisma/src', 'training', 'evaluation', 'bench', 'scripts', 'e2e']
 
-/** The parts of `pnpm check`: format and lint, types of each part, boundaries, typed SQL, dead code, names. */
+/** The parts of `pnpm check`: format and lint, types of each part, boundaries, structure, typed SQL, dead code, names. */
 export function checks(root: string): Check[] {
   const bin = (...path: string[]) => join(root, 'node_modules', ...path)
   return [
@@ -52,6 +52,7 @@ export function checks(root: string): Check[] {
       ],
     },
     { name: 'typed SQL', args: ['--import', 'tsx', join('scripts', 'check-typed-sql.ts')] },
+    { name: 'structure', args: ['--import', 'tsx', 'scripts/structure/check-structure.ts'] },
     { name: 'dead code', args: [bin('knip', 'bin', 'knip.js')] },
     { name: 'names', args: ['--import', 'tsx', join('scripts', 'names', 'check-names.ts')] },
   ]

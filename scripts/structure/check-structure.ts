@@ -1,0 +1,39 @@
+/**
+ * Checks what the other checks don't know: imports that leave their package by a path, rooms that import each other, crowded
+ * folders, long files. Names them, with exit code 1.
+ */
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { foreignImports } from './foreign-imports'
+import { mutualRooms } from './mutual-rooms'
+import { oversized } from './sizes'
+import { packageFolders, sourceFiles } from './source-files'
+
+/** Folders whose folders are rooms. */
+const houses = [
+  'apps/api/src/modules',
+  'apps/extension/src',
+  'apps/web/src',
+  ...['contracts', 'dictionary', 'dictionary-build', 'learning', 'lexicon', 'senses', 'testkit'].map(
+    (name) => `packages/${name}/src`,
+  ),
+  'training/src',
+  'evaluation/src',
+  'bench',
+]
+
+/** Files of other packages that are imported by their path: hostile texts that journeys share with the API's tests. */
+const sharedFiles = ['apps/api/src/modules/articles/hostile-html.fixture']
+
+/** Files that may be longer than others, and why. */
+const longFiles: Readonly<Record<string, string>> = {}
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const files = sourceFiles(root)
+const faults = [
+  ...foreignImports(files, packageFolders(root), sharedFiles),
+  ...houses.flatMap((house) => mutualRooms(files, house)),
+  ...oversized(files, longFiles),
+]
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)

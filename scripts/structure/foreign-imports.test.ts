@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { foreignImports } from './foreign-imports'
+
+const packages = ['apps/api', 'bench']
+const file = (path: string, target: string) => ({ path, text: `import { x } from '${target}'` })
+
+describe('a relative import', () => {
+  it('that leaves its package is named', () => {
+    const files = [
+      file('bench/a.ts', '../apps/api/src/app'),
+      file('scripts/b.ts', '../bench/a'),
+      file('apps/api/src/app.ts', '../../../scripts/b'),
+    ]
+    expect(foreignImports(files, packages)).toEqual([
+      'bench/a.ts imports apps/api/src/app of another package by its path',
+      'scripts/b.ts imports bench/a of another package by its path',
+      'apps/api/src/app.ts imports scripts/b of another package by its path',
+    ])
+  })
+
+  it('within a package is nobody else’s business, and one that is allowed is let through', () => {
+    const files = [
+      file('apps/api/src/app.ts', './services/open'),
+      file('bench/a.ts', '../apps/api/src/fixture'),
+    ]
+    expect(foreignImports(files, packages, ['apps/api/src/fixture'])).toEqual([])
+  })
+})

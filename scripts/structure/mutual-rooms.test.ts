@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { mutualRooms } from './mutual-rooms'
+import type { SourceFile } from './source-files'
+
+const house = (files: Readonly<Record<string, string>>): SourceFile[] =>
+  Object.entries(files).map(([path, text]) => ({ path: `src/${path}`, text }))
+
+describe('two rooms', () => {
+  it('that import each other are named, though no file is in a cycle', () => {
+    const files = house({
+      'chats/send.ts': "import { count } from '../accounts/login/guesses'",
+      'chats/read.ts': "import type { Count } from '../accounts/login/guesses'",
+      'chats/events.ts': '',
+      'accounts/login/guesses.ts': '',
+      'accounts/delete.ts': "const { tell } = await import('../chats/events')",
+    })
+    expect(mutualRooms(files, 'src')).toEqual([
+      'src: accounts and chats import each other (accounts/delete.ts → chats/events)',
+    ])
+  })
+
+  it('may be imported by one another’s tests, and by files that lie in no room', () => {
+    const files = house({
+      'chats/send.ts': "import { count } from '../accounts/guesses'",
+      'accounts/guesses.test.ts': "import { send } from '../chats/send'",
+      'accounts/testing/people.ts': "import { send } from '../../chats/send'",
+      'router.ts': "import { send } from './chats/send'",
+      'accounts/routes.ts': "import type { Route } from '../router'",
+    })
+    expect(mutualRooms(files, 'src')).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { isTest, type SourceFile } from './source-files'
+
+/** Source files of one folder, tests and what serves them aside: more are not taken in at a glance. */
+const MOST_FILES = 25
+const MOST_LINES = 300
+/** A test tells a story with its setting. */
+const MOST_LINES_OF_A_TEST = 500
+
+/**
+ * Finds folders with too many files and files with too many lines.
+ *
+ * @param exceptions files that may be longer, each with the reason
+ * @returns a sentence for each, and for each exception that none is needed for
+ */
+export function oversized(
+  files: readonly SourceFile[],
+  exceptions: Readonly<Record<string, string>> = {},
+): string[] {
+  return [
+    ...crowdedFolders(files),
+    ...files
+      .filter(({ path, text }) => !(path in exceptions) && isTooLong(path, text))
+      .map(({ path, text }) => `${path} has ${lines(text)} lines; at most ${mostLines(path)} are allowed`),
+    ...Object.keys(exceptions)
+      .filter((path) => !files.some((file) => file.path === path && isTooLong(path, file.text)))
+      .map((path) => `${path} needs no exception`),
+  ]
+}
+
+function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) {
+    if (isTest(path)) continue
+    const folder = posix.dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} source files; at most ${MOST_FILES} are allowed`)
+}
+
+function isTooLong(path: string, text: string): boolean {
+  return lines(text) > mostLines(path)
+}
+
+function mostLines(path: string): number {
+  return isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES
+}
+
+function lines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+}
