@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
@@ -10,47 +11,68 @@ import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** @param parts of source files' paths, as regular expressions with slashes */
-const files = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
-
+/** What every page goes on with after its first paint, and all that this needs. */
+const client = chunkModules({ 'web/src/app': ['start'] })
+const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
+const schemas = chunkModules(
+  { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },
+  ['zod'],
+)
+const data = chunkModules(
+  {
+    'contracts/src': ['dictionary', 'articles', 'vocabulary'],
+    'contracts/src/fields': ['list-fields', 'vocabulary-fields'],
+  },
+  ['@tanstack'],
+)
 /** What shows a text and its words: neither the editor nor what opens on a press. */
-const wordsOfText = files(
-  'web/src/features/reader/(?:\\w+/)?(?:block-text|chunks|highlights|key-target|read-share|reader-menu|reader-text)[.]',
-  'web/src/features/reader/(?:\\w+/)?(?:text-(?:header|sample|settings.store)|drawn-word-states)[.]',
-  'web/src/features/reader/(?:\\w+/)?use-(?:highlight-scope|reading-place|shown-text|text-interaction)[.]',
-  'web/src/features/reader/(?:\\w+/)?use-(?:text-facts|visible-words)[.]',
-  'web/src/features/word-states/(?:text-words|fits-request|word-states.store)[.]',
-  'web/src/features/word-states/use-followed-reading[.]',
-  'web/src/features/dictionary/(?:known-words|text-topic|prefetch|use-text-level|word-query)[.]',
-  'web/src/screens/reading-mode/(?:\\w+/)?(?:read-with-words|word-content|multi-switch)[.]',
-  'web/src/screens/reading-mode/(?:\\w+/)?use-(?:login|reading-words|vocabulary-keys)[.]',
-  'lexicon/src/tokens/(?:capitals|sentences)[.]',
-  'senses/src/words/topic-words[.]',
-)
+const wordsOfText = chunkModules({
+  'web/src/features/reader': ['reader-menu', 'text-settings.store'],
+  'web/src/features/reader/text': [
+    ...['block-text', 'chunks', 'read-share', 'reader-text', 'text-header'],
+    ...['use-reading-place', 'use-shown-text', 'use-visible-words'],
+  ],
+  'web/src/features/reader/states': ['highlights', 'use-highlight-scope', 'drawn-word-states'],
+  'web/src/features/reader/selection': ['key-target', 'use-text-interaction'],
+  'web/src/features/reader/facts': ['text-sample', 'use-text-facts'],
+  'web/src/features/word-states': ['fits-request', 'text-words', 'use-followed-reading', 'word-states.store'],
+  'web/src/features/dictionary': ['known-words', 'prefetch', 'text-topic', 'use-text-level', 'word-query'],
+  'web/src/screens/reading-mode': ['read-with-words', 'use-login', 'use-reading-words'],
+  'web/src/screens/reading-mode/word': ['multi-switch', 'use-vocabulary-keys', 'word-content'],
+  'lexicon/src/tokens': ['capitals', 'sentences'],
+  'senses/src/words': ['topic-words'],
+})
 /** How well somebody signed in knows them. */
-const statesOfWords = files(
-  'web/src/features/reader/(?:\\w+/)?(?:drawn-states|phrase-parts|text-states|text-survey)[.]',
-  'web/src/features/reader/(?:\\w+/)?use-(?:drawn-states|text-survey)[.]',
-  'web/src/features/word-states/(?:coverage|reading-note|read-text)',
-  'web/src/screens/reading-mode/(?:\\w+/)?(?:coverage-panel|reading-coverage)[.]',
-)
+const statesOfWords = chunkModules({
+  'web/src/features/reader/states': ['drawn-states', 'text-states', 'use-drawn-states'],
+  'web/src/features/reader/selection': ['phrase-parts'],
+  'web/src/features/reader/facts': ['text-survey', 'use-text-survey'],
+  'web/src/features/word-states': ['coverage', 'coverage-meter', 'read-text', 'reading-note'],
+  'web/src/screens/reading-mode/coverage': ['coverage-panel', 'reading-coverage'],
+})
 /** What asks for an article at once; the screen needs the same. */
-const articlePage = files(
-  'web/src/features/articles/article-in-page[.]',
-  'web/src/screens/article/(?:prefetch-article|article-id)[.]',
-)
+const articlePage = chunkModules({
+  'web/src/features/articles': ['article-in-page'],
+  'web/src/screens/article': ['article-id', 'prefetch-article'],
+})
 /** What answers taps and keys in a text. */
-const tapsInText = files(
-  'web/src/features/reader/(?:\\w+/)?(?:hit-test|open-word|selected-word|text-interaction|word-cursor)[.]',
-  'web/src/features/reader/(?:\\w+/)?use-(?:drawn-selection|reader-keys|revealed-selection|word-taps)[.]',
-  'lexicon/src/context[.]',
-)
+const tapsInText = chunkModules({
+  'web/src/features/reader/selection': [
+    ...['hit-test', 'open-word', 'selected-word', 'text-interaction', 'word-cursor'],
+    ...['use-drawn-selection', 'use-reader-keys', 'use-revealed-selection', 'use-word-taps'],
+  ],
+  'lexicon/src': ['context'],
+})
 
 export default defineConfig({
   customLogger: buildLogger(),
   plugins: [
     react(),
     leanRouter(),
+    requireChunkModules([
+      ...[client, reactItself, schemas, data],
+      ...[wordsOfText, statesOfWords, articlePage, tapsInText],
+    ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),
     precompress(),
@@ -77,24 +99,20 @@ export default defineConfig({
         codeSplitting: {
           // What screens ask for together: apart it is thirty small files, which compress badly.
           groups: [
-            // What every page goes on with after its first paint, and all that this needs.
-            { name: 'client', test: files('web/src/app/start[.]') },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            {
-              name: 'schemas',
-              test: /node_modules[\\/]zod[\\/]|contracts[\\/]src[\\/](endpoint|fields[\\/]fields|my-profile)[.]/,
-              priority: 1,
-            },
-            {
-              name: 'data',
-              test: /node_modules[\\/]@tanstack|contracts[\\/]src[\\/](dictionary|articles|vocabulary|fields[\\/](?:list|vocabulary)-fields)[.]/,
-              priority: 1,
-            },
+            { name: 'client', test: client.test },
+            { name: 'react', test: reactItself.test, priority: 2 },
+            { name: 'schemas', test: schemas.test, priority: 1 },
+            { name: 'data', test: data.test, priority: 1 },
             // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.
-            { name: 'words', test: wordsOfText, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'states', test: statesOfWords, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'article-page', test: articlePage, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'taps', test: tapsInText, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'states', test: statesOfWords.test, includeDependenciesRecursively: false, priority: 1 },
+            {
+              name: 'article-page',
+              test: articlePage.test,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            { name: 'taps', test: tapsInText.test, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },
