@@ -88,12 +88,9 @@ module.exports = {
     ),
     forbid(
       'journeys-from-outside',
-      'So do journeys. Hostile texts are shared with the tests of what cleans them.',
+      'So do journeys.',
       { path: '^e2e/' },
-      {
-        path: '^(apps|training|evaluation|bench|scripts)/',
-        pathNot: '^apps/api/src/modules/articles/hostile-html\\.fixture\\.ts$',
-      },
+      { path: '^(apps|training|evaluation|bench|scripts)/' },
     ),
     forbid(
       'scripts-start-programs',

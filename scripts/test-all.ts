@@ -90,7 +90,7 @@ async function journeys(): Promise<void> {
   // Where no browser is found, Playwright's own is fetched.
   if (!chromiumPath()) await steps.run('browser', [playwright, 'install', 'chromium'])
   const report = join(scratch, 'playwright.json')
-  const ok = await steps.run('journeys', [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], {
+  const ok = await steps.run('journeys', [playwright, 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   countReport('journeys', ok, report, playwrightOutcome)

@@ -22,8 +22,8 @@ const houses = [
   'bench',
 ]
 
-/** Files of other packages that are imported by their path: hostile texts that journeys share with the API's tests. */
-const sharedFiles = ['apps/api/src/modules/articles/hostile-html.fixture']
+/** Files of other packages that are imported by their path: Playwright's settings need the port of the journeys' server. */
+const sharedFiles: readonly string[] = ['e2e/place']
 
 /** Files that may be longer than others, and why. */
 const longFiles: Readonly<Record<string, string>> = {}

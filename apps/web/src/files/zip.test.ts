@@ -1,7 +1,7 @@
 import { File } from 'node:buffer'
+import { packedBytes } from '@wordhoard/testkit/files/book-files'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zip } from '../../../../scripts/zip'
 import { parseDelimited, separatorOf } from './delimited'
 import { FileProblem } from './file-problem'
 import { textOfFile } from './text-of-file'
@@ -9,8 +9,7 @@ import { zipEntries } from './zip'
 
 const fileOf = (bytes: Uint8Array | string, name = 'x') =>
   new File([bytes], name) as unknown as globalThis.File
-const packed = (parts: Record<string, string>) =>
-  zip(new Map(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)])))
+const packed = packedBytes
 
 describe('a packed file', () => {
   it('gives back what was packed into it', async () => {

@@ -4,8 +4,8 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { tellOfAccess } from '../chat-events/chat-events'
-import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
 import { openClassroom, schoolById } from './membership'
+import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
 
 /** Codes of somebody who may no longer give them out. $1 school, $2 their maker. */
 const revokeCodes =

@@ -4,7 +4,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { computed } from '@wordhoard/database/sql/row-sources'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
-import { isReadableArticle } from '../articles/readable-article'
+import { isReadableArticle } from '../assignments/readable-article'
 
 interface LookUp {
   readonly userId: number

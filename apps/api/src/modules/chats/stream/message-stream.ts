@@ -4,7 +4,7 @@ import type { Actor } from '../../../lib/actor'
 import { EventStream } from '../../../lib/event-stream'
 import { PgListener } from '../../../lib/pg-listener'
 import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-events'
-import { missedBy, type DeliveredEvent, eventsFor } from './stream-rows'
+import { type DeliveredEvent, eventsFor, missedBy } from './stream-rows'
 
 /** How the connection shows in pg_stat_activity. */
 export const STREAM_CONNECTION = 'message stream'

@@ -5,7 +5,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
-import { isReadableArticle } from '../../articles/readable-article'
+import { isReadableArticle } from '../../assignments/readable-article'
 import { addFromText } from '../add-words'
 import type { TextWork } from './text-work'
 

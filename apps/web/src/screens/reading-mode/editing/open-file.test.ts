@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import '../../../features/reader/testing/highlight-registry'
+import { page } from '@wordhoard/testkit/files/book-files'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeBook, recallBookmark, setChapter, useBook } from '../../../features/file-import/book.store'
 import { bookId, keepPlaceIn, recallBook } from '../../../features/file-import/kept-books'
 import { useOpening } from '../../../features/file-import/opening.store'
-import { page } from '../../../features/file-import/testing/files'
 import { epub, textFile } from '../../../features/file-import/testing/files.fixture'
 import {
   resetReading,

@@ -1,6 +1,6 @@
 import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isAssignedTo } from './assigned-to'
 
 /** Whether somebody may read an article: a public one, their own, or one that is assigned to a class of theirs. */
 export function isReadableArticle(

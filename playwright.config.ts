@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { headlessChromiumPath } from '@wordhoard/testkit/chromium-path'
-import { port } from './place'
+import { port } from './e2e/place'
 
 const executablePath = headlessChromiumPath()
 const launchOptions = {
@@ -32,7 +32,7 @@ const otherBrowsers = '**/e2e/engines/*.e2e.ts'
 const otherBrowsersInFull = '**/e2e/engines/*.journeys.e2e.ts'
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   // A third one works while two wait.
@@ -64,7 +64,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx server.ts',
+    command: 'node --import tsx e2e/server.ts',
     url: `http://127.0.0.1:${port}/api/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
