@@ -176,7 +176,7 @@ test.describe('in both themes', () => {
       await answerGame(page, game, 'mouse', index % 3 !== 0)
       await expect(page.getByRole('region', { name: 'Result' })).toBeVisible()
       if (isNew) await check()
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
     }
     await expect(page.getByText('Words practised')).toBeVisible()
     await check()

@@ -130,7 +130,7 @@ test.describe('while the network is cut', () => {
     await context.setOffline(true)
     await answerGame(page, games[1]!, 'mouse', true)
     await expect(page.getByText('Your answer is kept')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
     await page.waitForTimeout(cutFor)
     await expect(page.getByText('1 answer is kept until the network is back')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('while the network is cut', () => {
     await expect(page.getByText('Your answer is kept')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('region', { name: 'Result' })).toContainText('Not quite')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     expect(await gamesLeft(userId)).toHaveLength(2)
     await playOn(page, userId, 'mouse')
     await expect(page.getByText('4 of 5')).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('while the network is cut', () => {
     await context.setOffline(true)
     for (const game of games) {
       await answerGame(page, game, 'mouse', true)
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
     }
     await expect(page.getByRole('heading', { name: 'All games played' })).toBeVisible()
     await expect(page.getByText(`${games.length} answers are kept here`)).toBeVisible()
