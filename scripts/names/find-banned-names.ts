@@ -10,7 +10,7 @@ export interface BannedName {
   readonly except?: readonly string[]
   /** Banned only as a whole name. */
   readonly only?: boolean
-  /** Files whose names are words of English that they test with. */
+  /** Files in which the name is not ours to choose: a word that is tested with, or a message that is sent. */
   readonly notIn?: readonly string[]
 }
 

@@ -16,6 +16,7 @@ function browser() {
   }
   const streams = new Map<number, (event: ChatEvent, id: number | undefined) => void>()
   const asked: (number | undefined)[] = []
+  const posted: TabMessage[] = []
   let opened = 0
 
   function tab({ isAsleep = () => false }: { isAsleep?: () => boolean } = {}) {
@@ -24,6 +25,7 @@ function browser() {
     const line: TabChannel = {
       post: (message) => {
         if (isAsleep()) return
+        posted.push(message)
         for (const other of [...lines]) if (other.id !== id) other.hear(message)
       },
       onMessage: (listener) => lines.push({ id, hear: (message) => !isAsleep() && listener(message) }),
@@ -65,6 +67,7 @@ function browser() {
   return {
     tab,
     asked,
+    posted,
     tell: (event: ChatEvent, id: number) => {
       for (const onEvent of streams.values()) onEvent(event, id)
     },
@@ -91,6 +94,14 @@ describe('tabs that share a stream', () => {
     expect(asked).toEqual([undefined])
     expect(one.got).toEqual(['live', 'anew', 'deleted 7'])
     expect(two.got).toEqual(['anew', 'live', 'deleted 7'])
+  })
+
+  it('pass events on in the words that tabs of an older version know', () => {
+    const { tab, tell, posted } = browser()
+    tab()
+    tell(ready(5), 5)
+    tell(deleted(7), 7)
+    expect(posted.at(-1)).toEqual({ kind: 'told', told: { before: 5, id: 7, event: deleted(7) } })
   })
 
   it('go on where the closed one was: nothing is lost, nothing comes twice', () => {

@@ -1,10 +1,10 @@
 import { type ChatEvent, numberOf, type Received, receive, type SequencedEvent } from './sequenced-event'
 
-/** What tabs of one person tell each other. */
+/** What tabs of one person tell each other. Tabs of an older version stay open after an update, so these names stay. */
 export type TabMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'state'; readonly isLive: boolean; readonly cursor: number | undefined }
-  | { readonly kind: 'event'; readonly sequenced: SequencedEvent }
+  | { readonly kind: 'told'; readonly told: SequencedEvent }
 
 /** How tabs reach each other; BroadcastChannel in browsers. */
 export interface TabChannel {
@@ -92,7 +92,7 @@ export class SharedStream {
     if (event.name === 'bye' || !this.#isHolder()) return
     const sequenced = { before: this.#cursor, id: numberOf(event, id), event }
     this.#receiveSequenced(sequenced)
-    this.#parts.line.post({ kind: 'event', sequenced })
+    this.#parts.line.post({ kind: 'told', told: sequenced })
   }
 
   #setLive(isLive: boolean): void {
@@ -116,7 +116,7 @@ export class SharedStream {
     }
     this.#hasReceived = true
     if (this.#isHolder()) return
-    if (message.kind === 'event') this.#receiveSequenced(message.sequenced)
+    if (message.kind === 'told') this.#receiveSequenced(message.told)
     else this.#hearState(message)
   }
 
