@@ -1,7 +1,7 @@
 import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { isOpenTo } from '../profiles/visibility'
+import { isOpenTo } from '../profiles/visibility-text'
 import { type DatabaseSummary, presentedSummary, summaryColumns, vocabularyOf } from './article-rows'
 
 /** Of so many articles, the newest that pass the other filters, the new words are counted. */

@@ -1,5 +1,5 @@
 import type { StudentWork } from '@wordhoard/contracts/assignments'
-import { rosterName } from '../school/roster-name'
+import { rosterName } from '../school/roster-name-text'
 
 /** A text counts as read from here on: its last lines are seen without being scrolled to the top. */
 export const READ_TO_END = 0.95

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isAssignedToText } from '../assignments/assigned-to'
-import type { NewMessage } from '../chat-events/chat-events'
+import type { NewMessage } from '../chat-events/chat-events.queries'
 
 type Attached = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
 

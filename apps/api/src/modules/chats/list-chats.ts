@@ -1,7 +1,7 @@
 import type { ChatListItem, MessageItem } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { shows } from '../profiles/visibility'
+import { shows } from '../profiles/visibility-text'
 import { authorJson, presentedUser } from './message-rows'
 
 /** Unread messages are counted so far: what is more reads the same. */

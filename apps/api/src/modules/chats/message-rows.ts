@@ -1,7 +1,7 @@
 import type { Card, MessageItem } from '@wordhoard/contracts/chats'
 import { isAssignedToText } from '../assignments/assigned-to'
-import { personJson } from '../profiles/person-json'
-import { rosterName } from '../school/roster-name'
+import { personJson } from '../profiles/person-json-text'
+import { rosterName } from '../school/roster-name-text'
 
 /** A message as `messageColumns` select it. */
 export interface DatabaseMessage {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { notified, tick } from '../chat-events/chat-events'
+import { notified, tick } from '../chat-events/chat-events-text'
 import { openChat } from './chat-access'
 
 /** $1 chat, $2 user, $3 message. */

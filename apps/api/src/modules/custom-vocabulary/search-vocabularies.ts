@@ -1,7 +1,7 @@
 import type { PublicVocabulary, VocabularySearch } from '@wordhoard/contracts/custom-vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { shows } from '../profiles/visibility'
+import { shows } from '../profiles/visibility-text'
 
 interface DatabaseVocabulary extends Omit<PublicVocabulary, 'updated_at'> {
   readonly updated_at: Date

@@ -5,7 +5,7 @@ import { transaction } from '../../lib/transaction'
 import { tellPairs } from '../chat-events/chat-events'
 import { refuseSelf } from './follows'
 import { lockPair } from './pair-lock'
-import { personJson } from './person-json'
+import { personJson } from './person-json-text'
 import { assertThere } from './profile'
 
 /**
@@ -25,7 +25,7 @@ export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promis
       'DELETE FROM follow WHERE (follower_id, followed_id) IN (($1::int, $2::int), ($2::int, $1::int))',
       [actor.userId, id],
     )
-    await client.query(tellPairs, [actor.userId, id])
+    await tellPairs(client, actor.userId, id)
   })
   return { is_blocked: true }
 }
@@ -37,7 +37,7 @@ export async function unblockUser(pool: pg.Pool, actor: Actor, id: number): Prom
       'DELETE FROM user_block WHERE blocker_id = $1 AND blocked_id = $2',
       [actor.userId, id],
     )
-    if (rowCount) await client.query(tellPairs, [actor.userId, id])
+    if (rowCount) await tellPairs(client, actor.userId, id)
     // Asked only then: even who has blocked one back can be let go.
     else await assertThere(client, actor, id)
   })

@@ -4,9 +4,9 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { lockPair } from './pair-lock'
-import { personJson } from './person-json'
+import { personJson } from './person-json-text'
 import { assertThere } from './profile'
-import { isOpenTo, isThereFor } from './visibility'
+import { isOpenTo, isThereFor } from './visibility-text'
 
 interface Page {
   readonly limit: number

@@ -1,27 +1,70 @@
-import { isOpenTo, isShown } from './visibility'
+import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
+import { type Columns, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import { isOpenTo, isShown, type ProfilePart, type Viewer } from './visibility'
+
+/** The columns of an account that a person is shown with. */
+export type PersonColumns = Pick<
+  Columns<Tables['user_account']>,
+  'id' | 'username' | 'first_name' | 'last_name' | 'bio' | 'avatar_id' | 'privacy'
+>
 
 /**
- * SQL of a person as `publicUserInfo` has them, as a JSON object. Names and bio are empty for a viewer to whom they are not
- * shown.
+ * A person as a JSON object. Names and bio are empty for a viewer to whom they are not shown.
  *
- * @param u alias of their account
- * @param viewer SQL of the viewer's id
  * @param always condition under which the viewer sees the name whatever its owner chose: themselves, staff of their school
- * @param otherwise SQL of what stands for the first name of who has no name; null for nothing
+ * @param otherwise what stands for the first name of who has no name
  */
-export function personJson(u: string, viewer: string, always: string, otherwise?: string): string {
-  const firstName = otherwise
-    ? `CASE WHEN ${u}.first_name || ${u}.last_name = '' THEN coalesce(${otherwise}, '') ELSE ${u}.first_name END`
-    : `${u}.first_name`
+export function personJson(
+  person: PersonColumns,
+  viewer: Viewer,
+  always: Expression<SqlBool>,
+  otherwise?: Expression<string | null>,
+): Expression<PublicUserInfo> {
   // Who the viewer is to them is found out once (OFFSET keeps it from being copied to each place).
-  return `(SELECT jsonb_build_object('id', ${u}.id, 'username', ${u}.username,
-    'first_name', CASE WHEN seen.name THEN ${firstName} ELSE '' END,
-    'last_name', CASE WHEN seen.name THEN ${u}.last_name ELSE '' END,
-    'bio', CASE WHEN seen.bio THEN ${u}.bio ELSE '' END,
-    'avatarId', ${u}.avatar_id)
-  FROM (
-    SELECT whole OR (is_open AND ${isShown(u, 'shows_name')}) AS name, whole OR (is_open AND ${isShown(u, 'shows_bio')}) AS bio
-    FROM (SELECT whole, whole OR ${isOpenTo(u, viewer)} AS is_open FROM (SELECT ${always} AS whole OFFSET 0) asked OFFSET 0) asked
-    OFFSET 0
-  ) seen)`
+  const asked = query
+    .selectNoFrom((eb) => eb.and([always]).as('whole'))
+    .offset(expr.lit(0))
+    .as('asked')
+  const opened = query
+    .selectFrom(asked)
+    .select((eb) => ['whole', eb.or([eb.ref('whole'), isOpenTo(person, viewer)]).as('is_open')])
+    .offset(expr.lit(0))
+    .as('asked')
+  const seen = query
+    .selectFrom(opened)
+    .select((eb) => {
+      const sees = (part: ProfilePart) =>
+        eb.or([eb.ref('whole'), eb.and([eb.ref('is_open'), isShown(person, part)])])
+      return [sees('shows_name').as('name'), sees('shows_bio').as('bio')]
+    })
+    .offset(expr.lit(0))
+    .as('seen')
+  const firstName = otherwise ? nameOr(person, otherwise) : person.first_name
+  const none = literal('')
+  return query
+    .selectFrom(seen)
+    .select((eb) =>
+      jsonObject({
+        id: person.id,
+        username: person.username,
+        first_name: eb.case().when(eb.ref('seen.name')).then(firstName).else(none).end(),
+        last_name: eb.case().when(eb.ref('seen.name')).then(person.last_name).else(none).end(),
+        bio: eb.case().when(eb.ref('seen.bio')).then(person.bio).else(none).end(),
+        avatarId: person.avatar_id,
+      }).as('person'),
+    )
+    .$asScalar()
+}
+
+function nameOr(
+  { first_name, last_name }: PersonColumns,
+  otherwise: Expression<string | null>,
+): Expression<string> {
+  return expr
+    .case()
+    .when(expr(expr(first_name, '||', last_name), '=', literal('')))
+    .then(expr.fn.coalesce(otherwise, literal('')))
+    .else(first_name)
+    .end()
 }

@@ -2,7 +2,7 @@ import { type OwnPrivacy, type Privacy, privacy } from '@wordhoard/contracts/pro
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isKeptPrivate } from './visibility'
+import { isKeptPrivate } from './visibility-text'
 
 interface DatabasePrivacy {
   readonly privacy: object

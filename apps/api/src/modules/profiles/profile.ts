@@ -2,8 +2,8 @@ import type { Profile, PublicUserInfo } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { personJson } from './person-json'
-import { areKeptApart, isOpenTo, isThereFor, shows, takesMessagesFrom } from './visibility'
+import { personJson } from './person-json-text'
+import { areKeptApart, isOpenTo, isThereFor, shows, takesMessagesFrom } from './visibility-text'
 
 interface DatabaseProfile {
   readonly user_info: PublicUserInfo

@@ -1,3 +1,6 @@
+import { cast, columnsOf } from '@wordhoard/database/sql/expressions'
+import { type Expression, query, type SqlBool } from '@wordhoard/database/sql/query'
+import { fetchOne } from '@wordhoard/database/sql/run'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
@@ -6,9 +9,11 @@ import {
   isKeptPrivate,
   isOpenTo,
   isThereFor,
+  type Person,
   sharesSchool,
   shows,
   takesMessagesFrom,
+  type Viewer,
 } from './visibility'
 
 let rows: Rows
@@ -32,16 +37,23 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-/** What a condition says of `u` and a viewer, both of whom it is given as SQL. */
-const says = async (condition: string, { userId }: Actor, viewer: Actor): Promise<boolean> =>
+/** What a condition says of somebody and a viewer. */
+const has = async (
+  condition: (person: Person, viewer: Viewer) => Expression<SqlBool>,
+  { userId }: Actor,
+  viewer: Actor,
+) =>
   (
-    await rows.pool.query(
-      `SELECT ${condition} AS is, $2::int AS viewer FROM user_account u WHERE u.id = $1`,
-      [userId, viewer.userId],
+    await fetchOne(
+      rows.pool,
+      query
+        .selectFrom('user_account as u')
+        .select((eb) =>
+          eb.and([condition(columnsOf(eb, 'u'), cast(eb.val(viewer.userId), 'int4'))]).as('holds'),
+        )
+        .where('u.id', '=', userId),
     )
-  ).rows[0].is
-const has = async (condition: (u: string, viewer: string) => string, u: Actor, viewer: Actor) =>
-  says(condition('u', '$2::int'), u, viewer)
+  ).holds === true
 const sets = ({ userId }: Actor, privacy: object) =>
   rows.pool.query('UPDATE user_account SET privacy = $2 WHERE id = $1', [userId, privacy])
 const chooses = (who: Actor, messages_from: string) => sets(who, { messages_from })
@@ -64,7 +76,7 @@ describe('a school', () => {
     await member(open, allowed)
     const found: Record<string, boolean> = {}
     for (const [name, who] of Object.entries({ ...people, allowed })) {
-      found[name] = await says(isKeptPrivate('u.id'), who, who)
+      found[name] = await has(({ id }) => isKeptPrivate(id), who, who)
     }
     expect(found).toEqual({
       ...{ pupil: true, teacher: false, ended: false, elsewhere: true, stranger: false },
@@ -105,7 +117,7 @@ describe('a profile', () => {
 
   it('shows the parts that its owner shares, to people it is open to', async () => {
     const { pupil, teacher, stranger } = people
-    const showsBio = (u: string, viewer: string) => shows(u, 'shows_bio', viewer)
+    const showsBio = (person: Person, viewer: Viewer) => shows(person, 'shows_bio', viewer)
     await sets(pupil, {})
     expect([await has(showsBio, pupil, teacher), await has(showsBio, pupil, stranger)]).toEqual([true, false])
     await sets(pupil, { shows_bio: false })
@@ -117,7 +129,7 @@ describe('who has blocked somebody', () => {
   it('is not there for them, and for all others is; neither writes to the other', async () => {
     const [blocker, blocked, other] = await Promise.all([1, 2, 3].map(() => rows.person()))
     await rows.add('user_block', { blocker_id: blocker!.userId, blocked_id: blocked!.userId })
-    const asked = async (condition: typeof isThereFor, pairs: readonly [Actor, Actor][]) => {
+    const asked = async (condition: Parameters<typeof has>[0], pairs: readonly [Actor, Actor][]) => {
       const answers: boolean[] = []
       for (const [u, viewer] of pairs) answers.push(await has(condition, u, viewer))
       return answers

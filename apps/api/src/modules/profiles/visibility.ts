@@ -1,71 +1,123 @@
-/**
- * Who sees what of whom, and who may write to whom, as SQL: every query that shows a person asks here. In all of it, `u` is
- * the alias of the person's account and `viewer` SQL of the viewer's id, null for visitors.
- */
+import type { Privacy } from '@wordhoard/contracts/profiles'
+import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
+import { type Expression, type SqlBool, sql, type Tables } from '@wordhoard/database/sql/query'
 
-/** SQL of whether two people are active members of one school. Staff of another school are strangers. */
-export function sharesSchool(u: string, viewer: string): string {
-  return `EXISTS (SELECT FROM school_member x JOIN school_member y ON y.school_id = x.school_id
-    WHERE x.user_id = ${u}.id AND x.is_active AND y.user_id = ${viewer} AND y.is_active)`
+/** Who sees what of whom, and who may write to whom: every query that shows a person asks here. */
+
+/** The account of somebody who is looked at. */
+export type Person = Pick<Columns<Tables['user_account']>, 'id' | 'privacy'>
+
+/** The id of who looks at them; null for visitors. */
+export type Viewer = Expression<number | null>
+
+/** Whether two people are active members of one school. Staff of another school are strangers. */
+export function sharesSchool(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+  return expr.exists(
+    expr
+      .selectFrom('school_member as x')
+      .innerJoin('school_member as y', 'y.school_id', 'x.school_id')
+      .where('x.user_id', '=', person.id)
+      .where('x.is_active', '=', expr.lit(true))
+      .where('y.user_id', '=', viewer)
+      .where('y.is_active', '=', expr.lit(true)),
+  )
 }
 
-/**
- * SQL of whether somebody is a student whom a school keeps private: one school is enough, since none speaks for another.
- *
- * @param person SQL of their id
- */
-export function isKeptPrivate(person: string): string {
-  return `EXISTS (SELECT FROM school_member x JOIN school y ON y.id = x.school_id
-    WHERE x.user_id = ${person} AND x.is_active AND x.role = 'student' AND NOT y.students_may_open_profiles)`
+/** Whether somebody is a student whom a school keeps private: one school is enough, since none speaks for another. */
+export function isKeptPrivate(id: Viewer): Expression<SqlBool> {
+  return expr.exists(
+    expr
+      .selectFrom('school_member as x')
+      .innerJoin('school as y', 'y.id', 'x.school_id')
+      .where('x.user_id', '=', id)
+      .where('x.is_active', '=', expr.lit(true))
+      .where('x.role', '=', literal('student'))
+      .where('y.students_may_open_profiles', '=', expr.lit(false)),
+  )
 }
 
-/** SQL of whether a school keeps two people apart: one of them is kept private, and they share no school. */
-export function areKeptApart(u: string, viewer: string): string {
-  return `((${isKeptPrivate(`${u}.id`)} OR ${isKeptPrivate(viewer)}) AND NOT ${sharesSchool(u, viewer)})`
+/** Whether a school keeps two people apart: one of them is kept private, and they share no school. */
+export function areKeptApart(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+  return expr.and([
+    expr.or([isKeptPrivate(person.id), isKeptPrivate(viewer)]),
+    expr.not(sharesSchool(person, viewer)),
+  ])
 }
 
-/** SQL of whether somebody's profile is open to a viewer: to all others it is a user name and a picture. */
-export function isOpenTo(u: string, viewer: string): string {
-  return `(${u}.id = ${viewer}
-    OR (coalesce(${u}.privacy->>'visible_to', 'everyone') = 'everyone' AND NOT ${isKeptPrivate(`${u}.id`)})
-    OR ${sharesSchool(u, viewer)})`
+/** What somebody has chosen for their profile, as text; null until they choose. */
+function choiceOf(person: Pick<Person, 'privacy'>, choice: keyof Privacy): Expression<string | null> {
+  return sql<string | null>`(${person.privacy}->>${literal(choice)})`
+}
+
+/** Whether somebody's profile is open to a viewer: to all others it is a user name and a picture. */
+export function isOpenTo(person: Person, viewer: Viewer): Expression<SqlBool> {
+  const everyone = literal('everyone')
+  return expr.or([
+    expr(person.id, '=', viewer),
+    expr.and([
+      expr(expr.fn.coalesce(choiceOf(person, 'visible_to'), everyone), '=', everyone),
+      expr.not(isKeptPrivate(person.id)),
+    ]),
+    sharesSchool(person, viewer),
+  ])
 }
 
 /** What somebody can hide of an open profile. */
-export type ProfilePart =
-  | 'shows_name'
-  | 'shows_bio'
-  | 'shows_connections'
-  | 'shows_vocabularies'
-  | 'shows_articles'
+export type ProfilePart = Extract<keyof Privacy, `shows_${string}`>
 
-/** SQL of whether somebody shows a part of their profile at all; everything shows until they choose otherwise. */
-export function isShown(u: string, part: ProfilePart): string {
-  return `coalesce((${u}.privacy->>'${part}')::boolean, true)`
+/** Whether somebody shows a part of their profile at all; everything shows until they choose otherwise. */
+export function isShown(person: Pick<Person, 'privacy'>, part: ProfilePart): Expression<SqlBool> {
+  return expr.fn.coalesce(expr.cast<boolean | null>(choiceOf(person, part), 'boolean'), expr.lit(true))
 }
 
-/** SQL of whether a viewer sees a part of somebody's profile. */
-export function shows(u: string, part: ProfilePart, viewer: string): string {
-  return `(${isShown(u, part)} AND ${isOpenTo(u, viewer)})`
+/** Whether a viewer sees a part of somebody's profile. */
+export function shows(person: Person, part: ProfilePart, viewer: Viewer): Expression<SqlBool> {
+  return expr.and([isShown(person, part), isOpenTo(person, viewer)])
 }
 
-/** SQL of whether somebody is there for a viewer: who blocked them is not. */
-export function isThereFor(u: string, viewer: string): string {
-  return `NOT EXISTS (SELECT FROM user_block b WHERE b.blocker_id = ${u}.id AND b.blocked_id = ${viewer})`
+/** Whether somebody is there for a viewer: who blocked them is not. */
+export function isThereFor(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+  return expr.not(
+    expr.exists(
+      expr
+        .selectFrom('user_block as b')
+        .where('b.blocker_id', '=', person.id)
+        .where('b.blocked_id', '=', viewer),
+    ),
+  )
+}
+
+/** Whether one of two people has blocked the other. */
+function hasBlockBetween(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+  return expr.exists(
+    expr
+      .selectFrom('user_block as b')
+      .where((eb) =>
+        eb(sql`(${eb.ref('b.blocker_id')}, ${eb.ref('b.blocked_id')})`, 'in', [
+          sql`(${person.id}, ${viewer})`,
+          sql`(${viewer}, ${person.id})`,
+        ]),
+      ),
+  )
 }
 
 /**
- * SQL of whether a viewer may write to somebody: nobody has blocked the other, no school keeps them apart, and they take
- * messages from the viewer.
+ * Whether a viewer may write to somebody: nobody has blocked the other, no school keeps them apart, and they take messages from
+ * the viewer.
  */
-export function takesMessagesFrom(u: string, viewer: string): string {
-  return `(${u}.id <> ${viewer}
-    AND NOT EXISTS (SELECT FROM user_block b WHERE (b.blocker_id, b.blocked_id) IN ((${u}.id, ${viewer}), (${viewer}, ${u}.id)))
-    AND NOT ${areKeptApart(u, viewer)}
-    AND CASE coalesce(${u}.privacy->>'messages_from', 'everyone')
-      WHEN 'everyone' THEN true
-      WHEN 'followed' THEN EXISTS (
-        SELECT FROM follow f WHERE f.follower_id = ${u}.id AND f.followed_id = ${viewer})
-      WHEN 'school' THEN ${sharesSchool(u, viewer)}
-      ELSE false END)`
+export function takesMessagesFrom(person: Person, viewer: Viewer): Expression<SqlBool> {
+  const choice = expr.fn.coalesce(choiceOf(person, 'messages_from'), literal('everyone'))
+  const isFollowed = expr.exists(
+    expr.selectFrom('follow as f').where('f.follower_id', '=', person.id).where('f.followed_id', '=', viewer),
+  )
+  return expr.and([
+    expr(person.id, '<>', viewer),
+    expr.not(hasBlockBetween(person, viewer)),
+    expr.not(areKeptApart(person, viewer)),
+    expr.or([
+      expr(choice, '=', literal('everyone')),
+      expr.and([expr(choice, '=', literal('followed')), isFollowed]),
+      expr.and([expr(choice, '=', literal('school')), sharesSchool(person, viewer)]),
+    ]),
+  ])
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { transaction } from '../../lib/transaction'
 import { tellOfAccess } from '../chat-events/chat-events'
-import { personJson } from '../profiles/person-json'
+import { personJson } from '../profiles/person-json-text'
 import {
   classroomColumns,
   type DatabaseClassroom,
@@ -14,7 +14,7 @@ import {
   presentedClassroom,
 } from './classroom-rows'
 import { openClassroom, schoolById } from './membership'
-import { rosterName } from './roster-name'
+import { rosterName } from './roster-name-text'
 import { classroomAbilities, schoolAbilities } from './school.policy'
 import { teachersSee } from './teachers-see'
 

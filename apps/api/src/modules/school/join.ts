@@ -102,7 +102,7 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     if (hasItAll(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
     // A school may keep its students apart from people whom they have chats with.
-    if (role === 'student') await client.query(tellPairs, [actor.userId, null])
+    if (role === 'student') await tellPairs(client, actor.userId, null)
     await client.query(
       `INSERT INTO school_member AS m (school_id, user_id, role, roster_name) VALUES ($1, $2, $3, $4)
        ON CONFLICT (school_id, user_id) DO UPDATE

@@ -9,10 +9,10 @@ import type {
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { personJson } from '../profiles/person-json'
+import { personJson } from '../profiles/person-json-text'
 import { type DatabaseClassroom, inNaturalOrder, presentedClassroom } from './classroom-rows'
 import { schoolById } from './membership'
-import { rosterName } from './roster-name'
+import { rosterName } from './roster-name-text'
 import { listsSeenBy } from './school.policy'
 import { sorted } from './sorted'
 

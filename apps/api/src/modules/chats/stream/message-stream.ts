@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Actor } from '../../../lib/actor'
 import { EventStream } from '../../../lib/event-stream'
 import { PgListener } from '../../../lib/pg-listener'
-import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-events'
+import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-event'
 import { type DeliveredEvent, eventsFor, missedBy } from './stream-rows'
 
 /** How the connection shows in pg_stat_activity. */

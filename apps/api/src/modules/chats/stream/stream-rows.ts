@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ChatEvent } from '../../chat-events/chat-events'
+import type { ChatEvent } from '../../chat-events/chat-event'
 import {
   type DatabaseMessage,
   isStaffOf,

@@ -1,0 +1,138 @@
+import { cast, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, type QueryCreator, query, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
+
+/**
+ * Takes the next number of an event (docs/decisions/012), for `.with('tick', takeNumber)`. The lock on the clock's row lasts
+ * until the transaction ends, so numbers become visible in their order. NOTIFY makes commits wait for one another anyway; this
+ * only begins the wait a little earlier.
+ */
+export function takeNumber(db: QueryCreator<Tables>) {
+  return db
+    .updateTable('chat_clock')
+    .set((eb) => ({ last: eb('last', '+', eb.lit(1)) }))
+    .where('id', '=', expr.lit(1))
+    .returning('last')
+}
+
+/** Notifies every process of an event when the transaction commits. */
+export function notify(
+  event: { readonly [Field in keyof ChatEvent]?: Expression<ChatEvent[Field]> } & {
+    readonly id: Expression<number>
+    readonly kind: Expression<ChatEvent['kind']>
+  },
+) {
+  const json = cast(jsonObject(event as Readonly<Record<string, Expression<unknown>>>), 'text')
+  return cast(expr.fn<unknown>('pg_notify', [literal(CHAT_CHANNEL), json]), 'text')
+}
+
+/** What a message is made of. */
+export interface NewMessage {
+  readonly chatId: number
+  readonly userId: number
+  readonly content: string
+  readonly kind: 'word' | 'article' | 'vocabulary' | null
+  readonly spellId: number | null
+  readonly articleId: number | null
+  readonly vocId: number | null
+}
+
+/** Writes a message; its author has read what they write. */
+export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
+  query
+    .with('tick', takeNumber)
+    .with('sent', (db) =>
+      insertFrom(
+        db,
+        'message',
+        (from) => from.selectFrom('tick'),
+        (eb) => ({
+          id: eb.ref('last'),
+          chat_id: p.chatId,
+          user_id: p.userId,
+          content: p.content,
+          attachment_kind: p.kind,
+          spell_id: p.spellId,
+          article_id: p.articleId,
+          voc_id: p.vocId,
+          created_at: eb.fn<Date>('clock_timestamp'),
+        }),
+      ).returning('id'),
+    )
+    .with('moved', (db) =>
+      db
+        .updateTable('chat')
+        .from('tick')
+        .set((eb) => ({ last_message_id: eb.ref('tick.last') }))
+        .where('chat.id', '=', p.chatId),
+    )
+    .with('mark', (db) =>
+      insertFrom(
+        db,
+        'chat_member',
+        (from) => from.selectFrom('tick'),
+        (eb) => ({ chat_id: p.chatId, user_id: p.userId, last_read_message_id: eb.ref('last') }),
+      ).onConflict((conflict) =>
+        conflict
+          .columns(['chat_id', 'user_id'])
+          .doUpdateSet((eb) => ({ last_read_message_id: eb.ref('excluded.last_read_message_id') })),
+      ),
+    )
+    .selectFrom('sent')
+    .select((eb) => {
+      const id = eb.ref('id')
+      const event = { id, kind: literal('message'), chat_id: cast(p.chatId, 'int4'), message_id: id }
+      return ['id', notify(event).as('told')]
+    }),
+)
+
+/** Tells everybody in a chat, or one person, to ask anew what may be done; null for what is not concerned. */
+export const tellAccess = compileStatement(
+  (p: Placeholders<{ chatId: number | null; classroomId: number | null; userId: number | null }>) =>
+    query
+      .with('tick', takeNumber)
+      .selectFrom('tick')
+      .select((eb) => {
+        const chatOfClassroom = eb
+          .selectFrom('chat')
+          .select('id')
+          .where('classroom_id', '=', p.classroomId)
+          .$asScalar()
+        return notify({
+          id: eb.ref('last'),
+          kind: literal('access'),
+          user_id: cast(p.userId, 'int4'),
+          chat_id: eb.fn.coalesce(cast(p.chatId, 'int4'), chatOfClassroom),
+        }).as('told')
+      }),
+)
+
+/** Tells both sides of chats of two to ask anew what may be done: of one pair, or of all that one person has. */
+export const tellBothSides = compileStatement(
+  (p: Placeholders<{ userId: number; otherId: number | null }>) => {
+    const otherId = cast(p.otherId, 'int4')
+    return query
+      .with('told', (db) => {
+        const chatsWhere = (one: 'low_user_id' | 'high_user_id', other: 'low_user_id' | 'high_user_id') =>
+          db
+            .selectFrom('chat')
+            .select('id')
+            .where(one, '=', p.userId)
+            .where((eb) => eb.or([eb(otherId, 'is', null), eb(other, '=', otherId)]))
+        return chatsWhere('low_user_id', 'high_user_id').unionAll(chatsWhere('high_user_id', 'low_user_id'))
+      })
+      .with('tick', takeNumber)
+      .selectFrom(['tick', 'told'])
+      .select((eb) =>
+        notify({
+          id: eb.ref('tick.last'),
+          kind: literal('access'),
+          user_id: expr.lit(null),
+          chat_id: eb.ref('told.id'),
+        }).as('told'),
+      )
+  },
+)
