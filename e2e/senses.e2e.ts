@@ -33,3 +33,46 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
   await chosen.getByRole('button', { name: 'Take back' }).click()
   await expect(topDefinitions).toContainText('sloping land')
 })
+
+test('a tap asks the dictionary once, and once more for none of what it then shows', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(dict|embeddings)\//.test(pathname) && request.method() === 'GET') asked.push(pathname)
+  })
+  await read(page, { plain: 'They put the meeting off because half of them had left the town.' })
+  const panel = wordPanel(page)
+  for (const [word, headword, other] of [
+    ['left', 'leave', 'left'],
+    ['put', 'put off', 'put'],
+    ['town', 'town', undefined],
+  ] as const) {
+    asked.length = 0
+    await tapWord(page, word)
+    await expect(panel.getByRole('heading', { name: headword, exact: true })).toBeVisible()
+    await expect(panel.getByRole('region', { name: 'Fits this sentence' })).toBeVisible()
+    if (other) {
+      await panel.getByRole('button', { name: other, exact: true }).click()
+      await expect(panel.getByRole('heading', { name: other, exact: true })).toBeVisible()
+      await expect(panel.getByRole('region', { name: 'Fits this sentence' })).toBeVisible()
+    }
+    expect(asked, word).toEqual(['/api/dict/look-up'])
+  }
+})
+
+test.describe('when the connection is lost', () => {
+  test.use({ allowedFaults: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('words on the screen can still be looked up', async ({ page, context }) => {
+    const fetched = page.waitForResponse((answer) => answer.url().endsWith('/api/dict/spells'))
+    await read(page, { plain: text })
+    await (await fetched).finished()
+    const panel = wordPanel(page)
+    await tapWord(page, 'spring')
+    await expect(panel.getByRole('region', { name: 'Fits this sentence' })).toBeVisible()
+    await context.setOffline(true)
+    await tapWord(page, 'river')
+    await expect(panel.getByRole('heading', { name: 'river', exact: true })).toBeVisible()
+    await expect(panel.getByText('a large natural stream of water').first()).toBeVisible()
+  })
+})

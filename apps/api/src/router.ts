@@ -10,6 +10,7 @@ import * as encounters from '@wordhoard/contracts/encounters'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as learn from '@wordhoard/contracts/learning'
 import * as learnStatistics from '@wordhoard/contracts/learning-statistics'
+import * as lookUps from '@wordhoard/contracts/look-up'
 import * as users from '@wordhoard/contracts/my-account'
 import * as userInfo from '@wordhoard/contracts/my-profile'
 import * as people from '@wordhoard/contracts/profiles'
@@ -38,6 +39,7 @@ import { imgRoutes } from './modules/dictionary/images/images.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { learnRoutes } from './modules/learning/learning.routes'
 import { learnStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
+import { lookUpRoutes } from './modules/look-up/look-up.routes'
 import { userInfoRoutes } from './modules/profiles/my-profile.routes'
 import { peopleRoutes } from './modules/profiles/profiles.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
@@ -67,6 +69,7 @@ interface ContractRoutes {
 const router: readonly ContractRoutes[] = [
   { contract: system, routes: [systemRoutes] },
   { contract: dict, routes: [dictRoutes, embeddingsRoutes, imgRoutes, audioRoutes] },
+  { contract: lookUps, routes: [lookUpRoutes] },
   { contract: userInfo, routes: [userInfoRoutes] },
   { contract: mainVoc, routes: [mainVocRoutes] },
   { contract: encounters, routes: [encountersRoutes] },

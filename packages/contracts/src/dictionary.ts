@@ -14,7 +14,7 @@ const noControlCharacters = z.refine<string>((text) => !/[^\P{Cc}\t\n\r]/u.test(
 })
 const wellFormed = z.refine<string>((text) => text.isWellFormed(), { error: 'Must be valid Unicode' })
 
-const wordText = z
+export const wordText = z
   .string()
   .check(
     z.trim(),
@@ -23,7 +23,7 @@ const wordText = z
     noControlCharacters,
     wellFormed,
   )
-const contextText = z
+export const contextText = z
   .string()
   .check(
     z.maxLength(MAX_CONTEXT_LENGTH, { error: `A context has at most ${MAX_CONTEXT_LENGTH} characters` }),

@@ -29,6 +29,10 @@ export class RawBody {
     this.caches = caches
   }
 
+  static ofJson(answer: unknown, maxAge: number, caches: 'public' | 'private' = 'public'): RawBody {
+    return new RawBody(Buffer.from(JSON.stringify(answer)), undefined, maxAge, caches)
+  }
+
   /** Bytes that it occupies, its compressed form included. */
   get size(): number {
     return this.bytes.length + (this.bytes.length > WORTH_COMPRESSING ? this.bytes.length >> 2 : 0)

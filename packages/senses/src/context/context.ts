@@ -87,8 +87,24 @@ function locate(words: readonly string[], headword: string): number[] {
   return best
 }
 
+interface TaggedText {
+  readonly context: string
+  readonly words: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** The text that was tagged last: one tap ranks several entries in the same stretch. */
+let latest: TaggedText | undefined
+
+function tagged(context: string): TaggedText {
+  if (latest?.context === context) return latest
+  const words = splitWords(context)
+  latest = { context, words, tags: tagWords(words) }
+  return latest
+}
+
 /** Splits and tags a stretch of text and finds the headword in it. */
 export function readContext(headword: string, context: string): Occurrence {
-  const words = splitWords(context)
-  return { words, tags: tagWords(words), target: locate(words, headword) }
+  const { words, tags } = tagged(context)
+  return { words, tags, target: locate(words, headword) }
 }

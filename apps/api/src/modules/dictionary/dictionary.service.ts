@@ -1,18 +1,16 @@
-import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
-import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
 import { asArray } from './document-store'
+import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
+import { TextAround, writtenForm } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
 /** The dictionary changes only when it is built anew. */
 const MAX_AGE = 600
-/** Phrases of one context are few; single words are capped so that no answer outgrows a screen. */
-const MOST_IN_CONTEXT = 24
 
 /** Answers of the dictionary calls, ready-made. */
 export class DictService {
@@ -37,8 +35,15 @@ export class DictService {
     return this.#byText.get(text)
   }
 
-  async #lookUpInContext(text: string, context: string): Promise<RawBody> {
-    return this.#answer(this.#dictionary.resolveInContext(writtenForm(text), context))
+  #lookUpInContext(text: string, context: string): Promise<RawBody> {
+    const form = writtenForm(text)
+    const around = new TextAround(context)
+    const word = around.find(form)
+    const ids =
+      word === undefined
+        ? this.#dictionary.resolve(form)
+        : this.#dictionary.resolveInUse(form, around.useOf(word))
+    return this.#answer(ids, 'private')
   }
 
   async #lookUpAnew(text: string): Promise<RawBody> {
@@ -47,18 +52,15 @@ export class DictService {
     return answer
   }
 
-  async #answer(ids: readonly number[]): Promise<RawBody> {
+  /** @param caches a context is what somebody reads: only their own browser keeps an answer to it */
+  async #answer(ids: readonly number[], caches: 'public' | 'private' = 'public'): Promise<RawBody> {
     const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
     if (documents.length === 0) throw new AppError('word_not_found')
-    return new RawBody(asArray(documents), undefined, MAX_AGE)
+    return new RawBody(asArray(documents), undefined, MAX_AGE, caches)
   }
 
   search(text: string): RawBody {
-    const answer = new RawBody(
-      Buffer.from(JSON.stringify(this.#dictionary.search.find(text))),
-      undefined,
-      MAX_AGE,
-    )
+    const answer = RawBody.ofJson(this.#dictionary.search.find(text), MAX_AGE)
     this.#bySearch.set(text, answer)
     return answer
   }
@@ -97,43 +99,22 @@ export class DictService {
 
   /** Phrases first (longest first) with where they stand, then the single words in the order of the text. */
   async inContext(context: string): Promise<RawBody> {
-    const { index, phrases } = this.#dictionary
-    const tokens = tokenise(context)
-    const places = new Map<number, [number, number][][]>()
-    for (const { id, tokenIndexes } of findPhrases(context, tokens, phrases, index)) {
-      const place = tokenIndexes.map((at): [number, number] => [tokens[at]!.start, tokens[at]!.end])
-      places.set(id, [...(places.get(id) ?? []), place])
-    }
-    const ids = new Set<number>(places.keys())
-    for (const token of tokens) {
-      if (token.kind !== 'word') continue
-      const [best] = this.#dictionary.resolve(lookupForm(context, token))
-      if (best !== undefined) ids.add(best)
-    }
-    const chosen = [...ids].slice(0, MOST_IN_CONTEXT)
-    const documents = await this.#dictionary.documents.get(chosen)
-    return new RawBody(asArray(documents.map((document) => placed(document, places))), undefined, MAX_AGE)
+    const around = new TextAround(context)
+    const { ids, places } = entriesInText(this.#dictionary, around)
+    const documents = await this.#dictionary.documents.get(ids)
+    const placed = documents.map((document) => withPlaces(document, around, places))
+    return new RawBody(asArray(placed), undefined, MAX_AGE, 'private')
   }
 }
 
 /** A spell's ready-made JSON with the places of the phrase put in at its end; it begins with its id. */
-function placed(document: Buffer, places: ReadonlyMap<number, [number, number][][]>): Buffer {
+function withPlaces(document: Buffer, { tokens }: TextAround, places: EntriesInText['places']): Buffer {
   const id = Number(/^\{"id":(\d+)/.exec(document.toString('latin1', 0, 24))?.[1])
   const found = places.get(id)
   if (!found) return document
-  const end = Buffer.from(`,"places":${JSON.stringify(found)}}`)
+  const offsets = found.map(({ tokenIndexes }) =>
+    tokenIndexes.map((at) => [tokens[at]!.start, tokens[at]!.end]),
+  )
+  const end = Buffer.from(`,"places":${JSON.stringify(offsets)}}`)
   return Buffer.concat([document.subarray(0, document.length - 1), end])
-}
-
-/** The look-up form of what was asked: the word token's, when the text is one word; else the text in plain form. */
-function writtenForm(text: string): string {
-  const tokens = tokenise(text)
-  const [only] = tokens
-  if (tokens.length === 1 && only?.kind === 'word') return lookupForm(text, only)
-  return text
-    .normalize('NFC')
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 }

@@ -4,8 +4,8 @@ import { indexOfTables, type SharedTables, sharedTables } from '@wordhoard/dicti
 import { WordSearch } from '@wordhoard/dictionary/index/word-search'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
 import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
+import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
-import { lookupForm, normalForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import type pg from 'pg'
 import { DocumentStore } from './document-store'
 
@@ -19,8 +19,8 @@ export interface Dictionary {
   readonly documents: DocumentStore
   /** Spell ids that a written form stands for: the exact headword first, then the others, likeliest first. */
   resolve(form: string): number[]
-  /** The same, ordered by how the form is used in this stretch of text. */
-  resolveInContext(form: string, context: string): number[]
+  /** The same, those that its use makes likely first. */
+  resolveInUse(form: string, use: WordUse): number[]
 }
 
 /**
@@ -51,24 +51,9 @@ export async function openDictionary(
     phrases,
     documents: new DocumentStore(pool),
     resolve: (form) => idsOf([form, ...headwords(form)]),
-    resolveInContext: (form, context) => {
-      const around = useOf(form, context)
-      const ranked = around ? baseForms(form, index, around).map(({ headword }) => headword) : []
+    resolveInUse: (form, use) => {
+      const ranked = baseForms(form, index, use).map(({ headword }) => headword)
       return idsOf([...ranked, ...headwords(form)])
     },
   }
-}
-
-/** The words before and after the occurrence of a form that is nearest the middle of its context. */
-function useOf(form: string, context: string): { before: string[]; after: string[] } | undefined {
-  const tokens = tokenise(context).filter((token) => token.kind === 'word')
-  const words = tokens.map((token) => normalForm(context, token))
-  const middle = context.length / 2
-  const distance = (at: number) => Math.abs((tokens[at]!.start + tokens[at]!.end) / 2 - middle)
-  let best: number | undefined
-  tokens.forEach((token, at) => {
-    if (lookupForm(context, token) === form && (best === undefined || distance(at) < distance(best)))
-      best = at
-  })
-  return best === undefined ? undefined : { before: words.slice(0, best), after: words.slice(best + 1) }
 }

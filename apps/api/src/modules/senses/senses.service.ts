@@ -41,6 +41,20 @@ export class EmbeddingsService {
     return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
   }
 
+  /** The same for several spells; unknown ones are left out. */
+  async rankings(
+    spellIds: readonly number[],
+    context: string,
+    topic?: string,
+  ): Promise<{ spell_id: number; definition_ids: number[] }[]> {
+    await this.prepare(spellIds)
+    const rankings: { spell_id: number; definition_ids: number[] }[] = []
+    for (const spell_id of spellIds.filter((id) => this.#spells.has(id))) {
+      rankings.push({ spell_id, definition_ids: await this.topDefinitions(spell_id, context, topic) })
+    }
+    return rankings
+  }
+
   /** Reads what ranking these spells will need, all with one query. */
   async prepare(spellIds: Iterable<number>): Promise<void> {
     const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))

@@ -17,14 +17,15 @@ const LIKENESS_WEIGHT = 8
 export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRanker): SenseRanker {
   const kept = new LRUCache<string, Float32Array>({ max: KEPT })
 
-  /** Vectors of texts; what is not kept is asked for in one go. */
+  /** Vectors of texts; what is not kept is asked for in one go. One tap ranks several entries in the same context. */
   const vectorsOf = async (context: string, definitions: readonly string[]) => {
-    const missing = [...new Set(definitions.filter((text) => !kept.has(text)))]
-    const [around, ...vectors] = await model.embed([context, ...missing])
+    const missing = [...new Set([context, ...definitions])].filter((text) => !kept.has(text))
+    const vectors = missing.length > 0 ? await model.embed(missing) : []
     const fresh = new Map(missing.map((text, at) => [text, vectors[at]!]))
-    const found = definitions.map((text) => fresh.get(text) ?? kept.get(text)!)
+    const vectorOf = (text: string) => fresh.get(text) ?? kept.get(text)!
+    const found = { around: vectorOf(context), found: definitions.map(vectorOf) }
     for (const [text, vector] of fresh) kept.set(text, vector)
-    return { around: around!, found }
+    return found
   }
 
   return {

@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  findSpellsInContext,
-  getSpell,
-  getTopDefinitions,
-  getWordRelatives,
-  lookUpSpell,
-  type Spell,
-  type SpellInContext,
-  searchWords,
-} from '@wordhoard/contracts/dictionary'
-import { isNotFound } from '../../http/api-error'
+import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
+import { type LookUp, lookUp } from '@wordhoard/contracts/look-up'
 import { call } from '../../session/call'
+import { contextOf, placeIn, type WordQuery } from './word-query'
 
 /** A dictionary changes with the installation, not while somebody reads. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
 
-/** The dictionary's calls as query options; an unknown word is an empty list, not an error. */
+/** The dictionary's calls as query options. */
 export const dictQueries = {
   /** One entry by its id. */
   spell: (id: number) =>
@@ -41,56 +33,23 @@ export const dictQueries = {
       ...forever,
     }),
 
-  /** The entries that a word met in a text may stand for, best first. */
-  spells: (text: string) =>
+  /**
+   * Entries of a word that were fetched ahead, in the order of the dictionary: nothing asks for them one by one, they are put
+   * there (prefetch.ts).
+   */
+  fetchedAhead: (text: string) =>
+    queryOptions<Spell[]>({ queryKey: ['dict', 'fetched-ahead', text], enabled: false }),
+
+  /** Everything that is shown of a word or phrase met in a text with this topic. */
+  lookUp: (word: WordQuery, topic: string) =>
     queryOptions({
-      queryKey: ['dict', 'spells', text] as const,
-      queryFn: async ({ signal }): Promise<Spell[]> => {
-        try {
-          return await call(lookUpSpell, { params: { text }, query: {} }, { signal })
-        } catch (error) {
-          if (isNotFound(error)) return []
-          throw error
-        }
+      queryKey: ['dict', 'look-up', word.text, contextOf(word), placeIn(word), topic] as const,
+      queryFn: ({ signal }): Promise<LookUp> => {
+        const at = word.isPhrase ? {} : { at: placeIn(word) }
+        const query = { text: word.text, context: contextOf(word), ...at, ...(topic !== '' && { topic }) }
+        return call(lookUp, { query }, { signal })
       },
       structuralSharing: false,
-      ...forever,
-    }),
-
-  /** Ids of the same entries, the likeliest in a stretch of text first: he left → leave, my left hand → left. */
-  likeliest: (text: string, context: string) =>
-    queryOptions({
-      queryKey: ['dict', 'likeliest', text, context] as const,
-      queryFn: async ({ signal }): Promise<number[]> => {
-        try {
-          const spells = await call(lookUpSpell, { params: { text }, query: { context } }, { signal })
-          return spells.map(({ id }) => id)
-        } catch (error) {
-          if (isNotFound(error)) return []
-          throw error
-        }
-      },
-      ...forever,
-    }),
-
-  /** Phrases in a stretch of text, then its words. */
-  inContext: (context: string) =>
-    queryOptions({
-      queryKey: ['dict', 'in-context', context] as const,
-      queryFn: ({ signal }): Promise<SpellInContext[]> =>
-        call(findSpellsInContext, { query: { context } }, { signal }),
-      structuralSharing: false,
-      ...forever,
-    }),
-
-  /** Ids of the definitions of a spell that fit the context, in a text with this topic, best: at most 3. */
-  topDefinitions: (spellId: number, context: string, topic = '') =>
-    queryOptions({
-      queryKey: ['dict', 'fitting', spellId, context, topic] as const,
-      queryFn: async ({ signal }): Promise<number[]> => {
-        const query = { spell_id: spellId, context, ...(topic !== '' && { topic }) }
-        return (await call(getTopDefinitions, { query }, { signal })).top_definition_ids
-      },
       ...forever,
     }),
 }

@@ -21,7 +21,7 @@ const grammarWords = new Set(
  */
 export function isMaybeNew(client: QueryClient, text: string): boolean {
   if (grammarWords.has(text)) return false
-  const spells = client.getQueryData(dictQueries.spells(text).queryKey)
+  const spells = client.getQueryData(dictQueries.fetchedAhead(text).queryKey)
   if (!spells) return true
   if (spells.length === 0) return false
   return spells.every(({ frequency_rank }) => frequency_rank === null || frequency_rank > commonWords)

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 
 import { QueryCache, QueryObserver } from '@tanstack/react-query'
-import {
-  findSpellsInContext,
-  getSpells,
-  getTopDefinitions,
-  lookUpSpell,
-  MAX_BULK_IDS,
-  resolveWords,
-} from '@wordhoard/contracts/dictionary'
+import { getSpells, MAX_BULK_IDS, resolveWords } from '@wordhoard/contracts/dictionary'
+import { lookUp } from '@wordhoard/contracts/look-up'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
@@ -17,9 +11,8 @@ import { openPage, until } from '../../testing/page'
 import { acting, renderHook } from '../../testing/render-hook'
 import { dictQueries } from './dictionary.queries'
 import { isMaybeNew } from './known-words'
-import { fetchAhead, isConnectionDear, prefetchTopDefinitions, prefetchWords } from './prefetch'
+import { fetchAhead, isConnectionDear, prefetchLookUp, prefetchWords } from './prefetch'
 import { useTextLevel } from './use-text-level'
-import { contextOf } from './word-query'
 
 const server = openPage({ user: null })
 
@@ -38,7 +31,7 @@ async function fetchAtOnce(asked: readonly string[]): Promise<void> {
   vi.useRealTimers()
 }
 const cached = (word: string) =>
-  queryClient.getQueryData(dictQueries.spells(word).queryKey)?.map(({ id }) => id)
+  queryClient.getQueryData(dictQueries.fetchedAhead(word).queryKey)?.map(({ id }) => id)
 
 beforeEach(() => {
   server.answer(resolveWords, ({ body }) => body.map(idsOf))
@@ -95,10 +88,10 @@ describe('words that are fetched ahead', () => {
     expect([cached(lost!), cached(fine!), cached(endless)]).toEqual([undefined, idsOf(fine!), undefined])
   })
 
-  it('do not change what a tap has fetched meanwhile', async () => {
+  it('do not change what another call has fetched meanwhile', async () => {
     const [word] = words(1)
     server.answer(resolveWords, ({ body }) => {
-      queryClient.setQueryData(dictQueries.spells(word!).queryKey, [spell(1, 'tapped')])
+      queryClient.setQueryData(dictQueries.fetchedAhead(word!).queryKey, [spell(1, 'there before')])
       return body.map(idsOf)
     })
     await fetchAhead(queryClient, [word!], signal())
@@ -117,7 +110,7 @@ describe('words that are fetched ahead', () => {
   it('are not let go of while they are shown, and the others in no time', async () => {
     const [shown, ...many] = words(4_001)
     await fetchAtOnce([shown!, ...many.slice(0, 3_999)])
-    const observer = new QueryObserver(queryClient, { ...dictQueries.spells(shown!), enabled: true })
+    const observer = new QueryObserver(queryClient, { ...dictQueries.fetchedAhead(shown!), enabled: true })
     const stop = observer.subscribe(() => undefined)
     const findAll = vi.spyOn(QueryCache.prototype, 'findAll')
     await fetchAtOnce([many[3_999]!, ...words(50)])
@@ -161,38 +154,24 @@ describe('a dear connection', () => {
 })
 
 describe('a word that is being pressed', () => {
-  const query = { text: 'left', shown: 'left', before: 'he ', after: ' early', isPhrase: false }
-  beforeEach(() => {
-    server.answer(findSpellsInContext, [])
-    server.answer(lookUpSpell, [spell(2, 'leave'), spell(1, 'left')])
-    server.answer(getTopDefinitions, { top_definition_ids: [9] })
-  })
-  const entries = (...spells: ReturnType<typeof spell>[]) =>
-    queryClient.setQueryData(dictQueries.spells('left').queryKey, spells)
+  const word = { text: 'left', shown: 'left', before: ' In\n it he ', after: ' early', isPhrase: false }
+  beforeEach(() => server.answer(lookUp, { entries: [spell(2, 'leave')], phrases: [], ranking: [] }))
 
-  it('has its phrases and its likeliest entry asked for where it has several', async () => {
-    entries(spell(1, 'left'), spell(2, 'leave'))
-    prefetchTopDefinitions(queryClient, query, '')
+  it('is looked up with its sentence, its place there and the topic of the text, once', async () => {
+    prefetchLookUp(queryClient, word, 'sea')
+    prefetchLookUp(queryClient, word, 'sea')
+    const { queryKey } = dictQueries.lookUp(word, 'sea')
+    await until(() => expect(queryClient.getQueryData(queryKey)?.entries).toHaveLength(1))
+    expect(server.sent(lookUp).map(({ query }) => query)).toEqual([
+      { text: 'left', context: 'In it he left early', at: '9', topic: 'sea' },
+    ])
+  })
+
+  it('is looked up as a whole where several are selected', async () => {
+    prefetchLookUp(queryClient, { ...word, text: 'give up', shown: 'give up', isPhrase: true }, '')
     await until(() =>
-      expect(queryClient.getQueryData(dictQueries.likeliest('left', contextOf(query)).queryKey)).toEqual([
-        2, 1,
-      ]),
+      expect(server.sent(lookUp)[0]?.query).toEqual({ text: 'give up', context: 'In it he give up early' }),
     )
-    expect(server.sent(findSpellsInContext)[0]?.query).toEqual({ context: 'he left early' })
-    expect(server.sent(getTopDefinitions)).toEqual([])
-  })
-
-  it('has its meanings ranked where it has one entry, by the topic of the text', async () => {
-    entries(spell(1, 'left'))
-    prefetchTopDefinitions(queryClient, query, 'sea')
-    await until(() => expect(server.sent(getTopDefinitions)[0]?.query).toMatchObject({ topic: 'sea' }))
-    expect(server.sent(lookUpSpell)).toEqual([])
-  })
-
-  it('of a phrase has only the phrase asked for', async () => {
-    prefetchTopDefinitions(queryClient, { ...query, text: 'give up', isPhrase: true }, '')
-    await until(() => expect(server.sent(findSpellsInContext)[0]?.query).toEqual({ context: 'give up' }))
-    expect(server.sent(lookUpSpell)).toEqual([])
   })
 })
 
@@ -200,7 +179,7 @@ describe('a word that may be new to a visitor', () => {
   it('is any but grammar words until the dictionary was asked, then a rare one that it has', () => {
     const know = (text: string, ...ranks: (number | null)[]) => {
       const spells = ranks.map((frequency_rank, at) => spell(at + 1, text, { frequency_rank }))
-      queryClient.setQueryData(dictQueries.spells(text).queryKey, spells)
+      queryClient.setQueryData(dictQueries.fetchedAhead(text).queryKey, spells)
       return isMaybeNew(queryClient, text)
     }
     expect(isMaybeNew(queryClient, 'the')).toBe(false)

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
 import { call } from '../../session/call'
 import { dictQueries } from './dictionary.queries'
-import { contextOf, type WordQuery } from './word-query'
+import type { WordQuery } from './word-query'
 
 /** Words kept ahead at most; the oldest are let go. About 20 screens of text. */
 const mostWords = 4000
@@ -38,7 +38,7 @@ function letGo(client: QueryClient): void {
     if (kept.size <= mostWords) break
     kept.delete(word)
     // By its hash: `removeQueries` would look through all that are kept, for each word.
-    const query = cache.get(hashKey(dictQueries.spells(word).queryKey))
+    const query = cache.get(hashKey(dictQueries.fetchedAhead(word).queryKey))
     if (query && !query.isActive()) cache.remove(query)
   }
   for (const id of entries.keys()) {
@@ -69,7 +69,7 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
     const ids = resolved[index] ?? []
     const spells = ids.flatMap((id) => entries.get(id) ?? [])
     if (spells.length < ids.length) continue
-    const { queryKey } = dictQueries.spells(word)
+    const { queryKey } = dictQueries.fetchedAhead(word)
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
     touch(word)
   }
@@ -86,7 +86,7 @@ export async function fetchAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const missing = words.filter((word) => {
-    if (client.getQueryData(dictQueries.spells(word).queryKey) === undefined) return word.length <= 60
+    if (client.getQueryData(dictQueries.fetchedAhead(word).queryKey) === undefined) return word.length <= 60
     touch(word)
     return false
   })
@@ -114,12 +114,7 @@ export async function prefetchWords(client: QueryClient, words: readonly string[
   }
 }
 
-/** Asks for what depends on the sentence (phrases, likeliest entry, its senses' ranking) when a word is pressed. */
-export function prefetchTopDefinitions(client: QueryClient, query: WordQuery, topic: string): void {
-  const { text, isPhrase } = query
-  const context = contextOf(query)
-  void client.prefetchQuery(dictQueries.inContext(isPhrase ? text : context))
-  const spells = isPhrase ? [] : (client.getQueryData(dictQueries.spells(text).queryKey) ?? [])
-  if (spells.length > 1) void client.prefetchQuery(dictQueries.likeliest(text, context))
-  else if (spells[0]) void client.prefetchQuery(dictQueries.topDefinitions(spells[0].id, context, topic))
+/** Looks a word up when it is pressed, so that the answer is there, or on its way, when the press has become a tap. */
+export function prefetchLookUp(client: QueryClient, word: WordQuery, topic: string): void {
+  void client.prefetchQuery(dictQueries.lookUp(word, topic))
 }

@@ -24,7 +24,7 @@ export function useTextLevel(sample: CountedText | null): string | null | undefi
     const estimate = async () => {
       await fetchAhead(client, [...sample.words.keys()], abort.signal)
       const counted = [...sample.words].flatMap(([word, count]) => {
-        const spells = client.getQueryData(dictQueries.spells(word).queryKey) ?? []
+        const spells = client.getQueryData(dictQueries.fetchedAhead(word).queryKey) ?? []
         const ranks = spells.map(({ frequency_rank }) => frequency_rank ?? Number.POSITIVE_INFINITY)
         return spells.length > 0 ? [{ rank: Math.min(...ranks), count }] : []
       })

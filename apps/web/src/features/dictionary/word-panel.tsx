@@ -1,4 +1,5 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
+import type { LookUp } from '@wordhoard/contracts/look-up'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { Button } from '../../ui/button'
@@ -7,10 +8,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { SpellEntry } from './entry/spell-entry'
 import { headwordOf } from './entry/spell-head'
 import { WordQuotation } from './entry/word-quotation'
-import type { FoundPhrase } from './phrase-in-context'
 import type { SenseChoice } from './sense-choice'
-import { useTopDefinitions } from './use-top-definitions'
-import { useWordEntries } from './use-word-entries'
+import { useLookUp } from './use-look-up'
 import { WordMissing } from './word-missing'
 import styles from './word-panel.module.css'
 import { contextOf, type WordQuery } from './word-query'
@@ -35,11 +34,11 @@ interface WordPanelProps {
 export function WordPanel({ query, ...rest }: WordPanelProps) {
   const [part, setPart] = useState<string | null>(null)
   const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }
-  const { spells, phrases, error, retry, isRetrying } = useWordEntries(shown)
-  if (spells && spells.length > 0) {
-    return <Entries key={shown.text} query={shown} spells={spells} phrases={phrases} {...rest} />
+  const { found, error, retry, isRetrying } = useLookUp(shown)
+  if (found && found.entries.length > 0) {
+    return <Entries key={shown.text} query={shown} found={found} {...rest} />
   }
-  if (spells) return <WordMissing query={shown} onLookUp={setPart} />
+  if (found) return <WordMissing query={shown} onLookUp={setPart} />
   return (
     <div className={styles.waiting}>
       <h2>{shown.shown}</h2>
@@ -64,27 +63,17 @@ export function WordPanel({ query, ...rest }: WordPanelProps) {
 }
 
 interface EntriesProps extends WordPanelProps {
-  spells: readonly Spell[]
-  phrases: readonly FoundPhrase[]
+  found: LookUp
 }
 
-function Entries({
-  query,
-  spells,
-  phrases,
-  actions,
-  below,
-  choice,
-  onEntry,
-  onCovered,
-  onFound,
-}: EntriesProps) {
-  // Until the reader has chosen, a phrase that arrives late still comes first.
+const none: readonly never[] = []
+
+function Entries({ query, found, actions, below, choice, onEntry, onCovered, onFound }: EntriesProps) {
+  const { entries, phrases, ranking } = found
   const [chosen, choose] = useState<number | null>(null)
-  const spell = spells.find(({ id }) => id === chosen) ?? spells[0]!
-  const context = contextOf(query)
-  const topDefinitions = useTopDefinitions(spell.id, context)
-  const covered = phrases.find((phrase) => phrase.spell.id === spell.id)?.distances
+  const spell = entries.find(({ id }) => id === chosen) ?? entries[0]!
+  const topDefinitions = ranking.find(({ spell_id }) => spell_id === spell.id)?.definition_ids ?? none
+  const covered = phrases.find(({ spell_id }) => spell_id === spell.id)?.distances
 
   useEffect(() => {
     onCovered(covered ?? [])
@@ -95,17 +84,17 @@ function Entries({
     return () => onEntry?.(null)
   }, [spell, onEntry])
 
-  const firstId = choice?.chosenId ?? topDefinitions?.[0]
-  const first = topDefinitions && (spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0])
+  const firstId = choice?.chosenId ?? topDefinitions[0]
+  const first = spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0]
   useEffect(() => {
     if (first) onFound(`${headwordOf(spell)}, ${first.part_of_speech}: ${first.text}`)
   }, [spell, first, onFound])
 
   return (
     <>
-      {spells.length > 1 && (
+      {entries.length > 1 && (
         <fieldset className={styles.entries} aria-label="Entries">
-          {spells.map((one) => (
+          {entries.map((one) => (
             <Button
               key={one.id}
               variant="quiet"
@@ -121,7 +110,7 @@ function Entries({
         key={spell.id}
         spell={spell}
         topDefinitionIds={topDefinitions}
-        context={context}
+        context={contextOf(query)}
         variant="panel"
         choice={choice}
         quotation={<WordQuotation query={query} covered={covered} />}

@@ -11,7 +11,14 @@ export interface WordQuery {
   readonly isPhrase: boolean
 }
 
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
 /** The stretch of text around and with the word: what senses are ranked by. */
 export function contextOf({ before, shown, after }: WordQuery): string {
-  return `${before}${shown}${after}`.replace(/\s+/g, ' ').trim()
+  return onOneLine(`${before}${shown}${after}`).trim()
+}
+
+/** Where the word begins in its context, in UTF-16 units. */
+export function placeIn({ before }: WordQuery): number {
+  return onOneLine(before).trimStart().length
 }

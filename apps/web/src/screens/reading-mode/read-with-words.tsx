@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { isMaybeNew } from '../../features/dictionary/known-words'
-import { prefetchTopDefinitions, prefetchWords } from '../../features/dictionary/prefetch'
+import { prefetchLookUp, prefetchWords } from '../../features/dictionary/prefetch'
 import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'
 import type { WordQuery } from '../../features/dictionary/word-query'
@@ -60,7 +60,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
-  const onAim = useCallback((word: WordQuery) => prefetchTopDefinitions(client, word, topic), [client, topic])
+  const onAim = useCallback((word: WordQuery) => prefetchLookUp(client, word, topic), [client, topic])
   const estimated = useTextLevel(level === undefined ? sample : null)
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)

@@ -1,7 +1,6 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../ui/cx'
-import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { BestMeaning } from '../best-meaning'
 import type { SenseChoice } from '../sense-choice'
 import { DefinitionGroup } from './definition-groups'
@@ -12,8 +11,8 @@ import { headwordOf, SpellHead } from './spell-head'
 
 interface SpellEntryProps {
   spell: Spell
-  /** Ids of the definitions that fit the context, best first; undefined while that is still being asked. */
-  topDefinitionIds: readonly number[] | undefined
+  /** Ids of the definitions that fit the context, best first. */
+  topDefinitionIds: readonly number[]
   /** The stretch of text where the word was met; empty on its own page. */
   context: string
   /** `page`: the word's public page, its headword is the page's. `panel`: beside a text. */
@@ -44,15 +43,15 @@ export function SpellEntry({
   const image = isPage ? spell.image_urls[0] : undefined
   const chosenId = choice?.chosenId
   const ordered = useMemo(
-    () => topDefinitionIds && orderDefinitions(spell, context ? withChoice(topDefinitionIds, chosenId) : []),
+    () => orderDefinitions(spell, context ? withChoice(topDefinitionIds, chosenId) : []),
     [spell, topDefinitionIds, context, chosenId],
   )
-  const onChoose = choice && topDefinitionIds && ((id: number) => choice.choose(id, topDefinitionIds[0]))
+  const onChoose = choice && ((id: number) => choice.choose(id, topDefinitionIds[0]))
   // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
-  const best = ordered?.best?.pronunciations ?? []
+  const best = ordered.best?.pronunciations ?? []
   const sounds = isPage ? spell.pronunciations.slice(0, 2) : [best[0] ?? spell.pronunciations[0]]
   const isOther = !isPage && best[0] !== undefined && best[0] !== spell.pronunciations[0]
-  const reading = isOther ? ordered?.best?.part_of_speech : undefined
+  const reading = isOther ? ordered.best?.part_of_speech : undefined
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
       <div className={styles.top}>
@@ -61,12 +60,7 @@ export function SpellEntry({
       </div>
       {quotation}
       {actions && <div className={styles.actions}>{actions}</div>}
-      {!ordered && (
-        <SkeletonGroup label="Finding the meaning that fits…">
-          <Skeleton height="7rem" />
-        </SkeletonGroup>
-      )}
-      {ordered?.best && (
+      {ordered.best && (
         <BestMeaning
           definition={ordered.best}
           headword={headword}
@@ -74,7 +68,7 @@ export function SpellEntry({
           onTakeBack={() => choice?.choose(null, undefined)}
         />
       )}
-      {ordered && ordered.others.length > 0 && (
+      {ordered.others.length > 0 && (
         <div className={styles.others}>
           {ordered.best && <h3 className={styles.also}>Also</h3>}
           {ordered.others.map(({ partOfSpeech, definitions }) => (

@@ -1,0 +1,10 @@
+import { lookUp } from '@wordhoard/contracts/look-up'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { ApiServices } from '../../services/services'
+import { LookUpService } from './look-up.service'
+
+export function lookUpRoutes(app: FastifyInstance, { dictionary, embeddings }: ApiServices): void {
+  const lookUps = new LookUpService(dictionary, embeddings)
+  route(app, lookUp, ({ query }) => lookUps.lookUp(query))
+}

@@ -1,0 +1,128 @@
+import { type LookUp, lookUp as lookUpEndpoint } from '@wordhoard/contracts/look-up'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp()
+})
+afterAll(() => api.close())
+
+type Query = { text: string; context?: string; at?: number; topic?: string }
+const ask = (query: Query) => api.app.inject({ url: '/api/dict/look-up', query: query as never })
+const lookUp = async (query: Query) => {
+  const response = await ask(query)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(lookUpEndpoint.response!.safeParse(response.json()).error).toBeUndefined()
+  return response.json<LookUp>()
+}
+const headwords = async (query: Query) => (await lookUp(query)).entries.map(({ spell_lower }) => spell_lower)
+/** As the calls of the specification answer. */
+const elsewhere = async <Answer>(path: string, query: object) =>
+  (await api.app.inject({ url: `/api${path}`, query: query as never })).json<Answer>()
+
+describe('a tapped word', () => {
+  it('comes with its entries in the order that its sentence makes likely', async () => {
+    expect(await headwords({ text: 'left', context: 'turn to the left at the church' })).toEqual([
+      'left',
+      'leave',
+    ])
+    expect(await headwords({ text: 'left', context: 'they had left before the rain began' })).toEqual([
+      'leave',
+      'left',
+    ])
+  })
+
+  it('comes with the meanings that fit, of every entry, as they are ranked one by one', async () => {
+    const context = 'they had left before the rain began'
+    const topic = 'weather rain storm'
+    const { entries, ranking } = await lookUp({ text: 'left', context, topic })
+    expect(ranking.map(({ spell_id }) => spell_id)).toEqual(entries.map(({ id }) => id))
+    for (const { spell_id, definition_ids } of ranking) {
+      expect(definition_ids.length).toBeGreaterThan(0)
+      expect(await elsewhere('/embeddings/top-definitions', { spell_id, context, topic })).toEqual({
+        top_definition_ids: definition_ids,
+      })
+    }
+  })
+
+  it('comes with the phrases that it belongs to first, and where their other words are', async () => {
+    const context = 'she picked her little brother up at noon'
+    const { entries, phrases } = await lookUp({ text: 'picked', context })
+    expect(entries.slice(0, 2).map(({ spell_lower }) => spell_lower)).toEqual(['pick up', 'pick'])
+    expect(phrases).toEqual([{ spell_id: entries[0]!.id, distances: [4] }])
+    expect((await lookUp({ text: 'noon', context })).phrases).toEqual([])
+  })
+
+  it('is the one at its place where the sentence has it several times', async () => {
+    const context = 'put on a coat, put the cups away, and put it there'
+    const phrasesAt = async (at?: number) => {
+      const { entries } = await lookUp({ text: 'put', context, ...(at !== undefined && { at }) })
+      return entries.map(({ spell_lower }) => spell_lower)
+    }
+    expect((await phrasesAt(0))[0]).toBe('put on')
+    expect((await phrasesAt(15))[0]).toBe('put away')
+    expect((await phrasesAt())[0]).toBe('put away')
+    expect((await phrasesAt(context.lastIndexOf('put')))[0]).toBe('put')
+  })
+
+  it('is found by its own form when it does not stand in the context at all', async () => {
+    expect(await headwords({ text: 'mice', context: 'nothing of the kind', at: 900 })).toEqual(['mouse'])
+  })
+
+  it('without a context is answered by word: no phrases, no ranking', async () => {
+    const { entries, phrases, ranking } = await lookUp({ text: 'Mice' })
+    expect(entries[0]!.spell_lower).toBe('mouse')
+    expect({ phrases, ranking }).toEqual({ phrases: [], ranking: [] })
+  })
+
+  it('that nobody knows has no entries, which is no error', async () => {
+    expect(await lookUp({ text: 'qzxvkw', context: 'the qzxvkw sat down' })).toEqual({
+      entries: [],
+      phrases: [],
+      ranking: [],
+    })
+  })
+
+  it('is refused when it is empty or too long', async () => {
+    for (const query of [
+      { text: ' ' },
+      { text: 'a'.repeat(200) },
+      { text: 'a', context: 'b'.repeat(2000) },
+    ]) {
+      expect((await ask(query)).statusCode, JSON.stringify(query)).toBe(400)
+    }
+    expect((await ask({ text: 'a', context: 'a', at: -1 })).statusCode).toBe(400)
+  })
+})
+
+describe('selected words', () => {
+  it('come as the phrases in them, then word by word, as in a context of their own', async () => {
+    const text = 'put up with it'
+    const found = await elsewhere<{ id: number }[]>('/dict/find-spells-in-context', { context: text })
+    const { entries, phrases, ranking } = await lookUp({ text, context: `I will not ${text} any more` })
+    expect(entries[0]!.spell_lower).toBe('put up with')
+    expect(entries.map(({ id }) => id)).toEqual(found.map(({ id }) => id))
+    expect(phrases).toEqual([])
+    expect(ranking).toHaveLength(entries.length)
+  })
+})
+
+describe('what somebody reads', () => {
+  it('is kept by their own browser only; what is asked by word by everybody', async () => {
+    const cached = async (path: string, query: object) =>
+      (await api.app.inject({ url: `/api${path}`, query: query as never })).headers['cache-control']
+    const context = 'the bank of the river'
+    const spell_id = (await lookUp({ text: 'bank' })).entries[0]!.id
+    expect(await cached('/dict/look-up', { text: 'bank' })).toMatch(/^public, max-age/)
+    expect(await cached('/dict/spell/bank', {})).toMatch(/^public, max-age/)
+    for (const [path, query] of [
+      ['/dict/look-up', { text: 'bank', context }],
+      ['/dict/spell/bank', { context }],
+      ['/dict/find-spells-in-context', { context }],
+      ['/embeddings/top-definitions', { spell_id, context }],
+    ] as const) {
+      expect(await cached(path, query), path).toMatch(/^private, max-age/)
+    }
+  })
+})
