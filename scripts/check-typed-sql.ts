@@ -14,8 +14,10 @@ const list = join(root, 'scripts', 'typed-sql', 'untyped.json')
 /** What sends text for good, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'prisma/src/sql/run.ts': 'It sends what typed SQL was compiled to.',
-  'prisma/src/sql/within-prisma.ts': 'It sends what typed SQL was compiled to.',
   'prisma/src/sql/expressions.ts': 'Names of types come from a list of its own.',
+  'prisma/src/sql/cursor.ts': 'It declares cursors for what typed SQL was compiled to.',
+  'prisma/src/sql/within-prisma.ts':
+    'It sends what typed SQL was compiled to within a transaction of Prisma’s.',
   'prisma/src/embedded-postgres.ts': 'It makes databases, before there are tables.',
   'prisma/src/migrate.ts': 'It reads what the migration engine has written.',
   'prisma/src/migration-lock.ts': 'It locks before there are tables.',

@@ -90,3 +90,28 @@ export function elementAt<Element>(
 ): AliasableExpression<Element> {
   return sql`${array}[${place}]`
 }
+
+/** So many seconds after a time. */
+export function secondsAfter(time: Expression<Date>, seconds: Expression<number>): AliasableExpression<Date> {
+  return sql`${time} + make_interval(secs => ${seconds})`
+}
+
+/** So many days of the calendar after a time. */
+export function daysAfter(time: Expression<Date>, days: Expression<number>): AliasableExpression<Date> {
+  return sql`${time} + make_interval(days => ${days})`
+}
+
+/** A time so many days of the calendar before the transaction began. */
+export function daysAgo(days: number): AliasableExpression<Date> {
+  return sql`now() - make_interval(days => ${sql.lit(days)})`
+}
+
+/** How many seconds lie between two times, with fractions. */
+export function secondsBetween(from: Expression<Date>, to: Expression<Date>): AliasableExpression<number> {
+  return sql`extract(epoch from ${to} - (${from}))`
+}
+
+/** What a query of one column finds, as an array in the query's order. */
+export function arrayOf<Row>(rows: Expression<Row>): AliasableExpression<Row[keyof Row][]> {
+  return sql`array${rows}`
+}

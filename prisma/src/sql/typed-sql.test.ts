@@ -2,15 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { prismaOn } from '../client'
 import { type OpenDatabase, openDatabase } from '../open'
 import { lockUntilCommit } from './advisory-lock'
-import { cast, columnsOf, expr, jsonObject, literal, now } from './expressions'
+import { fetchPages } from './cursor'
+import {
+  arrayOf,
+  cast,
+  columnsOf,
+  daysAfter,
+  daysAgo,
+  expr,
+  jsonObject,
+  literal,
+  now,
+  secondsAfter,
+  secondsBetween,
+} from './expressions'
 import { insertFrom } from './insert-from'
 import type { Placeholders } from './placeholder'
 import { query, sql } from './query'
 import { rowsFromJson, unnest } from './row-sources'
 import { execute, fetchAll, fetchFirst, fetchOne } from './run'
 import { compileStatement, compileStatements, prepareStatement } from './statement'
+import { fetchAllWithin } from './within-prisma'
 
 let dataDir: string
 let database: OpenDatabase
@@ -188,9 +203,65 @@ describe('parts of queries', () => {
     expect(await isFree()).toEqual({ is_free: true })
   })
 
+  it('tell times by others', async () => {
+    const begin = sql<Date>`'2024-03-30 12:00:00.25+00'::timestamptz`
+    const row = await fetchOne(
+      database.pool,
+      query.selectNoFrom([
+        secondsAfter(begin, expr.lit(0.5)).as('later'),
+        daysAfter(begin, expr.lit(1)).as('next_day'),
+        secondsBetween(begin, secondsAfter(begin, expr.lit(-1.5))).as('seconds'),
+        expr(daysAgo(2), '=', daysAfter(now, expr.lit(-2))).as('is_two_days_ago'),
+      ]),
+    )
+    expect(row).toEqual({
+      later: new Date('2024-03-30T12:00:00.750Z'),
+      next_day: new Date('2024-03-31T12:00:00.250Z'),
+      seconds: -1.5,
+      is_two_days_ago: true,
+    })
+  })
+
+  it('make an array of what a query finds', async () => {
+    const words = query.selectFrom('spell').select('spell_lower').orderBy('spell_lower')
+    const found = await fetchOne(database.pool, query.selectNoFrom(arrayOf(words).as('words')))
+    expectTypeOf(found).toEqualTypeOf<{ words: string[] }>()
+    expect(found).toEqual({ words: ['elk', 'owl'] })
+  })
+
   it('say how many rows a change has changed', async () => {
     const change = query.updateTable('spell').set({ level: 'C2' }).where('spell_lower', 'in', ['owl', 'elk'])
     expect(await execute(database.pool, change)).toBe(2)
+  })
+})
+
+describe('a statement within a transaction', () => {
+  const words = compileStatement((p: Placeholders<{ most: number }>) =>
+    query.selectFrom('spell').select('spell_lower').where('id', '<=', p.most).orderBy('spell_lower'),
+  )
+
+  it('is read page by page', async () => {
+    const client = await database.pool.connect()
+    await client.query('BEGIN')
+    const pages: object[][] = []
+    for await (const rows of fetchPages(client, words, { most: 100 }, 1)) pages.push(rows)
+    for await (const rows of fetchPages(client, words, { most: 0 }, 1)) pages.push(rows)
+    await client.query('COMMIT')
+    client.release()
+    expect(pages).toEqual([[{ spell_lower: 'elk' }], [{ spell_lower: 'owl' }], [], []])
+  })
+
+  it('of Prisma’s sees what Prisma has changed there', async () => {
+    const prisma = prismaOn(database.pool)
+    const rows = await prisma.$transaction(async (transaction) => {
+      await transaction.spell.deleteMany({ where: { spellLower: 'elk' } })
+      return fetchAllWithin(transaction, words, { most: 100 })
+    })
+    expect(rows).toEqual([{ spell_lower: 'owl' }])
+    const ids = compileStatement(() => query.selectFrom('spell').select('id'))
+    // @ts-expect-error Prisma reads numbers otherwise
+    expectTypeOf(fetchAllWithin).toBeCallableWith(prisma, ids, {})
+    await prisma.$disconnect()
   })
 })
 

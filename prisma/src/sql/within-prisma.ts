@@ -1,15 +1,15 @@
-import type pg from 'pg'
-import type { Prisma } from '../client'
-import type { Queryable } from './run'
+import type { Prisma } from '../../generated/client'
+import type { Statement } from './statement'
 
-/**
- * A transaction of Prisma Client as what typed SQL runs on: for a statement that belongs to a unit of work of Prisma's. Values
- * of rows are read as Prisma reads them, so use it for what answers nothing, and not for the number of rows changed.
- */
-export function withinPrisma(transaction: Prisma.TransactionClient): Queryable {
-  const query = async ({ text, values = [] }: pg.QueryConfig) => {
-    const rows = await transaction.$queryRawUnsafe<unknown[]>(text, ...values)
-    return { rows, rowCount: rows.length }
-  }
-  return { query } as unknown as Queryable
+/** Columns that Prisma reads as `columnParsers` do. It reads bigint, numeric and dates otherwise. */
+type PlainRow = Readonly<Record<string, string | boolean | null>>
+
+/** All rows of a statement that runs within a transaction of Prisma's. */
+export async function fetchAllWithin<Values extends object, Row extends PlainRow>(
+  transaction: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
+  statement: Statement<Values, Row>,
+  values: Values,
+): Promise<Row[]> {
+  const { text, values: bound } = statement.bind(values)
+  return transaction.$queryRawUnsafe<Row[]>(text, ...bound)
 }

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@wordhoard/contracts/my-account'
 import type { PrismaClient } from '@wordhoard/database/client'
-import { withinPrisma } from '@wordhoard/database/sql/within-prisma'
+import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { together } from '../../lib/transaction'
-import { tellPairs } from '../chat-events/chat-events'
+import { tellBothSides } from '../chat-events/chat-events.queries'
 
 import type { AccountMails } from '../mail/account-mails'
 import type { MailService } from '../mail/mail.service'
@@ -51,7 +51,7 @@ export async function deleteAccount(
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
-    await tellPairs(withinPrisma(tx), actor.userId, null)
+    await fetchAllWithin(tx, tellBothSides, { userId: actor.userId, otherId: null })
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
     await tx.user.delete({ where: { id: actor.userId } })
     return user
