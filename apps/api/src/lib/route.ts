@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor } from './actor'
 import { Download } from './download'
 import { EventStream } from './event-stream'
-import type { IdempotentAnswers, RunIdempotently } from './idempotency'
+import type { IdempotentAnswers, RunIdempotently } from './idempotency/idempotency'
 import { parsed } from './parsed'
 import { RawBody } from './raw-body'
 

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
 import { isDatabaseAway } from '../lib/database-errors'
-import type { StorageWatch } from '../lib/storage-watch'
+import type { StorageWatch } from '../lib/storage-watch/storage-watch'
 
 /** Fastify's own refusals, in our words. */
 const ofFastify: Record<string, ErrorCode> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { derivedKey } from '../lib/derived-key'
-import { StorageWatch } from '../lib/storage-watch'
+import { StorageWatch } from '../lib/storage-watch/storage-watch'
 import { startHousekeeping } from '../modules/accounts/housekeeping'
 import { DeviceCodes } from '../modules/accounts/login/device-codes.service'
 import { KnownDevices } from '../modules/accounts/login/known-devices.service'

@@ -2,7 +2,7 @@ import type { Article, ArticleUpdate, NewArticle } from '@wordhoard/contracts/ar
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import type { RunIdempotently } from '../../lib/idempotency'
+import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { transaction } from '../../lib/transaction'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import { type ArticleDeps, derivedArticle } from './derived-article'

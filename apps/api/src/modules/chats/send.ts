@@ -2,7 +2,7 @@ import type { FirstMessage, OutgoingMessage, SentMessage } from '@wordhoard/cont
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import type { RunIdempotently } from '../../lib/idempotency'
+import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { TokenBuckets } from '../../lib/token-bucket'
 import { consumeAttempt } from '../accounts/login/guesses'
 import { insertMessage } from '../chat-events/chat-events'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../modules/accounts/housekeeping'
-import { allEndpoints } from '../router'
-import { learner } from '../testing/learner'
-import { type Person, person } from '../testing/people'
-import { fullSchool, type TestSchool } from '../testing/schools'
-import { openTestApp, type TestApp } from '../testing/test-app'
+import { sweep } from '../../modules/accounts/housekeeping'
+import { allEndpoints } from '../../router'
+import { learner } from '../../testing/learner'
+import { type Person, person } from '../../testing/people'
+import { fullSchool, type TestSchool } from '../../testing/schools'
+import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
 let me: Person

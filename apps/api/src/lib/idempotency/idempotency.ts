@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Actor } from './actor'
-import { AppError } from './app-error'
-import { transaction } from './transaction'
+import type { Actor } from '../actor'
+import { AppError } from '../app-error'
+import { transaction } from '../transaction'
+import { answerOf, keepAnswer, takeKey } from './idempotent-answers.queries'
 
 const LONGEST_KEY = 200
 
@@ -44,16 +46,9 @@ export class IdempotentAnswers {
   }
 
   /** The answer that was given, as the JSON that was sent. */
-  async find(
-    actor: Actor,
-    key: string,
-    db: Pick<pg.Pool, 'query'> = this.#pool,
-  ): Promise<string | undefined> {
-    const { rows } = await db.query<{ body: string }>(
-      'SELECT body FROM idempotent_answer WHERE user_id = $1 AND key = $2',
-      [actor.userId, key],
-    )
-    return rows[0]?.body
+  async find(actor: Actor, key: string, db: Queryable = this.#pool): Promise<string | undefined> {
+    const answer = await answerOf.fetchFirst(db, { userId: actor.userId, key })
+    return answer?.body
   }
 
   /**
@@ -68,23 +63,16 @@ export class IdempotentAnswers {
     return (work) => {
       if (key === undefined) return transaction(this.#pool, work)
       return transaction(this.#pool, async (client) => {
-        const values = [actor.userId, key]
+        const taken = { userId: actor.userId, key }
         // Waits for another transaction with this key to end.
-        const { rowCount } = await client.query(
-          "INSERT INTO idempotent_answer (user_id, key, body) VALUES ($1, $2, '') ON CONFLICT DO NOTHING",
-          values,
-        )
-        if (rowCount === 0) {
+        if ((await takeKey.execute(client, taken)) === 0) {
           const known = await this.find(actor, key, client)
           // Swept away between the two statements; there is nothing to do but to try again.
           if (known === undefined) throw new AppError('key_in_use')
           return JSON.parse(known)
         }
         const answer = await work(client)
-        await client.query('UPDATE idempotent_answer SET body = $3 WHERE user_id = $1 AND key = $2', [
-          ...values,
-          toJson(answer),
-        ])
+        await keepAnswer.execute(client, { ...taken, body: toJson(answer) })
         return answer
       })
     }

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { AppError } from './app-error'
-import { isDatabaseAway, isStorageFull } from './database-errors'
-import { transaction } from './transaction'
+import { AppError } from '../app-error'
+import { isDatabaseAway, isStorageFull } from '../database-errors'
+import { transaction } from '../transaction'
+import { longList } from './storage-watch.queries'
 
 /** As much as a probe writes into the data directory, in bytes. */
 const PROBE_BYTES = 64 * 1024
-/** The database writes a list that does not fit into its working memory to the disk: 2 MB, gone with the statement. */
-const databaseProbe = 'SELECT count(*) FROM generate_series(1, 150000)'
 
 interface StorageOptions {
   readonly pool: pg.Pool
@@ -41,7 +40,7 @@ export class StorageWatch {
       await this.#writeFile()
       await transaction(this.#options.pool, async (client) => {
         await client.query("SET LOCAL work_mem = '64kB'")
-        await client.query(databaseProbe)
+        await longList.execute(client, {})
       })
     } catch (error) {
       if (this.isCause(error)) throw new AppError('storage_full')

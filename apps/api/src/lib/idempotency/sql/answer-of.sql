@@ -1,0 +1,4 @@
+select "body"
+from "idempotent_answer"
+where "user_id" = $1
+  and "key" = $2
