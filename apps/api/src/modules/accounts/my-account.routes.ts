@@ -4,7 +4,7 @@ import { Download } from '../../lib/download'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { deleteAccount, whoIs } from './my-account.service'
-import { userData } from './my-data'
+import { userData } from './my-data/my-data'
 import { takeSession } from './sessions/session-cookie'
 
 export function usersRoutes(app: FastifyInstance, services: ApiServices): void {

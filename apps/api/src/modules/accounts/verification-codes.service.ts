@@ -1,14 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
+import { RESEND_SECONDS } from '@wordhoard/contracts/accounts'
 import { CODE_LENGTH } from '@wordhoard/contracts/fields/fields'
 import type { Prisma } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { derivedKey } from '../../lib/derived-key'
 import { consumeAttempt, resetAttempts } from './login/guesses'
+import { keepCode, secondsToNextCode, tryCode } from './verification-codes.queries'
 
-/** Tries at one code. */
-const MOST_TRIES = 5
 /** Tries at all the codes of an address. */
 const tryLimit = { most: 20, windowSeconds: 3600 }
 /** Codes sent to an address for one purpose: nobody's mailbox is to be flooded. */
@@ -52,16 +51,9 @@ export class VerificationCodes {
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0')
-    const { rowCount } = await this.#pool.query(
-      `INSERT INTO verification_code AS c (purpose, email, user_id, code_hash, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
-       ON CONFLICT (purpose, email, user_id) DO UPDATE SET
-         code_hash = excluded.code_hash, tries = 0, created_at = now(), expires_at = excluded.expires_at
-       WHERE c.created_at <= now() - make_interval(secs => $6)`,
-      [...keyOf(of), this.#hash(of, code), CODE_SECONDS, RESEND_SECONDS],
-    )
+    const kept = await keepCode.execute(this.#pool, { ...keyOf(of), codeHash: this.#hash(of, code) })
     // Of two requests at the same instant one sends.
-    return { code: rowCount === 1 ? code : undefined, resendAfter: RESEND_SECONDS }
+    return { code: kept === 1 ? code : undefined, resendAfter: RESEND_SECONDS }
   }
 
   /**
@@ -71,13 +63,8 @@ export class VerificationCodes {
    * @throws AppError `wrong_code`, whatever is wrong with it; `too_many_requests`
    */
   async check(of: CodePurpose, code: string): Promise<CheckedCode> {
-    const { rows } = await this.#pool.query<{ code_hash: Buffer }>(
-      `UPDATE verification_code SET tries = tries + 1
-       WHERE purpose = $1 AND email = $2 AND user_id = $3 AND tries < $4 AND expires_at > now()
-       RETURNING code_hash`,
-      [...keyOf(of), MOST_TRIES],
-    )
-    const stored = rows[0]?.code_hash
+    const tried = await tryCode.fetchFirst(this.#pool, keyOf(of))
+    const stored = tried?.code_hash
     if (!stored) throw new AppError('wrong_code')
     await consumeAttempt(this.#pool, this.#triesKey(of), tryLimit)
     const hash = this.#hash(of, code)
@@ -108,12 +95,8 @@ export class VerificationCodes {
   }
 
   async #secondsToWait(of: CodePurpose): Promise<number> {
-    const { rows } = await this.#pool.query<{ wait: number }>(
-      `SELECT ceil(extract(epoch FROM created_at - now()) + $4)::int AS wait FROM verification_code
-       WHERE purpose = $1 AND email = $2 AND user_id = $3`,
-      [...keyOf(of), RESEND_SECONDS],
-    )
-    return rows[0]?.wait ?? 0
+    const next = await secondsToNextCode.fetchFirst(this.#pool, keyOf(of))
+    return next?.wait ?? 0
   }
 
   #triesKey(of: CodePurpose): string {
@@ -121,8 +104,9 @@ export class VerificationCodes {
   }
 
   #hash(of: CodePurpose, code: string): Buffer {
+    const { purpose, email, userId } = keyOf(of)
     return createHmac('sha256', this.#key)
-      .update(JSON.stringify([...keyOf(of), code]))
+      .update(JSON.stringify([purpose, email, userId, code]))
       .digest()
   }
 
@@ -131,6 +115,6 @@ export class VerificationCodes {
   }
 }
 
-function keyOf({ purpose, email, userId = 0 }: CodePurpose): [string, string, number] {
-  return [purpose, email, userId]
+function keyOf({ purpose, email, userId = 0 }: CodePurpose) {
+  return { purpose, email, userId }
 }

@@ -1,15 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
+import { RESEND_SECONDS } from '@wordhoard/contracts/accounts'
 import { CODE_LENGTH } from '@wordhoard/contracts/fields/fields'
 import type { Prisma } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
 import { derivedKey } from '../../../lib/derived-key'
+import { keepChallenge, tryChallenge } from './device-codes.queries'
 import { consumeAttempt } from './guesses'
 
-/** Tries at one code. */
-const MOST_TRIES = 5
 /** Codes that one address may have sent to one account. */
 const soon = { most: 1, windowSeconds: RESEND_SECONDS }
 const byAddress = { most: 6, windowSeconds: 3600 }
@@ -50,11 +49,11 @@ export class DeviceCodes {
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0')
-    await this.#pool.query(
-      `INSERT INTO login_challenge (hash, email_hash, code_hash, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [hashOf(challenge), this.#mac(['email', email]), this.#mac(['code', challenge, code]), CODE_SECONDS],
-    )
+    await keepChallenge.execute(this.#pool, {
+      hash: hashOf(challenge),
+      emailHash: this.#mac(['email', email]),
+      codeHash: this.#mac(['code', challenge, code]),
+    })
     return { code, challenge }
   }
 
@@ -65,12 +64,8 @@ export class DeviceCodes {
    */
   async check(email: string, challenge: string, code: string): Promise<AnsweredChallenge> {
     const hash = hashOf(challenge)
-    const { rows } = await this.#pool.query<{ code_hash: Buffer }>(
-      `UPDATE login_challenge SET tries = tries + 1
-       WHERE hash = $1 AND email_hash = $2 AND tries < $3 AND expires_at > now() RETURNING code_hash`,
-      [hash, this.#mac(['email', email]), MOST_TRIES],
-    )
-    const stored = rows[0]?.code_hash
+    const tried = await tryChallenge.fetchFirst(this.#pool, { hash, emailHash: this.#mac(['email', email]) })
+    const stored = tried?.code_hash
     if (!stored || !timingSafeEqual(stored, this.#mac(['code', challenge, code]))) {
       throw new AppError('wrong_code')
     }

@@ -1,5 +1,7 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import { AppError } from '../../../lib/app-error'
+import { addToCounts, countTry, deleteCount, lockCount, takeTryBack } from './guesses.queries'
 
 /** How many tries at a secret are allowed within a time that begins with the first. */
 export interface GuessLimit {
@@ -15,26 +17,19 @@ export interface GuessLimit {
  * @param times how many tries it counts as
  */
 export async function consumeAttempt(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queryable,
   key: string,
   limit: GuessLimit,
   times = 1,
 ): Promise<void> {
-  const { rows } = await pool.query<{ count: number; wait: number }>(
-    `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, $4, now() + make_interval(secs => $2))
-     ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN g.reset_at <= now() THEN excluded.count ELSE least(g.count + excluded.count, $3) END,
-       reset_at = CASE WHEN g.reset_at <= now() THEN excluded.reset_at ELSE g.reset_at END
-     RETURNING count, ceil(extract(epoch FROM reset_at - now()))::int AS wait`,
-    [key, limit.windowSeconds, limit.most + 1, times],
-  )
-  const { count, wait } = rows[0]!
-  if (count > limit.most) throw AppError.tooMany(wait)
+  const { windowSeconds, most } = limit
+  const { count, wait } = await countTry.fetchOne(pool, { key, windowSeconds, times, highest: most + 1 })
+  if (count > most) throw AppError.tooMany(wait)
 }
 
 /** Takes back one try that was counted: the secret was known. */
 export async function refundAttempt(pool: pg.Pool, key: string): Promise<void> {
-  await pool.query('UPDATE guess_count SET count = greatest(count - 1, 0) WHERE key = $1', [key])
+  await takeTryBack.execute(pool, { key })
 }
 
 /**
@@ -51,24 +46,14 @@ export async function takeUpTo(
 ): Promise<number> {
   let granted = wanted
   for (const { key, most } of limits) {
-    const { rows } = await client.query<{ count: number }>(
-      `INSERT INTO guess_count AS g (key, count, reset_at) VALUES ($1, 0, now() + make_interval(secs => $2))
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN g.reset_at <= now() THEN 0 ELSE g.count END,
-         reset_at = CASE WHEN g.reset_at <= now() THEN excluded.reset_at ELSE g.reset_at END
-       RETURNING count`,
-      [key, windowSeconds],
-    )
-    granted = Math.max(0, Math.min(granted, most - rows[0]!.count))
+    const { count } = await lockCount.fetchOne(client, { key, windowSeconds })
+    granted = Math.max(0, Math.min(granted, most - count))
   }
-  await client.query('UPDATE guess_count SET count = count + $2 WHERE key = ANY($1::text[])', [
-    limits.map(({ key }) => key),
-    granted,
-  ])
+  await addToCounts.execute(client, { keys: limits.map(({ key }) => key), granted })
   return granted
 }
 
 /** Forgets the tries: the secret was known. */
 export async function resetAttempts(pool: pg.Pool, key: string): Promise<void> {
-  await pool.query('DELETE FROM guess_count WHERE key = $1', [key])
+  await deleteCount.execute(pool, { key })
 }

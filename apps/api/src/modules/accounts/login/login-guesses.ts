@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
 import { consumeAttempt, refundAttempt, resetAttempts } from './guesses'
+import { deleteCounts } from './guesses.queries'
 
 /** Wrong passwords for one account from one address, or on one known device, before that one rests. */
 const byCaller = { most: 20, windowSeconds: 30 * 60 }
@@ -55,10 +56,7 @@ export async function countUnknownDevice(
 
 /** Forgets all tries on unknown devices at an account: its owner has chosen a new password. */
 export async function forgetLoginGuesses(pool: pg.Pool, email: string): Promise<void> {
-  await pool.query('DELETE FROM guess_count WHERE key = $1 OR starts_with(key, $2)', [
-    accountKey(email),
-    callerPrefix(email),
-  ])
+  await deleteCounts.execute(pool, { key: accountKey(email), prefix: callerPrefix(email) })
 }
 
 async function countFor(pool: pg.Pool, key: string): Promise<CountedTry> {

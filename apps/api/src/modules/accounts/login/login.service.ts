@@ -5,6 +5,7 @@ import {
   type SentDeviceCode,
 } from '@wordhoard/contracts/accounts'
 import type { PrismaClient } from '@wordhoard/database/client'
+import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
@@ -13,6 +14,7 @@ import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-
 import type { OpenedSession, SessionService } from '../sessions/session.service'
 import type { AnsweredChallenge, DeviceCodes } from './device-codes.service'
 import type { KnownDevices } from './known-devices.service'
+import { lockedPassword } from './login.queries'
 import { type CountedTry, countKnownDevice, countSignedIn, countUnknownDevice } from './login-guesses'
 
 /** What signing in works with. */
@@ -88,9 +90,8 @@ export class LoginService {
     }
     return together(db, async (tx) => {
       // A password that was changed while this one was being checked has ended every session, this one too.
-      const [now] = await tx.$queryRaw<{ hash: string }[]>`
-        SELECT password_hash AS hash FROM user_account WHERE id = ${user.id} FOR SHARE`
-      if (now?.hash !== (rehashed ?? user.passwordHash)) throw new AppError('wrong_credentials')
+      const [now] = await fetchAllWithin(tx, lockedPassword, { userId: user.id })
+      if (now?.password_hash !== (rehashed ?? user.passwordHash)) throw new AppError('wrong_credentials')
       if (challenge) await deviceCodes.consume(challenge, tx)
       return sessions.open(user.id, caller.userAgent, tx)
     })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { ENDED_SECONDS } from './session-life'
+import { endedLately, heldSession } from './session-registry.queries'
 
 /** PostgreSQL's channel on which processes tell each other the ids of ended sessions. */
 export const ENDED_CHANNEL = 'session_ended'
@@ -55,11 +56,8 @@ export class SessionRegistry {
       await client.connect()
       await client.query(`LISTEN ${ENDED_CHANNEL}`)
       // After LISTEN: what commits from here on is told, what committed before stands in the table.
-      const { rows } = await client.query<{ id: string }>(
-        `SELECT session_id::text AS id FROM ended_session WHERE ended_at > now() - make_interval(secs => $1)`,
-        [ENDED_SECONDS],
-      )
-      this.add(rows.map(({ id }) => id))
+      const ended = await endedLately.fetchAll(client, {})
+      this.add(ended.map(({ session_id }) => session_id))
       if (this.#client !== client) return
       this.#isListening = true
       this.#retryMs = FIRST_RETRY_MS
@@ -111,8 +109,7 @@ export class SessionRegistry {
 
   /** A session that the database does not hold has ended, however that came about. */
   async #ask(sessionId: string): Promise<boolean> {
-    const { rowCount } = await this.#pool.query('SELECT FROM session WHERE id = $1::uuid', [sessionId])
-    return rowCount === 0
+    return (await heldSession.fetchFirst(this.#pool, { sessionId })) === undefined
   }
 
   async #beat(client: pg.Client): Promise<void> {

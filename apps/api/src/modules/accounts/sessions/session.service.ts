@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeviceSession } from '@wordhoard/contracts/accounts'
 import type { Session } from '@wordhoard/contracts/sessions'
 import type { Prisma, PrismaClient } from '@wordhoard/database/client'
+import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
@@ -9,8 +10,9 @@ import { transaction } from '../../../lib/transaction'
 import { deviceName } from '../login/device-name'
 import type { AccessTokens } from './access-token'
 import { hashOfToken, isRefreshToken, newRefreshToken, successorOf } from './refresh-token'
-import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
-import { ENDED_CHANNEL, type SessionRegistry } from './session-registry'
+import { ageOfToken, endSessions, lockedSession, replaceToken, sessionOfToken } from './session.queries'
+import { IDLE_SECONDS } from './session-life'
+import type { SessionRegistry } from './session-registry'
 
 /** A session with what the browser gets of it. */
 export interface OpenedSession {
@@ -31,19 +33,6 @@ interface Parts {
 
 const LONGEST_USER_AGENT = 400
 const MOST_LISTED = 200
-
-/** Deletes sessions of user $1 (only $2, all but $3) and tells every process, when the transaction commits. */
-const endSessions = `
-  WITH chosen AS (
-    SELECT id FROM session
-    WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2::uuid) AND ($3::uuid IS NULL OR id <> $3::uuid)
-    ORDER BY id FOR UPDATE
-  ), gone AS (
-    DELETE FROM session WHERE id IN (SELECT id FROM chosen) RETURNING id
-  ), noted AS (
-    INSERT INTO ended_session (session_id) SELECT id FROM gone ON CONFLICT DO NOTHING
-  )
-  SELECT id::text, pg_notify('${ENDED_CHANNEL}', id::text)::text AS told FROM gone`
 
 /**
  * Sessions: a family of refresh tokens per signed-in device, of which the newest is good. A token that comes back after
@@ -83,22 +72,22 @@ export class SessionService {
   async rotate(refreshToken: string, userAgent: string | undefined): Promise<OpenedSession> {
     if (!isRefreshToken(refreshToken)) throw new AppError('not_signed_in')
     const successor = successorOf(this.#parts.refreshKey, refreshToken)
-    const hashes = [hashOfToken(refreshToken), hashOfToken(successor)]
+    const tokens = { hash: hashOfToken(refreshToken), successor: hashOfToken(successor) }
     const { actor, ended } = await transaction(this.#parts.pool, async (client) => {
-      const { rows } = await client.query<{ id: string; user_id: number; is_over: boolean }>(
-        `SELECT id::text, user_id, expires_at <= now() AS is_over FROM session
-         WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1) FOR UPDATE`,
-        [hashes[0]],
-      )
-      const session = rows[0]
+      const session = await lockedSession.fetchFirst(client, { hash: tokens.hash })
       if (!session) return { actor: undefined, ended: [] }
-      const age = session.is_over ? 'old' : await ageOf(client, hashes)
+      const { id, user_id: userId } = session
+      const age = session.is_over ? 'old' : await ageOf(client, tokens)
       if (age === 'old') {
-        const gone = await client.query<{ id: string }>(endSessions, [session.user_id, session.id, null])
-        return { actor: undefined, ended: gone.rows }
+        return {
+          actor: undefined,
+          ended: await endSessions.fetchAll(client, { userId, only: id, except: null }),
+        }
       }
-      if (age === 'newest') await replace(client, hashes, session.id, cut(userAgent))
-      return { actor: { userId: session.user_id, sessionId: session.id }, ended: [] }
+      if (age === 'newest') {
+        await replaceToken.execute(client, { ...tokens, sessionId: id, userAgent: cut(userAgent) })
+      }
+      return { actor: { userId, sessionId: id }, ended: [] }
     })
     this.#parts.registry.add(ended.map(({ id }) => id))
     if (!actor) throw new AppError('not_signed_in')
@@ -107,11 +96,7 @@ export class SessionService {
 
   /** Ends the session that a refresh token belongs to, whichever of the family it is. Nothing happens to unknown ones. */
   async endByToken(refreshToken: string): Promise<void> {
-    const { rows } = await this.#parts.pool.query<{ id: string; user_id: number }>(
-      `SELECT s.id::text, s.user_id FROM session s JOIN refresh_token t ON t.session_id = s.id WHERE t.hash = $1`,
-      [hashOfToken(refreshToken)],
-    )
-    const session = rows[0]
+    const session = await sessionOfToken.fetchFirst(this.#parts.pool, { hash: hashOfToken(refreshToken) })
     if (session) await this.#end(session.user_id, { only: session.id })
   }
 
@@ -155,8 +140,10 @@ export class SessionService {
     which: { readonly only?: string; readonly except?: string },
     db?: Prisma.TransactionClient,
   ): Promise<number> {
-    const values = [userId, which.only ?? null, which.except ?? null]
-    const rows = await (db ?? this.#parts.db).$queryRawUnsafe<{ id: string }[]>(endSessions, ...values)
+    const ending = { userId, only: which.only ?? null, except: which.except ?? null }
+    const rows = await (db
+      ? fetchAllWithin(db, endSessions, ending)
+      : endSessions.fetchAll(this.#parts.pool, ending))
     const ids = rows.map(({ id }) => id)
     // In somebody else's transaction it is not known yet whether it will have happened.
     if (db) this.#parts.registry.doubt(ids)
@@ -172,34 +159,14 @@ export class SessionService {
   }
 }
 
-/** How a token, whose session is locked, stands in its family. `hashes`: of the token, of its successor. */
-async function ageOf(client: pg.PoolClient, hashes: Buffer[]): Promise<'newest' | 'just_replaced' | 'old'> {
-  const { rows } = await client.query<{ is_newest: boolean; is_fresh: boolean | null }>(
-    `SELECT t.rotated_at IS NULL AS is_newest,
-            t.rotated_at > clock_timestamp() - make_interval(secs => $3)
-              AND n.hash IS NOT NULL AND n.rotated_at IS NULL AS is_fresh
-     FROM refresh_token t LEFT JOIN refresh_token n ON n.hash = $2 WHERE t.hash = $1`,
-    [...hashes, GRACE_SECONDS],
-  )
-  const token = rows[0]
+/** How a token, whose session is locked, stands in its family. */
+async function ageOf(
+  client: pg.PoolClient,
+  tokens: { readonly hash: Buffer; readonly successor: Buffer },
+): Promise<'newest' | 'just_replaced' | 'old'> {
+  const token = await ageOfToken.fetchFirst(client, tokens)
   if (token?.is_newest) return 'newest'
   return token?.is_fresh ? 'just_replaced' : 'old'
-}
-
-async function replace(
-  client: pg.PoolClient,
-  hashes: Buffer[],
-  id: string,
-  userAgent: string,
-): Promise<void> {
-  await client.query(
-    `WITH old AS (UPDATE refresh_token SET rotated_at = clock_timestamp() WHERE hash = $1),
-          new AS (INSERT INTO refresh_token (hash, session_id) VALUES ($2, $3::uuid))
-     UPDATE session SET last_used_at = now(), user_agent = $4,
-       expires_at = least(now() + make_interval(secs => $5), created_at + make_interval(secs => $6))
-     WHERE id = $3::uuid`,
-    [...hashes, id, userAgent, IDLE_SECONDS, LONGEST_SECONDS],
-  )
 }
 
 function cut(userAgent: string | undefined): string {

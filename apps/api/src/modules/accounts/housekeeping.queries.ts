@@ -1,0 +1,51 @@
+import { daysAgo, literal, now, secondsAgo } from '@wordhoard/database/sql/expressions'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { ENDED_SECONDS, IDLE_SECONDS } from './sessions/session-life'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * Each deletes what has no effect any more. Replaced tokens are kept as long as a browser keeps its cookie; spent human
+ * checks a minute longer than they hold, for clocks.
+ */
+export const sweeps = [
+  compileStatement(() => query.deleteFrom('session').where('expires_at', '<', now)),
+  compileStatement(() =>
+    query.deleteFrom('refresh_token').where('rotated_at', '<', secondsAgo(IDLE_SECONDS)),
+  ),
+  compileStatement(() => query.deleteFrom('ended_session').where('ended_at', '<', secondsAgo(ENDED_SECONDS))),
+  compileStatement(() => query.deleteFrom('verification_code').where('expires_at', '<', now)),
+  compileStatement(() => query.deleteFrom('known_device').where('expires_at', '<', now)),
+  compileStatement(() => query.deleteFrom('login_challenge').where('expires_at', '<', now)),
+  compileStatement(() => query.deleteFrom('guess_count').where('reset_at', '<', now)),
+  compileStatement(() => query.deleteFrom('undo_step').where('created_at', '<', secondsAgo(HOUR))),
+  // Games can be answered for a week; what was answered stands in the log.
+  compileStatement(() =>
+    query
+      .deleteFrom('game')
+      .where((eb) =>
+        eb(
+          'session_id',
+          '<=',
+          eb
+            .selectFrom('game_session')
+            .select('id')
+            .where('created_at', '<', daysAgo(8))
+            .orderBy('created_at', 'desc')
+            .limit(eb.lit(1)),
+        ),
+      ),
+  ),
+  compileStatement(() => query.deleteFrom('idempotent_answer').where('created_at', '<', daysAgo(1))),
+  // The name on a code goes when it is of no use any more.
+  compileStatement(() =>
+    query
+      .updateTable('invitation')
+      .set({ label: literal('') })
+      .where('label', '<>', literal(''))
+      .where((eb) => eb.or([eb('expires_at', '<', now), eb('revoked_at', 'is not', null)])),
+  ),
+  compileStatement(() => query.deleteFrom('spent_human_check').where('expires_at', '<', secondsAgo(MINUTE))),
+]

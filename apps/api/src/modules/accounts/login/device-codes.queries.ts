@@ -1,0 +1,35 @@
+import { CODE_SECONDS } from '@wordhoard/contracts/accounts'
+import { expr, now, secondsAfter } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+interface Challenge {
+  readonly hash: Buffer
+  readonly emailHash: Buffer
+}
+
+/** Keeps a code that was made for a browser. */
+export const keepChallenge = compileStatement((p: Placeholders<Challenge & { codeHash: Buffer }>) =>
+  query.insertInto('login_challenge').values({
+    hash: p.hash,
+    email_hash: p.emailHash,
+    code_hash: p.codeHash,
+    expires_at: secondsAfter(now, expr.lit(CODE_SECONDS)),
+  }),
+)
+
+/** Tries at one code. */
+const MOST_TRIES = 5
+
+/** Counts a try at a code, and returns the code's hash while it may be tried. */
+export const tryChallenge = compileStatement((p: Placeholders<Challenge>) =>
+  query
+    .updateTable('login_challenge')
+    .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .where('hash', '=', p.hash)
+    .where('email_hash', '=', p.emailHash)
+    .where('tries', '<', expr.lit(MOST_TRIES))
+    .where('expires_at', '>', now)
+    .returning('code_hash'),
+)

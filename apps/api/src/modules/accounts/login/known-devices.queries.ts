@@ -1,0 +1,80 @@
+import { DEVICE_SECONDS } from '@wordhoard/contracts/accounts'
+import { cast, expr, now, secondsAfter } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** The browser of a token, if it is known for the account of an address. */
+export const knownDevice = compileStatement((p: Placeholders<{ hash: Buffer; email: string }>) =>
+  query
+    .selectFrom('known_device as d')
+    .innerJoin('user_account as u', 'u.id', 'd.user_id')
+    .select('d.id')
+    .where('d.hash', '=', p.hash)
+    .where('u.email', '=', p.email)
+    .where('d.expires_at', '>', now),
+)
+
+/** Browsers of one account; whoever clears cookies every day stays below it. */
+const MOST_DEVICES = 100
+
+interface Renewal {
+  readonly userId: number
+  /** Null for a browser that no account knows. */
+  readonly hash: Buffer | null
+  readonly nextHash: Buffer
+}
+
+/**
+ * Replaces the token of a browser for all accounts that know it, makes it known for one of them, and forgets what is too much
+ * of that one.
+ */
+export const rememberDevice = compileStatement((p: Placeholders<Renewal>) => {
+  const hash = cast(p.hash, 'bytea')
+  const userId = cast(p.userId, 'int4')
+  const expiry = secondsAfter(now, expr.lit(DEVICE_SECONDS))
+  const remembered = query
+    .with('renewed', (db) =>
+      db
+        .updateTable('known_device')
+        .set((eb) => ({
+          hash: p.nextHash,
+          expires_at: eb.case().when('user_id', '=', userId).then(expiry).else(eb.ref('expires_at')).end(),
+        }))
+        .where('hash', '=', hash)
+        .returning('user_id'),
+    )
+    .with('surplus', (db) =>
+      db
+        .deleteFrom('known_device')
+        .where('hash', 'is distinct from', hash)
+        .where((eb) =>
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('known_device')
+              .select('id')
+              .where('user_id', '=', userId)
+              .orderBy('expires_at', 'desc')
+              .orderBy('id')
+              .offset(eb.lit(MOST_DEVICES - 1)),
+          ),
+        ),
+    )
+  return insertFrom(
+    remembered,
+    'known_device',
+    (db) =>
+      db
+        .selectNoFrom([])
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('renewed').where('user_id', '=', userId)))),
+    (eb) => ({
+      id: eb.fn<string>('gen_random_uuid'),
+      hash: p.nextHash,
+      user_id: userId,
+      expires_at: expiry,
+    }),
+  )
+})

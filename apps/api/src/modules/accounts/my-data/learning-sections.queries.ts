@@ -1,0 +1,79 @@
+import { columnsOf } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isReadableArticle } from '../../assignments/readable-article'
+import type { Owner } from './account-sections.queries'
+
+/** Articles, where they are in those that they read, and what they have practised. */
+export const learningSections = {
+  articles: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('article')
+      .select(['title', 'access_modifier', 'keywords', 'md_content', 'created_at', 'updated_at'])
+      .where('user_id', '=', p.userId)
+      .orderBy('id'),
+  ),
+  article_progress: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('article_progress as p')
+      .innerJoin('article as a', 'a.id', 'p.article_id')
+      .select((eb) => [
+        'p.article_id',
+        // A title is told only while the article may be read.
+        eb
+          .case()
+          .when(isReadableArticle(columnsOf(eb, 'a'), p.userId))
+          .then(eb.ref('a.title'))
+          .end()
+          .as('title'),
+        'p.seconds',
+        'p.position',
+        'p.updated_at',
+      ])
+      .where('p.user_id', '=', p.userId)
+      .orderBy('p.article_id'),
+  ),
+  learning_settings: compileStatement((p: Placeholders<Owner>) =>
+    query.selectFrom('learn_settings').select('new_words_per_day').where('user_id', '=', p.userId),
+  ),
+  planned_breaks: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('planned_break')
+      .select(['from_day', 'until_day'])
+      .where('user_id', '=', p.userId)
+      .orderBy('from_day'),
+  ),
+  game_sessions: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('game_session')
+      .select(['id', 'mode', 'size', 'created_at', 'closed_at'])
+      .where('user_id', '=', p.userId)
+      .orderBy('id'),
+  ),
+  answers: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('answer_log as l')
+      .innerJoin('spell as s', 's.id', 'l.spell_id')
+      .select([
+        's.spell_lower as word',
+        'l.session_id',
+        'l.game_name',
+        'l.answer',
+        'l.is_correct',
+        'l.milliseconds',
+        'l.answered_at',
+        'l.local_date',
+        'l.zone',
+        'l.swipe',
+        'l.score_delta',
+        'l.score_before',
+        'l.stability',
+        'l.stability_before',
+        'l.difficulty_before',
+        'l.undone_at',
+      ])
+      .where('l.user_id', '=', p.userId)
+      .orderBy('l.id'),
+  ),
+}

@@ -1,0 +1,131 @@
+import { cast, expr, literal, now, secondsAfter } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, type QueryCreator, query, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
+import { ENDED_CHANNEL } from './session-registry'
+
+/** Notes deleted sessions (`gone`) as ended, and tells every process when the transaction commits. */
+export function noteEnded(db: QueryCreator<Tables & { gone: { id: string } }>) {
+  return db
+    .with('noted', (noting) =>
+      insertFrom(
+        noting,
+        'ended_session',
+        (from) => from.selectFrom('gone'),
+        (eb) => ({ session_id: eb.ref('gone.id') }),
+      ).onConflict((conflict) => conflict.doNothing()),
+    )
+    .selectFrom('gone')
+    .select((eb) => ['id', tellEnded(eb.ref('id')).as('told')])
+}
+
+/** Prisma can read no void, so it is a text. */
+function tellEnded(id: Expression<string>) {
+  return cast(expr.fn<null>('pg_notify', [literal(ENDED_CHANNEL), cast(id, 'text')]), 'text')
+}
+
+interface Ending {
+  readonly userId: number
+  /** Null for all. */
+  readonly only: string | null
+  readonly except: string | null
+}
+
+/** Ends sessions of a user. */
+export const endSessions = compileStatement((p: Placeholders<Ending>) => {
+  const only = cast(p.only, 'uuid')
+  const except = cast(p.except, 'uuid')
+  return noteEnded(
+    query
+      .with('chosen', (db) =>
+        db
+          .selectFrom('session')
+          .select('id')
+          .where('user_id', '=', p.userId)
+          .where((eb) => eb.or([eb(only, 'is', null), eb('id', '=', only)]))
+          .where((eb) => eb.or([eb(except, 'is', null), eb('id', '<>', except)]))
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .with('gone', (db) =>
+        db
+          .deleteFrom('session')
+          .where((eb) => eb('id', 'in', eb.selectFrom('chosen').select('chosen.id')))
+          .returning('id'),
+      ),
+  )
+})
+
+/** The session of a refresh token, locked. */
+export const lockedSession = compileStatement((p: Placeholders<{ hash: Buffer }>) =>
+  query
+    .selectFrom('session')
+    .select((eb) => ['id', 'user_id', eb('expires_at', '<=', now).as('is_over')])
+    .where((eb) =>
+      eb('id', '=', eb.selectFrom('refresh_token').select('session_id').where('hash', '=', p.hash)),
+    )
+    .forUpdate(),
+)
+
+/** The session of a refresh token. */
+export const sessionOfToken = compileStatement((p: Placeholders<{ hash: Buffer }>) =>
+  query
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select(['s.id', 's.user_id'])
+    .where('t.hash', '=', p.hash),
+)
+
+/** The time of now, however long ago the transaction began. */
+const clock = expr.fn<Date>('clock_timestamp')
+
+/** Hashes of a refresh token and of the one that follows from it. */
+interface TokenPair {
+  readonly hash: Buffer
+  readonly successor: Buffer
+}
+
+/** Whether a token is the newest of its family, and whether it was replaced just now by one that is. */
+export const ageOfToken = compileStatement((p: Placeholders<TokenPair>) =>
+  query
+    .selectFrom('refresh_token as t')
+    .leftJoin('refresh_token as n', (join) => join.on('n.hash', '=', p.successor))
+    .select((eb) => [
+      eb('t.rotated_at', 'is', null).as('is_newest'),
+      eb
+        .and([
+          eb('t.rotated_at', '>', secondsAfter(clock, eb.lit(-GRACE_SECONDS))),
+          eb('n.hash', 'is not', null),
+          eb('n.rotated_at', 'is', null),
+        ])
+        .as('is_fresh'),
+    ])
+    .where('t.hash', '=', p.hash),
+)
+
+interface Rotation extends TokenPair {
+  readonly sessionId: string
+  readonly userAgent: string
+}
+
+/** Replaces the newest token of a session. */
+export const replaceToken = compileStatement((p: Placeholders<Rotation>) => {
+  const sessionId = cast(p.sessionId, 'uuid')
+  return query
+    .with('old', (db) =>
+      db.updateTable('refresh_token').set({ rotated_at: clock }).where('hash', '=', p.hash),
+    )
+    .with('new', (db) => db.insertInto('refresh_token').values({ hash: p.successor, session_id: sessionId }))
+    .updateTable('session')
+    .set((eb) => ({
+      last_used_at: now,
+      user_agent: p.userAgent,
+      expires_at: eb.fn<Date>('least', [
+        secondsAfter(now, eb.lit(IDLE_SECONDS)),
+        secondsAfter(eb.ref('created_at'), eb.lit(LONGEST_SECONDS)),
+      ]),
+    }))
+    .where('id', '=', sessionId)
+})

@@ -1,0 +1,66 @@
+import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
+import { expr, now, secondsAfter, secondsAgo, secondsBetween } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** By which a code is found. */
+interface CodeKey {
+  readonly purpose: Selectable<Tables['verification_code']>['purpose']
+  readonly email: string
+  /** 0 for codes of nobody in particular. */
+  readonly userId: number
+}
+
+/** Keeps a code in place of the one before; nothing is changed when that was made just now. */
+export const keepCode = compileStatement((p: Placeholders<CodeKey & { codeHash: Buffer }>) =>
+  query
+    .insertInto('verification_code')
+    .values({
+      purpose: p.purpose,
+      email: p.email,
+      user_id: p.userId,
+      code_hash: p.codeHash,
+      expires_at: secondsAfter(now, expr.lit(CODE_SECONDS)),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'email', 'user_id'])
+        .doUpdateSet((eb) => ({
+          code_hash: eb.ref('excluded.code_hash'),
+          tries: eb.lit(0),
+          created_at: now,
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('verification_code.created_at', '<=', secondsAgo(RESEND_SECONDS)),
+    ),
+)
+
+/** Tries at one code. */
+const MOST_TRIES = 5
+
+/** Counts a try at a code, and returns the code's hash while it may be tried. */
+export const tryCode = compileStatement((p: Placeholders<CodeKey>) =>
+  query
+    .updateTable('verification_code')
+    .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .where('purpose', '=', p.purpose)
+    .where('email', '=', p.email)
+    .where('user_id', '=', p.userId)
+    .where('tries', '<', expr.lit(MOST_TRIES))
+    .where('expires_at', '>', now)
+    .returning('code_hash'),
+)
+
+/** Whole seconds until another code may be sent; below 1 when it may be. */
+export const secondsToNextCode = compileStatement((p: Placeholders<CodeKey>) =>
+  query
+    .selectFrom('verification_code')
+    .select((eb) => {
+      const sinceNow = secondsBetween(now, eb.ref('created_at'))
+      return eb.fn<number>('ceil', [eb(sinceNow, '+', eb.lit(RESEND_SECONDS))]).as('wait')
+    })
+    .where('purpose', '=', p.purpose)
+    .where('email', '=', p.email)
+    .where('user_id', '=', p.userId),
+)
