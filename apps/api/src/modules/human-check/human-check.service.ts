@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { Altcha } from './altcha'
+import { spendCheck } from './human-check.queries'
 import { verifyTurnstile } from './turnstile'
 
 /**
@@ -54,10 +55,6 @@ export class HumanCheckService {
 
   /** Puts a solution on record, over all processes. */
   async #isFirst(id: Buffer, expiresAt: Date): Promise<boolean> {
-    const { rowCount } = await this.#pool.query(
-      'INSERT INTO spent_human_check (id, expires_at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
-      [id, expiresAt],
-    )
-    return rowCount === 1
+    return (await spendCheck.execute(this.#pool, { id, expiresAt })) === 1
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { takeUpTo } from '../accounts/login/guesses'
-import { REPORTS_DAYS, REPORTS_THAT_STOP } from './answers'
+import { REPORTS_THAT_STOP } from './answers'
+import { mailHistory } from './mail-allowance.queries'
 import { addressHashOf } from './mail-links'
 
 /** Invitations that a school may mail in a day, by its age in days. Class lists are printed, or joined by code. */
@@ -32,16 +33,8 @@ export async function takeMails(
   emails: readonly string[],
 ): Promise<Allowance> {
   const hashes = emails.map(addressHashOf)
-  const { rows } = await client.query<{ age: number; reports: number; declined: string[] }>(
-    `SELECT extract(epoch FROM now() - created_at)::float8 / ${DAY_SECONDS} AS age,
-       (SELECT count(*)::int FROM invitation_report r
-        WHERE r.school_id = s.id AND r.created_at > now() - make_interval(days => $3)) AS reports,
-       ARRAY(SELECT encode(address_hash, 'hex') FROM invitation_opt_out WHERE address_hash = ANY($2)) AS declined
-     FROM school s WHERE id = $1`,
-    [schoolId, hashes, REPORTS_DAYS],
-  )
-  const { age, reports, declined } = rows[0]!
-  const tier = tiers.find(({ below }) => age < below)
+  const { age, reports, declined } = await mailHistory.fetchOne(client, { schoolId, hashes })
+  const tier = tiers.find(({ below }) => age < below * DAY_SECONDS)
   const dailyLimit = reports >= REPORTS_THAT_STOP ? 0 : (tier?.most ?? settled)
   const wanted = hashes.map((hash) => !declined.includes(hash.toString('hex')))
   const granted = await takeUpTo(
