@@ -5,9 +5,15 @@ import { transaction } from '../../lib/transaction'
 import type { MarkdownRenderer } from '../articles/markdown-renderer'
 import type { TextWords } from '../vocabulary/texts/text-words'
 import { authorEmail, libraryAuthor } from './library-author'
-
-/** One server at a time; the number has no meaning. */
-const SEED_LOCK = 7_203_120
+import {
+  type ArticleColumns,
+  addArticles,
+  addWords,
+  changeArticles,
+  deleteWords,
+  lockSeeding,
+  storedArticles,
+} from './seed-library.queries'
 
 export interface RenderedArticle extends LibraryArticle {
   readonly text: string
@@ -23,11 +29,7 @@ export async function renderLibrary(
   markdown: MarkdownRenderer,
   library: readonly LibraryArticle[] = readLibrary(),
 ): Promise<RenderedArticle[]> {
-  const { rows } = await pool.query<{ title: string; keywords: string; md_content: string; level: string }>(
-    `SELECT title, keywords, md_content, level FROM article
-     WHERE user_id = (SELECT id FROM user_account WHERE email = $1)`,
-    [authorEmail],
-  )
+  const rows = await storedArticles.fetchAll(pool, { email: authorEmail })
   const stored = new Map(rows.map((row) => [row.title, row]))
   const stale = library.filter(({ title, keywords, markdown, level }) => {
     const row = stored.get(title)
@@ -50,58 +52,44 @@ export async function offerLibrary(
   articles: readonly RenderedArticle[],
 ): Promise<void> {
   if (articles.length === 0) return
-  const rows = articles.map(({ title, keywords, markdown, level, text, html }) => {
-    const { words, wordCount } = textWords.read(text)
-    return {
-      title,
-      keywords,
-      md_content: markdown,
-      raw_content: text,
-      html,
-      word_count: wordCount,
-      // It was written for that level: an estimate of so short a text is no better.
-      level,
-      words: words.map(({ spellId, count, isCommon }) => [spellId, count, isCommon] as const),
-    }
-  })
   // The hardest first: lists begin with the newest article, so a new reader meets the easiest.
-  rows.reverse()
+  const read = articles.map((article) => ({ ...article, ...textWords.read(article.text) })).toReversed()
   await transaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
-    await save(client, await libraryAuthor(client), rows)
+    await lockSeeding.execute(client, {})
+    await save(client, await libraryAuthor(client), read)
   })
 }
 
+type ReadArticle = RenderedArticle & ReturnType<TextWords['read']>
+
 /** Adds and changes articles with their words, by one statement each. */
-async function save(client: pg.PoolClient, authorId: number, rows: readonly object[]): Promise<void> {
-  const given = `jsonb_to_recordset($2::jsonb) AS given (place int, title text, keywords text, md_content text,
-    raw_content text, html text, word_count int, level text, words jsonb)`
-  const values = [authorId, JSON.stringify(rows.map((row, place) => ({ ...row, place })))]
-  await client.query(
-    `UPDATE article a SET keywords = given.keywords, md_content = given.md_content, raw_content = given.raw_content,
-       html = given.html, word_count = given.word_count, level = given.level, updated_at = now()
-     FROM ${given} WHERE a.user_id = $1 AND a.title = given.title`,
-    values,
-  )
-  await client.query(
-    `INSERT INTO article (user_id, title, access_modifier, keywords, md_content, raw_content, html, word_count, level)
-     SELECT $1, given.title, 'public', given.keywords, given.md_content, given.raw_content, given.html, given.word_count,
-       given.level
-     FROM ${given}
-     WHERE NOT EXISTS (SELECT FROM article a WHERE a.user_id = $1 AND a.title = given.title)
-     ORDER BY given.place`,
-    values,
-  )
-  await client.query(
-    `DELETE FROM article_word w USING article a, ${given}
-     WHERE a.user_id = $1 AND a.title = given.title AND w.article_id = a.id`,
-    values,
-  )
-  await client.query(
-    `INSERT INTO article_word (article_id, spell_id, count, is_common)
-     SELECT a.id, (word -> 0)::int, (word -> 1)::int, (word -> 2)::boolean
-     FROM ${given} JOIN article a ON a.user_id = $1 AND a.title = given.title
-     CROSS JOIN LATERAL jsonb_array_elements(given.words) word`,
-    values,
-  )
+async function save(
+  client: pg.PoolClient,
+  authorId: number,
+  articles: readonly ReadArticle[],
+): Promise<void> {
+  const titles = articles.map(({ title }) => title)
+  const columns: ArticleColumns = {
+    authorId,
+    titles,
+    keywords: articles.map(({ keywords }) => keywords),
+    markdown: articles.map(({ markdown }) => markdown),
+    texts: articles.map(({ text }) => text),
+    html: articles.map(({ html }) => html),
+    wordCounts: articles.map(({ wordCount }) => wordCount),
+    // It was written for that level: an estimate of so short a text is no better.
+    levels: articles.map(({ level }) => level),
+    places: articles.map((_, place) => place),
+  }
+  await changeArticles.execute(client, columns)
+  await addArticles.execute(client, columns)
+  await deleteWords.execute(client, { authorId, titles })
+  const words = articles.flatMap(({ title, words }) => words.map((word) => ({ title, ...word })))
+  await addWords.execute(client, {
+    authorId,
+    titles: words.map(({ title }) => title),
+    spellIds: words.map(({ spellId }) => spellId),
+    counts: words.map(({ count }) => count),
+    areCommon: words.map(({ isCommon }) => isCommon),
+  })
 }

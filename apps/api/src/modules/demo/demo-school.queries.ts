@@ -1,0 +1,76 @@
+import { daysAfter, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+function accountOf(email: Expression<string>) {
+  return expr.selectFrom('user_account').select('id').where('email', '=', email)
+}
+
+/** The accounts of two people, null where there is none, and whether a school has a name. */
+export const teacherAndLearner = compileStatement(
+  (p: Placeholders<{ teacherEmail: string; learnerEmail: string; school: string }>) =>
+    query.selectNoFrom((eb) => [
+      accountOf(p.teacherEmail).as('teacher'),
+      accountOf(p.learnerEmail).as('learner'),
+      eb
+        .exists(eb.selectFrom('school').where('username_lower', '=', eb.fn<string>('lower', [p.school])))
+        .as('is_there'),
+    ]),
+)
+
+interface Learner {
+  readonly schoolId: number
+  readonly userId: number
+}
+
+/** Makes somebody a student of a school. */
+export const addStudent = compileStatement((p: Placeholders<Learner>) =>
+  query
+    .insertInto('school_member')
+    .values({ school_id: p.schoolId, user_id: p.userId, role: literal('student') }),
+)
+
+/** Dismisses the notice that a profile was made private. */
+export const dismissNotice = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .updateTable('user_account')
+    .set({ privacy_notice: expr.lit(false) })
+    .where('id', '=', p.userId),
+)
+
+/** Puts a student into a classroom. */
+export const addToClassroom = compileStatement((p: Placeholders<Learner & { classroomId: number }>) =>
+  query
+    .insertInto('classroom_member')
+    .values({ classroom_id: p.classroomId, user_id: p.userId, school_id: p.schoolId }),
+)
+
+/** Assigns the easiest public text to a classroom for a week; nothing where there is none. */
+export const assignEasiest = compileStatement(
+  (p: Placeholders<{ classroomId: number; teacherId: number; note: string }>) =>
+    insertFrom(
+      query,
+      'assignment',
+      (db) =>
+        db
+          .selectFrom('article')
+          .where('access_modifier', '=', literal('public'))
+          .orderBy('level', (order) => order.asc().nullsLast())
+          .orderBy('id')
+          .limit(expr.lit(1)),
+      (eb) => ({
+        classroom_id: p.classroomId,
+        article_id: eb.ref('id'),
+        note: p.note,
+        due_at: daysAfter(now, eb.lit(7)),
+        created_by_id: p.teacherId,
+      }),
+    ),
+)
+
+/** The chat of a classroom. */
+export const chatOfClassroom = compileStatement((p: Placeholders<{ classroomId: number }>) =>
+  query.selectFrom('chat').select('id').where('classroom_id', '=', p.classroomId),
+)

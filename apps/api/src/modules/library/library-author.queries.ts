@@ -1,0 +1,59 @@
+import { cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { computed } from '@wordhoard/database/sql/row-sources'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** The account of an address. */
+export const accountOf = compileStatement((p: Placeholders<{ email: string }>) =>
+  query.selectFrom('user_account').select('id').where('email', '=', p.email),
+)
+
+/** Numbers that are tried behind a name that is taken. */
+const MOST_NUMBERS = 99
+
+interface Author {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly bio: string
+}
+
+/** Makes the author's account, under a name with a number if somebody has taken the name. */
+export const makeAuthor = compileStatement((p: Placeholders<Author>) => {
+  const name = cast(p.name, 'text')
+  const names = query
+    .selectNoFrom([name.as('name'), expr.lit<number>(0).as('number')])
+    .union(
+      query
+        .selectFrom(computed('n', expr.fn<number>('generate_series', [expr.lit(1), expr.lit(MOST_NUMBERS)])))
+        .select((eb) => [eb.fn<string>('concat', [name, literal('-'), 'n.n']).as('name'), 'n.n as number']),
+    )
+  return insertFrom(
+    query,
+    'user_account',
+    (db) =>
+      db
+        .selectFrom(names.as('names'))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('user_account')
+                .where('username_lower', '=', eb.fn<string>('lower', ['names.name'])),
+            ),
+          ),
+        )
+        .orderBy('names.number')
+        .limit(expr.lit(1)),
+    (eb) => ({
+      email: p.email,
+      username: eb.ref('names.name'),
+      username_lower: eb.fn<string>('lower', ['names.name']),
+      password_hash: p.passwordHash,
+      bio: p.bio,
+      updated_at: now,
+    }),
+  ).returning('id')
+})

@@ -1,0 +1,151 @@
+import { cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
+import { unnest } from '@wordhoard/database/sql/row-sources'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** The articles of an account, as far as they may differ from the library's. */
+export const storedArticles = compileStatement((p: Placeholders<{ email: string }>) =>
+  query
+    .selectFrom('article')
+    .select(['title', 'keywords', 'md_content', 'level'])
+    .where((eb) =>
+      eb('user_id', '=', eb.selectFrom('user_account').select('id').where('email', '=', p.email)),
+    ),
+)
+
+/** One server at a time; the number has no meaning. */
+const SEED_LOCK = 7_203_120
+
+/** Waits until no other server seeds, until the transaction ends. */
+export const lockSeeding = compileStatement(() =>
+  query.selectNoFrom(expr.fn<null>('pg_advisory_xact_lock', [expr.lit(SEED_LOCK)]).as('locked')),
+)
+
+type Level = NonNullable<Selectable<Tables['article']>['level']>
+
+/** Articles in columns. One is known again by its title. */
+export interface ArticleColumns {
+  readonly authorId: number
+  readonly titles: readonly string[]
+  readonly keywords: readonly string[]
+  readonly markdown: readonly string[]
+  readonly texts: readonly string[]
+  readonly html: readonly string[]
+  readonly wordCounts: readonly number[]
+  readonly levels: readonly Level[]
+  /** In which order they are added. */
+  readonly places: readonly number[]
+}
+
+function given(p: Placeholders<ArticleColumns>) {
+  return unnest('given', {
+    title: cast(p.titles, 'text[]'),
+    keywords: cast(p.keywords, 'text[]'),
+    md_content: cast(p.markdown, 'text[]'),
+    raw_content: cast(p.texts, 'text[]'),
+    html: cast(p.html, 'text[]'),
+    word_count: cast(p.wordCounts, 'int4[]'),
+    level: expr.cast<Level[]>(p.levels, sql`text[]`),
+    place: cast(p.places, 'int4[]'),
+  })
+}
+
+/** Changes those articles that are there. */
+export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
+  query
+    .updateTable('article as a')
+    .from(given(p))
+    .set((eb) => ({
+      keywords: eb.ref('given.keywords'),
+      md_content: eb.ref('given.md_content'),
+      raw_content: eb.ref('given.raw_content'),
+      html: eb.ref('given.html'),
+      word_count: eb.ref('given.word_count'),
+      level: eb.ref('given.level'),
+      updated_at: now,
+    }))
+    .where('a.user_id', '=', p.authorId)
+    .whereRef('a.title', '=', 'given.title'),
+)
+
+/** Adds those articles that are not there yet. */
+export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
+  insertFrom(
+    query,
+    'article',
+    (db) =>
+      db
+        .selectFrom(given(p))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('article as a')
+                .where('a.user_id', '=', p.authorId)
+                .whereRef('a.title', '=', 'given.title'),
+            ),
+          ),
+        )
+        .orderBy('given.place'),
+    (eb) => ({
+      user_id: p.authorId,
+      title: eb.ref('given.title'),
+      access_modifier: literal('public'),
+      keywords: eb.ref('given.keywords'),
+      md_content: eb.ref('given.md_content'),
+      raw_content: eb.ref('given.raw_content'),
+      html: eb.ref('given.html'),
+      word_count: eb.ref('given.word_count'),
+      level: eb.ref('given.level'),
+    }),
+  ),
+)
+
+/** Forgets which words articles have. */
+export const deleteWords = compileStatement((p: Placeholders<Pick<ArticleColumns, 'authorId' | 'titles'>>) =>
+  query
+    .deleteFrom('article_word as w')
+    .using(['article as a', unnest('given', { title: cast(p.titles, 'text[]') })])
+    .where('a.user_id', '=', p.authorId)
+    .whereRef('a.title', '=', 'given.title')
+    .whereRef('w.article_id', '=', 'a.id'),
+)
+
+/** Words of articles in columns. */
+export interface WordColumns {
+  readonly authorId: number
+  /** Of the article that has the word. */
+  readonly titles: readonly string[]
+  readonly spellIds: readonly number[]
+  readonly counts: readonly number[]
+  readonly areCommon: readonly boolean[]
+}
+
+/** Adds words to articles. */
+export const addWords = compileStatement((p: Placeholders<WordColumns>) =>
+  insertFrom(
+    query,
+    'article_word',
+    (db) =>
+      db
+        .selectFrom(
+          unnest('word', {
+            title: cast(p.titles, 'text[]'),
+            spell_id: cast(p.spellIds, 'int4[]'),
+            count: cast(p.counts, 'int4[]'),
+            is_common: cast(p.areCommon, 'bool[]'),
+          }),
+        )
+        .innerJoin('article as a', (join) =>
+          join.on('a.user_id', '=', p.authorId).onRef('a.title', '=', 'word.title'),
+        ),
+    (eb) => ({
+      article_id: eb.ref('a.id'),
+      spell_id: eb.ref('word.spell_id'),
+      count: eb.ref('word.count'),
+      is_common: eb.ref('word.is_common'),
+    }),
+  ),
+)
