@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { spellDocuments } from './document-store.queries'
 
 const CACHE_BYTES = 48 * 1024 * 1024
 
@@ -55,12 +56,7 @@ export class DocumentStore {
 
   async #read(ids: readonly number[]): Promise<readonly { spell_id: number; body: string }[]> {
     if (ids.length === 0) return []
-    const { rows } = await this.#pool.query<{ spell_id: number; body: string }>({
-      name: 'spell-documents',
-      text: 'SELECT spell_id, body FROM spell_document WHERE spell_id = ANY($1::int[])',
-      values: [ids],
-    })
-    return rows
+    return spellDocuments.fetchAll(this.#pool, { ids })
   }
 }
 

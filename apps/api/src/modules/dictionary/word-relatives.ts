@@ -4,52 +4,17 @@ import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RawBody } from '../../lib/raw-body'
+import { phrasesWith, relatedWords } from './word-relatives.queries'
 
 const MOST_FAMILY = 16
-const MOST_PHRASES = 24
 const KEPT = 1_000
 /** The dictionary changes only when it is built anew. */
 const MAX_AGE = 600
 /** Letters that words at second hand must share at their beginning: happy, happiness, happily. */
 const SHARED_BEGINNING = 4
 
-interface RelatedRow {
-  readonly id: number
-  readonly spelling: string
-  readonly headword: string
-  readonly pos_mask: number
-  readonly rank: number | null
-  readonly way: 'derived' | 'derived again' | 'opposite'
-}
-
-const derivedFrom = (ids: string) => `
-  SELECT r.spell_id AS id FROM ${ids} w JOIN definition d ON d.spell_id = w.id
-    JOIN definition_relation r ON r.definition_id = d.id AND r.kind = 'derivation'
-  UNION
-  SELECT d.spell_id FROM ${ids} w JOIN definition_relation r ON r.spell_id = w.id AND r.kind = 'derivation'
-    JOIN definition d ON d.id = r.definition_id`
-
-/** Words derived from word $1 and those it is derived from, theirs, its opposites, and the words $2. */
-const related = `
-  WITH word AS (SELECT $1::int AS id), derived AS (${derivedFrom('word')}), again AS (${derivedFrom('derived')}),
-  found AS (
-    SELECT id, 'derived' AS way FROM derived
-    UNION ALL SELECT unnest($2::int[]), 'derived'
-    UNION ALL SELECT id, 'derived again' FROM again
-    UNION ALL SELECT r.spell_id, 'opposite' FROM definition d
-      JOIN definition_relation r ON r.definition_id = d.id AND r.kind = 'antonym' WHERE d.spell_id = $1
-  )
-  SELECT f.way, s.id, d.spelling, s.spell_lower AS headword, s.pos_mask, s.frequency_rank AS rank
-  FROM found f JOIN spell s ON s.id = f.id JOIN definition d ON d.spell_id = s.id AND d.ordinal = 0
-  WHERE f.id <> $1 AND s.spell_lower !~ '[^[:alpha:]-]'`
-
-/** Entries of several words with word $1 among them: those explained for learners first, then those met most. */
-const phrases = `
-  SELECT s.id AS spell_id, d.spelling FROM spell s JOIN definition d ON d.spell_id = s.id AND d.ordinal = 0
-  WHERE s.spell_lower LIKE '% %' AND string_to_array(s.spell_lower, ' ') @> ARRAY[$1]
-    AND d.part_of_speech <> 'proper noun'
-  ORDER BY d.source = 'WordNet', d.tag_count DESC, length(s.spell_lower), s.spell_lower
-  LIMIT ${MOST_PHRASES}`
+/** A word that may be of another one's family. */
+type RelatedRow = Awaited<ReturnType<typeof relatedWords.fetchAll>>[number]
 
 /** Families of words, and phrases by their words. */
 export class WordRelatives {
@@ -66,12 +31,12 @@ export class WordRelatives {
   async of(id: number, headword: string): Promise<RawBody> {
     const kept = this.#kept.get(id)
     if (kept) return kept
-    const [words, withIt] = await Promise.all([
-      this.#pool.query<RelatedRow>(related, [id, this.#byForm(headword)]),
-      this.#pool.query<{ spell_id: number; spelling: string }>(phrases, [headword]),
+    const [words, phrases] = await Promise.all([
+      relatedWords.fetchAll(this.#pool, { id, derivedIds: this.#byForm(headword) }),
+      phrasesWith.fetchAll(this.#pool, { headword }),
     ])
     const answer = new RawBody(
-      Buffer.from(JSON.stringify({ family: familyOf(headword, words.rows), phrases: withIt.rows })),
+      Buffer.from(JSON.stringify({ family: familyOf(headword, words), phrases })),
       undefined,
       MAX_AGE,
     )

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { escapeHtml } from '../../lib/html'
 import { RawBody } from '../../lib/raw-body'
+import { articlesOfFile, lastArticle, lastWord, wordsOfFile } from './sitemap.queries'
 
 /** Ids in one file of a sitemap; the protocol allows 50,000 addresses (sitemaps.org). */
 const IDS_PER_FILE = 10_000
@@ -13,21 +14,11 @@ const HOUR = 3600
 const deliveredPages = Object.keys(pageDelivery) as (keyof typeof pageDelivery)[]
 const listedPages = deliveredPages.filter((name) => pageDelivery[name].inSitemap)
 
-/** Addresses of one kind, by their ids: `sql` gives `id` and `modified` between $1 (excluded) and $2, `last` the last id. */
-const kinds: Readonly<Record<string, { page: 'article' | 'word'; last: string; sql: string }>> = {
-  articles: {
-    page: 'article',
-    last: "SELECT max(id) AS last FROM article WHERE access_modifier = 'public'",
-    sql: `SELECT id, updated_at AS modified FROM article
-          WHERE access_modifier = 'public' AND id > $1 AND id <= $2 ORDER BY id`,
-  },
-  words: {
-    page: 'word',
-    last: 'SELECT max(spell_id) AS last FROM spell_document',
-    sql: `SELECT spell_id AS id, NULL AS modified FROM spell_document
-          WHERE spell_id > $1 AND spell_id <= $2 ORDER BY spell_id`,
-  },
-}
+/** Which addresses of each kind there are, by their ids. */
+const kinds = {
+  articles: { page: 'article', last: lastArticle, ofFile: articlesOfFile },
+  words: { page: 'word', last: lastWord, ofFile: wordsOfFile },
+} as const
 
 /** What search engines are told: which addresses there are, and that the API is none of them. */
 export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string): void {
@@ -48,8 +39,8 @@ export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string):
   app.get('/sitemap.xml', async (request, reply) => {
     const files = [`${publicUrl}/sitemap/pages.xml`]
     for (const [kind, { last }] of Object.entries(kinds)) {
-      const { rows } = await pool.query<{ last: number | null }>(last)
-      const count = Math.ceil((rows[0]?.last ?? 0) / IDS_PER_FILE)
+      const { last: id } = await last.fetchOne(pool, {})
+      const count = Math.ceil((id ?? 0) / IDS_PER_FILE)
       for (let part = 1; part <= count; part++) files.push(`${publicUrl}/sitemap/${kind}-${part}.xml`)
     }
     return xml(request, reply, list('sitemapindex', 'sitemap', files.map(entry)))
@@ -69,17 +60,18 @@ export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string):
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const [, kind = '', part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? []
-    const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+    const found = isKind(kind) ? kinds[kind] : undefined
     if (!found) throw new AppError('not_found')
     const first = (Number(part) - 1) * IDS_PER_FILE
-    const { rows } = await pool.query<{ id: number; modified: Date | null }>(found.sql, [
-      first,
-      first + IDS_PER_FILE,
-    ])
+    const rows = await found.ofFile.fetchAll(pool, { after: first, last: first + IDS_PER_FILE })
     if (rows.length === 0) throw new AppError('not_found')
     const entries = rows.map(({ id, modified }) => entry(publicUrl + pathTo(found.page, { id }), modified))
     return xml(request, reply, list('urlset', 'url', entries))
   })
+}
+
+function isKind(name: string): name is keyof typeof kinds {
+  return Object.hasOwn(kinds, name)
 }
 
 function entry(url: string, modified?: unknown): string {

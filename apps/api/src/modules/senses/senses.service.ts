@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
+import { sensesOfSpells } from './senses.queries'
 
 const MOST = 3
 
@@ -59,20 +60,8 @@ export class EmbeddingsService {
   async prepare(spellIds: Iterable<number>): Promise<void> {
     const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))
     if (missing.length === 0) return
-    const { rows } = await this.#pool.query<{
-      spell_id: number
-      ids: number[]
-      texts: string[] | null
-      body: string
-    }>({
-      name: 'spell-senses',
-      text: `SELECT s.spell_id, body, ids, texts FROM spell_senses s, LATERAL (
-               SELECT array_agg(id ORDER BY ordinal) AS ids,
-                 array_agg(text ORDER BY ordinal) FILTER (WHERE $2::boolean) AS texts
-               FROM definition d WHERE d.spell_id = s.spell_id
-             ) d WHERE s.spell_id = ANY($1::int[])`,
-      values: [missing, this.#ranker.readsTexts === true],
-    })
+    const withTexts = this.#ranker.readsTexts === true
+    const rows = await sensesOfSpells.fetchAll(this.#pool, { ids: missing, withTexts })
     for (const { spell_id, ids, texts, body } of rows) {
       const profiles = JSON.parse(body) as SenseProfile[]
       this.#spells.set(spell_id, { definitionIds: ids, profiles, texts: texts ?? [] })

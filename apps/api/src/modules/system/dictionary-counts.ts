@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { countDictionary } from './dictionary-counts.queries'
 
 export interface DictionaryCounts {
   readonly words: number
@@ -7,8 +8,5 @@ export interface DictionaryCounts {
 
 /** How much the dictionary holds. */
 export async function dictionaryCounts(pool: pg.Pool): Promise<DictionaryCounts> {
-  const { rows } = await pool.query<DictionaryCounts>(
-    'SELECT (SELECT count(*)::int FROM spell_document) AS words, (SELECT count(*)::int FROM definition) AS definitions',
-  )
-  return rows[0]!
+  return countDictionary.fetchOne(pool, {})
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Speech } from '@wordhoard/dictionary/speech/speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { soundSources } from './audio.queries'
 import {
   fetchRecording,
   HostAwayError,
@@ -36,18 +37,6 @@ interface SoundSources {
 }
 
 const noSources: SoundSources = { readings: [], recordings: [] }
-
-/** Of words $1. Recordings are British ones, and those whose speaker's accent is not told. */
-const soundSources = `
-  SELECT w.spell_id,
-    coalesce((
-      SELECT json_agg(json_build_object('ipa', ipa, 'part_of_speech', part_of_speech) ORDER BY ordinal)
-      FROM pronunciation p WHERE p.spell_id = w.spell_id AND accent = ''
-    ), '[]') AS readings,
-    ARRAY(
-      SELECT url FROM spell_audio a WHERE a.spell_id = w.spell_id AND accent IN ('', '?') ORDER BY ordinal LIMIT 2
-    ) AS recordings
-  FROM unnest($1::int[]) AS w (spell_id)`
 
 export interface AudioDeps {
   readonly dataDir: string
@@ -126,11 +115,7 @@ export class AudioService {
 
   /** By spell id, of all these words at once; words of which nothing is known are left out. */
   async #sources(ids: readonly number[]): Promise<Map<number, SoundSources>> {
-    const { rows } = await this.#parts.pool.query<SoundSources & { spell_id: number }>({
-      name: 'sound-sources',
-      text: soundSources,
-      values: [ids],
-    })
+    const rows = await soundSources.fetchAll(this.#parts.pool, { ids })
     return new Map(rows.map((row) => [row.spell_id, row]))
   }
 

@@ -1,0 +1,14 @@
+import { cast } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
+
+/** The ready-made documents of spells: asked at every look-up that the cache cannot answer. */
+export const spellDocuments = prepareStatement(
+  'spell-documents',
+  (p: Placeholders<{ ids: readonly number[] }>) =>
+    query
+      .selectFrom('spell_document')
+      .select(['spell_id', 'body'])
+      .where((eb) => eb('spell_id', '=', eb.fn.any(cast(p.ids, 'int4[]')))),
+)

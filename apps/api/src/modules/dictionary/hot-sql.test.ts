@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { formattedSql } from '../../testing/formatted-sql'
+import { soundSources } from './audio/audio.queries'
+import { spellDocuments } from './document-store.queries'
+import { imageOfSpell } from './images/images.queries'
+
+it.each(
+  Object.entries({
+    'spell-documents': spellDocuments,
+    'sound-sources': soundSources,
+    'image-of-spell': imageOfSpell,
+  }),
+)('%s is the SQL that was reviewed', async (name, { text }) => {
+  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+})

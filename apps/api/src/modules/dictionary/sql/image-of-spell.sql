@@ -1,0 +1,3 @@
+select "media_type", "bytes"
+from "spell_image"
+where "spell_id" = $1
