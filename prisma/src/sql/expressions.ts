@@ -46,6 +46,7 @@ interface CastTypes {
   'int8[]': number[]
   'text[]': string[]
   'bool[]': boolean[]
+  date: string
 }
 
 /** The value as another type of the database; null stays null. */
@@ -114,4 +115,9 @@ export function secondsBetween(from: Expression<Date>, to: Expression<Date>): Al
 /** What a query of one column finds, as an array in the query's order. */
 export function arrayOf<Row>(rows: Expression<Row>): AliasableExpression<Row[keyof Row][]> {
   return sql`array${rows}`
+}
+
+/** The time so many days after the transaction began; before, if negative. */
+export function daysFromNow(days: number): AliasableExpression<Date> {
+  return sql`now() + make_interval(days => ${sql.lit(days)})`
 }

@@ -4,28 +4,29 @@ import { addDays, type Break, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
+import {
+  breaksOfUser,
+  deleteBreaksAfter,
+  moveBreakEnd,
+  planBreak,
+  settingsOfUser,
+  writeSettings,
+  zoneOfLastAnswer,
+} from './learn-settings.queries'
+
+type Db = Pick<pg.Pool, 'query'>
 
 /** All breaks that were planned, past ones too, the oldest first. */
-export async function plannedBreaks(pool: Pick<pg.Pool, 'query'>, actor: Actor): Promise<Break[]> {
-  const { rows } = await pool.query<Break>(
-    `SELECT from_day::text AS "from", until_day::text AS until FROM planned_break WHERE user_id = $1 ORDER BY from_day`,
-    [actor.userId],
-  )
-  return rows
+export function plannedBreaks(db: Db, actor: Actor): Promise<Break[]> {
+  return breaksOfUser.fetchAll(db, { userId: actor.userId })
 }
 
 /** @param today the user's date */
-export async function settingsOf(
-  pool: Pick<pg.Pool, 'query'>,
-  actor: Actor,
-  today: string,
-): Promise<LearnSettings> {
-  const { rows } = await pool.query<{ new_words_per_day: number | null; break_until: string | null }>(
-    `SELECT (SELECT new_words_per_day FROM learn_settings WHERE user_id = $1) AS new_words_per_day,
-       (SELECT max(until_day)::text FROM planned_break WHERE user_id = $1 AND until_day >= $2) AS break_until`,
-    [actor.userId, today],
-  )
-  const { new_words_per_day, break_until } = rows[0]!
+export async function settingsOf(db: Db, actor: Actor, today: string): Promise<LearnSettings> {
+  const { new_words_per_day, break_until } = await settingsOfUser.fetchOne(db, {
+    userId: actor.userId,
+    today,
+  })
   return { new_words_per_day: new_words_per_day ?? DEFAULT_NEW_WORDS_PER_DAY, break_until }
 }
 
@@ -38,40 +39,20 @@ export function changeSettings(
   actor: Actor,
   { new_words_per_day, break_until, tz }: LearnSettingsUpdate,
 ): Promise<LearnSettings> {
+  const { userId } = actor
   return transaction(pool, async (client) => {
-    await client.query(
-      `INSERT INTO learn_settings (user_id, new_words_per_day) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET new_words_per_day = excluded.new_words_per_day`,
-      [actor.userId, new_words_per_day],
-    )
+    await writeSettings.execute(client, { userId, newWordsPerDay: new_words_per_day })
     const today = localDate(new Date(), tz ?? (await lastZone(client, actor)))
     const until = break_until !== null && break_until >= today ? break_until : addDays(today, -1)
     // The break that is on gets its new end, unless that is before its beginning.
-    await client.query('DELETE FROM planned_break WHERE user_id = $1 AND until_day >= $2 AND from_day > $3', [
-      actor.userId,
-      today,
-      until,
-    ])
-    const { rowCount } = await client.query(
-      'UPDATE planned_break SET until_day = $3 WHERE user_id = $1 AND until_day >= $2',
-      [actor.userId, today, until],
-    )
-    if (!rowCount && until >= today) {
-      await client.query(
-        `INSERT INTO planned_break (user_id, from_day, until_day) VALUES ($1, $2, $3)
-         ON CONFLICT (user_id, from_day) DO UPDATE SET until_day = excluded.until_day`,
-        [actor.userId, today, until],
-      )
-    }
+    await deleteBreaksAfter.execute(client, { userId, today, until })
+    const moved = await moveBreakEnd.execute(client, { userId, today, until })
+    if (moved === 0 && until >= today) await planBreak.execute(client, { userId, today, until })
     return settingsOf(client, actor, today)
   })
 }
 
 /** The zone of the last answer; UTC before the first. */
-async function lastZone(client: pg.PoolClient, actor: Actor): Promise<string> {
-  const { rows } = await client.query<{ zone: string }>(
-    'SELECT zone FROM answer_log WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
-    [actor.userId],
-  )
-  return rows[0]?.zone ?? 'UTC'
+async function lastZone(client: pg.PoolClient, { userId }: Actor): Promise<string> {
+  return (await zoneOfLastAnswer.fetchFirst(client, { userId }))?.zone ?? 'UTC'
 }

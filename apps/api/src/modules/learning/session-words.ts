@@ -5,6 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { wordsToPractise } from './practice-words'
+import { selectedWords } from './session-words.queries'
 
 /** A word of a session that is about to begin. */
 export interface SessionWord {
@@ -16,15 +17,6 @@ export interface SessionWord {
   /** Whether it is in the learner's main vocabulary. */
   readonly isOwn: boolean
 }
-
-/** The words asked for, of those that are in the learner's main vocabulary or in vocabulary $3. */
-const askedFor = `
-  SELECT w.spell_id, coalesce(i.score, 0) AS score, i.spell_id IS NOT NULL AS is_own
-  FROM unnest($2::int[]) AS w (spell_id)
-  LEFT JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = w.spell_id
-  WHERE i.spell_id IS NOT NULL OR EXISTS (
-    SELECT FROM custom_voc_spell v WHERE v.voc_id = $3 AND v.spell_id = w.spell_id
-  )`
 
 /** The words that were swiped, each once, as many as a session may have. */
 export function swipedWords(options: SessionOptions): {
@@ -56,11 +48,8 @@ export async function sessionWords(
     return picked(pool, dictionary, actor, wanted_words_number, vocId)
   }
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
-  const { rows } = await pool.query<{ spell_id: number; score: number; is_own: boolean }>({
-    name: 'learn-swiped',
-    text: askedFor,
-    values: [actor.userId, [...forgotten, ...remembered], vocId ?? null],
-  })
+  const spellIds = [...forgotten, ...remembered]
+  const rows = await selectedWords.fetchAll(pool, { userId: actor.userId, spellIds, vocId: vocId ?? null })
   return rows.map(({ spell_id, score, is_own }) => ({
     spellId: spell_id,
     score,

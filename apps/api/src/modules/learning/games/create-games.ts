@@ -7,11 +7,11 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import { Pauses } from '../../../lib/pauses'
-import { marks, SAVED_PRIORITY } from '../../vocabulary/word-rows'
 import { lockWords } from '../../vocabulary/words-lock'
 import type { LearningDeps } from '../learning-deps'
 import { type SessionWord, sessionWords, swipedWords } from '../session-words'
 import { storeSession } from '../store-session'
+import { saveMissingWords } from './create-games.queries'
 import type { DistractorSource, Needs } from './distractors'
 import { GameMaker, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
@@ -127,12 +127,6 @@ function needsOf(planned: readonly PlannedGame[], id: number): Needs {
   }
 }
 
-const enter = `
-  INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
-  SELECT $1, spell_id, spell_lower, ${SAVED_PRIORITY}, ${marks.new}
-  FROM unnest($2::int[], $3::text[]) AS w (spell_id, spell_lower)
-  ON CONFLICT DO NOTHING`
-
 async function enterWords(
   client: pg.PoolClient,
   { dictionary }: LearningDeps,
@@ -145,9 +139,9 @@ async function enterWords(
   })
   if (foreign.length === 0) return
   await lockWords(client, actor)
-  await client.query(enter, [
-    actor.userId,
-    foreign.map(({ spellId }) => spellId),
-    foreign.map(({ headword }) => headword),
-  ])
+  await saveMissingWords.execute(client, {
+    userId: actor.userId,
+    spellIds: foreign.map(({ spellId }) => spellId),
+    headwords: foreign.map(({ headword }) => headword),
+  })
 }

@@ -11,8 +11,8 @@ export const typedFromMeaning = [
 
 interface TypedGame {
   readonly spell_id: number
-  /** What was shown; null in other games. */
-  readonly question: Game['question'] | null
+  /** What was shown (`Game['question']` as it was stored); null in other games. */
+  readonly question: unknown
 }
 
 /**
@@ -21,9 +21,11 @@ interface TypedGame {
  */
 export async function isTypedSynonym(
   { facts }: Pick<LearningDeps, 'facts'>,
-  { spell_id, question }: TypedGame,
+  game: TypedGame,
   answer: string,
 ): Promise<boolean> {
+  const { spell_id } = game
+  const question = game.question as Game['question'] | null
   if (!question || answer.trim() === '') return false
   const word = (await facts.get([spell_id])).get(spell_id)
   const meaning = question.text ?? question.image_text

@@ -4,14 +4,18 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { rounded } from '../../vocabulary/word-rows'
+import { answersOfSession } from './session-stat.queries'
 
-interface AnswerRow {
+type Row = Awaited<ReturnType<typeof answersOfSession.fetchAll>>[number]
+type AnswerRow = Row & {
   readonly spell_id: number
   readonly is_correct: boolean
   readonly score_delta: number
-  /** Of the word as it is now; null when it was removed. */
-  readonly score: number | null
-  readonly next_repeated_at: Date | null
+}
+
+/** Whether a row holds an answer: of a session without answers there is one row of nulls. */
+function isAnswer(row: Row): row is AnswerRow {
+  return row.spell_id !== null
 }
 
 /** The result of a session, from the log. Throws `session_not_found`. */
@@ -21,16 +25,9 @@ export async function sessionStat(
   actor: Actor,
   sessionId: number,
 ): Promise<SessionResult> {
-  const { rows } = await pool.query<AnswerRow | { spell_id: null }>(
-    `SELECT l.spell_id, l.is_correct, l.score_delta, i.score, i.next_repeated_at
-     FROM game_session s
-     LEFT JOIN answer_log l ON l.session_id = s.id AND l.undone_at IS NULL
-     LEFT JOIN main_voc_item i ON i.user_id = $1 AND i.spell_id = l.spell_id
-     WHERE s.id = $2 AND s.user_id = $1 ORDER BY l.id`,
-    [actor.userId, sessionId],
-  )
+  const rows = await answersOfSession.fetchAll(pool, { userId: actor.userId, sessionId })
   if (rows.length === 0) throw new AppError('session_not_found')
-  const answers = rows.filter((row) => row.spell_id !== null)
+  const answers = rows.filter(isAnswer)
   const total_correct = answers.filter(({ is_correct }) => is_correct).length
   return {
     session_score_delta: sumOf(answers),

@@ -1,0 +1,201 @@
+import { expr, literal } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
+import { typedFromMeaning } from './games/typed-synonym'
+
+/** A member of a JSON object. */
+function memberOf(json: Expression<unknown>, name: string) {
+  return sql<unknown>`${json}->${literal(name)}`
+}
+
+/** The game, its word as the learner has it, and the answer if there is one. */
+export const gameToAnswer = prepareStatement(
+  'learn-game',
+  (p: Placeholders<{ userId: number; sessionId: number; ordinal: number }>) =>
+    query
+      .selectFrom('game as g')
+      .innerJoin('game_session as s', (join) =>
+        join.onRef('s.id', '=', 'g.session_id').on('s.user_id', '=', p.userId),
+      )
+      .leftJoin('main_voc_item as i', (join) =>
+        join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'g.spell_id'),
+      )
+      .leftJoin('answer_log as l', (join) =>
+        join
+          .onRef('l.session_id', '=', 'g.session_id')
+          .onRef('l.ordinal', '=', 'g.ordinal')
+          .on('l.undone_at', 'is', null),
+      )
+      .select((eb) => [
+        'g.spell_id',
+        'g.name',
+        'g.correct',
+        'g.accepted',
+        'g.swipe',
+        's.mode',
+        // Null while it has not been answered.
+        'l.is_correct as answered',
+        // Null when the word is not in the vocabulary any more.
+        'i.spell_id as item',
+        'i.priority',
+        'i.mark',
+        'i.score',
+        'i.streak',
+        eb.fn.coalesce('i.repeat_count', eb.lit(0)).as('repeat_count'),
+        'i.last_repeated_at',
+        'i.next_repeated_at',
+        'i.stability',
+        'i.difficulty',
+        eb.fn.coalesce('i.phase', eb.lit(0)).as('phase'),
+        eb.fn.coalesce('i.step', eb.lit(0)).as('step'),
+        eb.fn.coalesce('i.lapses', eb.lit(0)).as('lapses'),
+        // Of games in which a meaning is shown and its word typed; null in others.
+        eb
+          .case()
+          .when(eb('g.name', 'in', typedFromMeaning.map(literal)))
+          .then(memberOf(eb.ref('g.shown'), 'question'))
+          .end()
+          .as('question'),
+      ])
+      .where('g.session_id', '=', p.sessionId)
+      .where('g.ordinal', '=', p.ordinal),
+)
+
+/** What is logged of every answer. */
+interface AnswerValues {
+  readonly userId: number
+  readonly sessionId: number
+  readonly ordinal: number
+  readonly spellId: number
+  readonly gameName: string
+  readonly answer: string
+  readonly isCorrect: boolean
+  readonly milliseconds: number | null
+  readonly answeredAt: Date
+  readonly localDate: string
+  readonly zone: string
+  readonly swipe: 'forgotten' | 'remembered' | null
+}
+
+/** What an answer changes, and the item as it was read. */
+interface ChangeValues extends AnswerValues {
+  readonly scoreDelta: number
+  readonly stability: number
+  readonly difficulty: number
+  readonly phase: number
+  readonly step: number
+  readonly lapses: number
+  readonly score: number
+  readonly streak: number
+  readonly dueAt: Date
+  readonly mark: number
+  readonly priority: number
+  readonly repeatCountBefore: number
+  readonly lastRepeatedAtBefore: Date | null
+}
+
+function loggedColumns(p: Placeholders<AnswerValues>) {
+  return {
+    user_id: p.userId,
+    session_id: p.sessionId,
+    ordinal: p.ordinal,
+    spell_id: p.spellId,
+    game_name: p.gameName,
+    answer: p.answer,
+    is_correct: p.isCorrect,
+    milliseconds: p.milliseconds,
+    answered_at: p.answeredAt,
+    local_date: p.localDate,
+    zone: p.zone,
+    swipe: p.swipe,
+  }
+}
+
+/**
+ * The answer and what it changes, both or neither, on one trip. The item is locked as it was read; when another answer has
+ * changed it since, or the game has been answered, nothing is written.
+ */
+export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<ChangeValues>) =>
+  query
+    .with('item', (db) =>
+      db
+        .selectFrom('main_voc_item')
+        .select([
+          'repeat_count',
+          'last_repeated_at',
+          'next_repeated_at',
+          'stability',
+          'difficulty',
+          'phase',
+          'step',
+          'lapses',
+          'score',
+          'streak',
+          'mark',
+          'priority',
+        ])
+        .where('user_id', '=', p.userId)
+        .where('spell_id', '=', p.spellId)
+        .where('repeat_count', '=', p.repeatCountBefore)
+        .where('last_repeated_at', 'is not distinct from', p.lastRepeatedAtBefore)
+        .forUpdate(),
+    )
+    .with('logged', (db) =>
+      insertFrom(
+        db,
+        'answer_log',
+        (from) => from.selectFrom('item'),
+        (eb) => ({
+          ...loggedColumns(p),
+          score_delta: p.scoreDelta,
+          stability: p.stability,
+          stability_before: eb.ref('item.stability'),
+          difficulty_before: eb.ref('item.difficulty'),
+          phase_before: eb.ref('item.phase'),
+          step_before: eb.ref('item.step'),
+          lapses_before: eb.ref('item.lapses'),
+          score_before: eb.ref('item.score'),
+          streak_before: eb.ref('item.streak'),
+          repeat_count_before: eb.ref('item.repeat_count'),
+          last_repeated_at_before: eb.ref('item.last_repeated_at'),
+          next_repeated_at_before: eb.ref('item.next_repeated_at'),
+          mark_before: eb.ref('item.mark'),
+          priority_before: eb.ref('item.priority'),
+        }),
+      )
+        .onConflict((conflict) =>
+          conflict.columns(['session_id', 'ordinal']).where('undone_at', 'is', null).doNothing(),
+        )
+        .returning('id'),
+    )
+    .updateTable('main_voc_item')
+    .set({
+      stability: p.stability,
+      difficulty: p.difficulty,
+      phase: p.phase,
+      step: p.step,
+      lapses: p.lapses,
+      score: p.score,
+      streak: p.streak,
+      repeat_count: expr(p.repeatCountBefore, '+', expr.lit(1)),
+      last_repeated_at: p.answeredAt,
+      next_repeated_at: p.dueAt,
+      mark: p.mark,
+      priority: p.priority,
+    })
+    .where('user_id', '=', p.userId)
+    .where('spell_id', '=', p.spellId)
+    .where((eb) => eb.exists(eb.selectFrom('logged'))),
+)
+
+/** The same for a word that has been removed from the vocabulary: there is nothing left to change. */
+export const writeAnswerOnly = prepareStatement('learn-log', (p: Placeholders<AnswerValues>) =>
+  query
+    .insertInto('answer_log')
+    .values({ ...loggedColumns(p), score_delta: expr.lit(0) })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'ordinal']).where('undone_at', 'is', null).doNothing(),
+    ),
+)

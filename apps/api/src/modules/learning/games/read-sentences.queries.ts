@@ -1,0 +1,68 @@
+import { cast, elementAt, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { computed, unnest } from '@wordhoard/database/sql/row-sources'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
+
+/** Texts whose sentences are looked through, the latest ones. */
+const TEXTS = 12
+/** Sentences of look-ups and imports for each word. */
+const MOST_KEPT = 3
+const LONGEST = 320
+const SHORTEST = 20
+
+/**
+ * Sentences in which the learner met some words, at most four a word, those first for which a definition was chosen, then those
+ * in which it was looked up. Of a text only the sentences wanted are read.
+ */
+export const sentencesOfWords = prepareStatement(
+  'learn-sentences',
+  (p: Placeholders<{ userId: number; spellIds: readonly number[] }>) =>
+    query
+      .with(
+        (cte) => cte('latest').materialized(),
+        (db) =>
+          db
+            .selectFrom('read_text')
+            .select(['spell_ids', 'sentences', 'read_at'])
+            .where('user_id', '=', p.userId)
+            .orderBy('read_at', 'desc')
+            .limit(expr.lit(TEXTS)),
+      )
+      .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))
+      .crossJoinLateral((word) => {
+        const kept = word
+          .selectFrom('encounter as e')
+          .select(['e.sentence', 'e.was_looked_up', 'e.met_at', 'e.definition_id'])
+          .where('e.user_id', '=', p.userId)
+          .whereRef('e.spell_id', '=', 'w.spell_id')
+          .orderBy((eb) => eb('e.definition_id', 'is not', null), 'desc')
+          .orderBy('e.was_looked_up', 'desc')
+          .orderBy('e.id', 'desc')
+          .limit(expr.lit(MOST_KEPT))
+        const read = word
+          .selectFrom('latest as t')
+          .crossJoin((eb) =>
+            computed('place', eb.fn<number | null>('array_position', ['t.spell_ids', 'w.spell_id'])),
+          )
+          .select((eb) => [
+            elementAt(eb.ref('t.sentences'), eb.ref('place.place')).as('sentence'),
+            cast(eb.lit(false), 'bool').as('was_looked_up'),
+            't.read_at as met_at',
+            cast(eb.lit(null), 'int4').as('definition_id'),
+          ])
+          .where('place.place', 'is not', null)
+          .orderBy('t.read_at', 'desc')
+          .limit(expr.lit(1))
+        return word
+          .selectFrom(kept.as('k'))
+          .selectAll()
+          .unionAll(word.selectFrom(read.as('r')).selectAll())
+          .as('s')
+      })
+      .select(['w.spell_id', 's.sentence', 's.definition_id'])
+      .where((eb) => eb.between(eb.fn<number>('length', ['s.sentence']), eb.lit(SHORTEST), eb.lit(LONGEST)))
+      .orderBy((eb) => eb('s.definition_id', 'is not', null), 'desc')
+      .orderBy('s.was_looked_up', 'desc')
+      .orderBy('s.met_at', 'desc'),
+)

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { formattedSql } from '../../testing/formatted-sql'
+import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
+import { sentencesOfWords } from './games/read-sentences.queries'
+import { gamesOfNewestSession } from './open-session.queries'
+import { candidatesOfUser, candidatesOfVocabulary, knownWords } from './practice-words.queries'
+import { selectedWords } from './session-words.queries'
+import { todayOfUser } from './statistics/today.queries'
+import { insertSession } from './store-session.queries'
+
+it.each(
+  Object.entries({
+    'game-to-answer': gameToAnswer,
+    'write-answer': writeAnswer,
+    'write-answer-only': writeAnswerOnly,
+    'candidates-of-user': candidatesOfUser,
+    'candidates-of-vocabulary': candidatesOfVocabulary,
+    'known-words': knownWords,
+    'selected-words': selectedWords,
+    'sentences-of-words': sentencesOfWords,
+    'insert-session': insertSession,
+    'games-of-newest-session': gamesOfNewestSession,
+    'today-of-user': todayOfUser,
+  }),
+)('%s is the SQL that was reviewed', async (name, { text }) => {
+  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+})

@@ -1,0 +1,89 @@
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+type OfUser = Placeholders<{ userId: number }>
+
+/** All breaks that were planned, past ones too, the oldest first. */
+export const breaksOfUser = compileStatement((p: OfUser) =>
+  query
+    .selectFrom('planned_break')
+    .select(['from_day as from', 'until_day as until'])
+    .where('user_id', '=', p.userId)
+    .orderBy('from_day'),
+)
+
+/** How many words a day a user begins, null before they chose, and when the break that is on or to come ends. */
+export const settingsOfUser = compileStatement((p: Placeholders<{ userId: number; today: string }>) =>
+  query.selectNoFrom((eb) => [
+    eb
+      .selectFrom('learn_settings')
+      .select('new_words_per_day')
+      .where('user_id', '=', p.userId)
+      .as('new_words_per_day'),
+    eb
+      .selectFrom('planned_break')
+      .select((planned) => planned.fn.max('until_day').as('until_day'))
+      .where('user_id', '=', p.userId)
+      .where('until_day', '>=', p.today)
+      .as('break_until'),
+  ]),
+)
+
+/** Writes how many words a day a user begins. */
+export const writeSettings = compileStatement((p: Placeholders<{ userId: number; newWordsPerDay: number }>) =>
+  query
+    .insertInto('learn_settings')
+    .values({ user_id: p.userId, new_words_per_day: p.newWordsPerDay })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ new_words_per_day: eb.ref('excluded.new_words_per_day') })),
+    ),
+)
+
+interface BreakValues {
+  readonly userId: number
+  readonly today: string
+  readonly until: string
+}
+
+/** Deletes breaks that are on or to come and begin after their new end. */
+export const deleteBreaksAfter = compileStatement((p: Placeholders<BreakValues>) =>
+  query
+    .deleteFrom('planned_break')
+    .where('user_id', '=', p.userId)
+    .where('until_day', '>=', p.today)
+    .where('from_day', '>', p.until),
+)
+
+/** Moves the end of the break that is on. */
+export const moveBreakEnd = compileStatement((p: Placeholders<BreakValues>) =>
+  query
+    .updateTable('planned_break')
+    .set({ until_day: p.until })
+    .where('user_id', '=', p.userId)
+    .where('until_day', '>=', p.today),
+)
+
+/** Plans a break that begins today. */
+export const planBreak = compileStatement((p: Placeholders<BreakValues>) =>
+  query
+    .insertInto('planned_break')
+    .values({ user_id: p.userId, from_day: p.today, until_day: p.until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'from_day'])
+        .doUpdateSet((eb) => ({ until_day: eb.ref('excluded.until_day') })),
+    ),
+)
+
+/** The zone of a user's last answer. */
+export const zoneOfLastAnswer = compileStatement((p: OfUser) =>
+  query
+    .selectFrom('answer_log')
+    .select('zone')
+    .where('user_id', '=', p.userId)
+    .orderBy('id', 'desc')
+    .limit((eb) => eb.lit(1)),
+)

@@ -1,0 +1,49 @@
+import { daysFromNow, expr, now } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/**
+ * All games of a user's newest session, if it was begun within a day and was not given up, with whether they were answered.
+ * Sessions closed from the start are games on their own.
+ */
+export const gamesOfNewestSession = compileStatement((p: Placeholders<{ userId: number }>) => {
+  const newest = query
+    .selectFrom('game_session')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .whereRef('closed_at', 'is distinct from', 'created_at')
+    .orderBy('id', 'desc')
+    .limit(expr.lit(1))
+  return query
+    .selectFrom(newest.as('s'))
+    .innerJoin('game as g', 'g.session_id', 's.id')
+    .leftJoin('answer_log as l', (join) =>
+      join
+        .onRef('l.session_id', '=', 'g.session_id')
+        .onRef('l.ordinal', '=', 'g.ordinal')
+        .on('l.undone_at', 'is', null),
+    )
+    .select((eb) => [
+      's.mode',
+      'g.session_id',
+      'g.ordinal',
+      'g.name',
+      'g.shown',
+      's.created_at',
+      eb('l.id', 'is not', null).as('is_answered'),
+    ])
+    .where('s.created_at', '>', daysFromNow(-1))
+    .where('s.closed_at', 'is', null)
+    .orderBy('g.ordinal')
+})
+
+/** Closes a session of a user that is not closed. */
+export const closeSession = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>
+  query
+    .updateTable('game_session')
+    .set({ closed_at: now })
+    .where('id', '=', p.sessionId)
+    .where('user_id', '=', p.userId)
+    .where('closed_at', 'is', null),
+)

@@ -1,0 +1,180 @@
+import { cast, columnsOf, expr, now } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import {
+  type AliasedExpression,
+  type Expression,
+  type QueryCreator,
+  query,
+  type Selectable,
+  type Tables,
+} from '@wordhoard/database/sql/query'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { marks, SAVED_PRIORITY } from '../vocabulary/word-rows'
+import { isPractisable } from './practisable.queries'
+
+/** Most words of each kind that are put in order: a queue of thousands shows its head only. */
+const MOST_CANDIDATES = 300
+
+const columns = [
+  'spell_id',
+  'spell_lower',
+  'priority',
+  'score',
+  'state',
+  'repeat_count',
+  'met_count',
+  'lookup_count',
+  'last_repeated_at',
+  'next_repeated_at',
+  'stability',
+  'difficulty',
+  'phase',
+  'step',
+  'lapses',
+] as const
+
+type Item = Pick<Selectable<Tables['main_voc_item']>, (typeof columns)[number] | 'mark'> & {
+  readonly is_own: boolean
+}
+
+/** A user's words, as candidates are chosen from. */
+function ownItems(p: Placeholders<{ userId: number }>): AliasedExpression<Item, 'i'> {
+  return query
+    .selectFrom('main_voc_item')
+    .select([...columns, 'mark', cast(expr.lit(true), 'bool').as('is_own')])
+    .where('user_id', '=', p.userId)
+    .as('i')
+}
+
+/** The words of a custom vocabulary; those that are not in the learner's main one count as saved. */
+function itemsOfVocabulary(p: Placeholders<{ userId: number; vocId: number }>): AliasedExpression<Item, 'i'> {
+  return query
+    .selectFrom('custom_voc_spell as w')
+    .leftJoin('main_voc_item as m', (join) =>
+      join.on('m.user_id', '=', p.userId).onRef('m.spell_id', '=', 'w.spell_id'),
+    )
+    .select((eb) => [
+      'w.spell_id',
+      'w.spell_lower',
+      eb.fn.coalesce('m.priority', eb.lit(SAVED_PRIORITY)).as('priority'),
+      eb.fn.coalesce('m.mark', eb.lit(marks.new)).as('mark'),
+      eb.fn.coalesce('m.score', eb.lit(0)).as('score'),
+      eb.fn.coalesce('m.state', eb.lit(1)).as('state'),
+      eb.fn.coalesce('m.repeat_count', eb.lit(0)).as('repeat_count'),
+      eb.fn.coalesce('m.met_count', eb.lit(0)).as('met_count'),
+      eb.fn.coalesce('m.lookup_count', eb.lit(0)).as('lookup_count'),
+      'm.last_repeated_at',
+      'm.next_repeated_at',
+      'm.stability',
+      'm.difficulty',
+      eb.fn.coalesce('m.phase', eb.lit(0)).as('phase'),
+      eb.fn.coalesce('m.step', eb.lit(0)).as('step'),
+      eb.fn.coalesce('m.lapses', eb.lit(0)).as('lapses'),
+      cast(eb('m.spell_id', 'is not', null), 'bool').as('is_own'),
+    ])
+    .where('w.voc_id', '=', p.vocId)
+    .as('i')
+}
+
+/** The items that may be practised. */
+function practisable(items: AliasedExpression<Item, 'i'>) {
+  return query
+    .selectFrom(items)
+    .select([...columns, 'is_own'])
+    .where((eb) => isPractisable(columnsOf(eb, 'i')))
+}
+
+/** How many candidates are taken of those that are not due: none where enough are due. */
+function mostOthers(
+  db: QueryCreator<Tables & { due: Omit<Item, 'mark'> }>,
+  enough: Expression<number>,
+): Expression<number> {
+  const due = db.selectFrom('due').select((eb) => eb.fn.countAll<number>().as('count'))
+  return expr
+    .case()
+    .when(expr(due.$asScalar().$notNull(), '<', enough))
+    .then(expr.lit(MOST_CANDIDATES))
+    .else(expr.lit(0))
+    .end()
+}
+
+/**
+ * Candidates out of items that may be practised: those due by priority and for how long; and where fewer than `enough` are due,
+ * words never practised by priority, frequency and look-ups, and those due next. Each part follows an index of its own.
+ */
+function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<number>) {
+  const parts = query
+    .with('due', () =>
+      practisable(items)
+        .where('repeat_count', '>', expr.lit(0))
+        .where('next_repeated_at', '<=', now)
+        .orderBy('priority', 'desc')
+        .orderBy('next_repeated_at')
+        .limit(expr.lit(MOST_CANDIDATES)),
+    )
+    .with('ahead', (db) =>
+      practisable(items)
+        .where('repeat_count', '>', expr.lit(0))
+        .where('next_repeated_at', '>', now)
+        .orderBy('priority', 'desc')
+        .orderBy('next_repeated_at')
+        .limit(mostOthers(db, enough)),
+    )
+    .with('fresh', (db) =>
+      practisable(items)
+        .where('repeat_count', '=', expr.lit(0))
+        .orderBy('priority', 'desc')
+        .orderBy('spell_id')
+        .limit(mostOthers(db, enough)),
+    )
+    .with('looked_up', (db) =>
+      practisable(items)
+        .where('repeat_count', '=', expr.lit(0))
+        .where('lookup_count', '>', expr.lit(0))
+        .orderBy('lookup_count', 'desc')
+        .limit(mostOthers(db, enough)),
+    )
+  return parts
+    .selectFrom('due')
+    .selectAll()
+    .unionAll((eb) => eb.selectFrom('ahead').selectAll())
+    .unionAll((eb) =>
+      eb.parens(eb.selectFrom('fresh').selectAll().union(eb.selectFrom('looked_up').selectAll())),
+    )
+}
+
+/** Words of the learner's to practise. */
+export const candidatesOfUser = prepareStatement(
+  'learn-practice',
+  (p: Placeholders<{ userId: number; enough: number }>) => candidates(ownItems(p), p.enough),
+)
+
+/** Words of a custom vocabulary to practise. */
+export const candidatesOfVocabulary = prepareStatement(
+  'learn-practice-of',
+  (p: Placeholders<{ userId: number; enough: number; vocId: number }>) =>
+    candidates(itemsOfVocabulary(p), p.enough),
+)
+
+/** Words that the learner has marked as known, all or those of a vocabulary: better than none, when there are no others. */
+export const knownWords = compileStatement((p: Placeholders<{ userId: number; vocId: number | null }>) =>
+  query
+    .selectFrom(ownItems(p))
+    .select([...columns, 'is_own'])
+    .where('priority', '>', expr.lit(0))
+    .where('mark', '=', expr.lit(marks.known))
+    .where((eb) =>
+      eb.or([
+        eb(cast(p.vocId, 'int4'), 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('custom_voc_spell as w')
+            .where('w.voc_id', '=', cast(p.vocId, 'int4'))
+            .whereRef('w.spell_id', '=', 'i.spell_id'),
+        ),
+      ]),
+    )
+    .orderBy('next_repeated_at', (order) => order.asc().nullsFirst())
+    .orderBy('spell_id')
+    .limit(expr.lit(MOST_CANDIDATES)),
+)

@@ -1,0 +1,36 @@
+import { cast, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { unnest } from '@wordhoard/database/sql/row-sources'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
+
+interface SelectedValues {
+  readonly userId: number
+  readonly spellIds: readonly number[]
+  readonly vocId: number | null
+}
+
+/** Of the words that a learner has swiped those in their main vocabulary, or in the custom one. */
+export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<SelectedValues>) =>
+  query
+    .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))
+    .leftJoin('main_voc_item as i', (join) =>
+      join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'w.spell_id'),
+    )
+    .select((eb) => [
+      'w.spell_id',
+      eb.fn.coalesce('i.score', expr.lit(0)).as('score'),
+      cast(eb('i.spell_id', 'is not', null), 'bool').as('is_own'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('i.spell_id', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('custom_voc_spell as v')
+            .where('v.voc_id', '=', cast(p.vocId, 'int4'))
+            .whereRef('v.spell_id', '=', 'w.spell_id'),
+        ),
+      ]),
+    ),
+)

@@ -1,0 +1,10 @@
+select "w"."spell_id", coalesce("i"."score", 0) as "score", cast("i"."spell_id" is not null as bool) as "is_own"
+from unnest(cast($1 as int4[])) as "w"("spell_id")
+left join "main_voc_item" as "i" on "i"."user_id" = $2
+  and "i"."spell_id" = "w"."spell_id"
+where ("i"."spell_id" is not null or exists (
+  select
+  from "custom_voc_spell" as "v"
+  where "v"."voc_id" = cast($3 as int4)
+    and "v"."spell_id" = "w"."spell_id"
+))

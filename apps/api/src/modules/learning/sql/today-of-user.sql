@@ -1,0 +1,26 @@
+select (
+  select count(*) as "count"
+  from "main_voc_item" as "i"
+  where "i"."user_id" = $1
+    and "i"."repeat_count" > 0
+    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2)
+) as "due", (
+  select count(*) as "count"
+  from "main_voc_item" as "i"
+  where "i"."user_id" = $1
+    and "i"."repeat_count" = 0
+    and ("i"."priority" > 0 and "i"."mark" < 2)
+) as "fresh", (
+  select count(*) as "count"
+  from "answer_log"
+  where "user_id" = $1
+    and "local_date" = $2
+    and "repeat_count_before" = 0
+    and "stability" is not null
+    and "undone_at" is null
+) as "begun_today", cast(exists (
+  select
+  from "main_voc_item" as "i"
+  where "i"."user_id" = $1
+    and "i"."priority" > 0
+) as bool) as "has_words"

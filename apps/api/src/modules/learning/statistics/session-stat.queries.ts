@@ -1,0 +1,22 @@
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/**
+ * The answers of a session with what is known of their words now, nulls when a word was removed. One row of nulls when there
+ * are no answers, none when the user has no such session.
+ */
+export const answersOfSession = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>
+  query
+    .selectFrom('game_session as s')
+    .leftJoin('answer_log as l', (join) =>
+      join.onRef('l.session_id', '=', 's.id').on('l.undone_at', 'is', null),
+    )
+    .leftJoin('main_voc_item as i', (join) =>
+      join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'l.spell_id'),
+    )
+    .select(['l.spell_id', 'l.is_correct', 'l.score_delta', 'i.score', 'i.next_repeated_at'])
+    .where('s.id', '=', p.sessionId)
+    .where('s.user_id', '=', p.userId)
+    .orderBy('l.id'),
+)

@@ -1,0 +1,43 @@
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isDue } from '../../vocabulary/word.queries'
+import { isPractisable } from '../practisable.queries'
+
+/**
+ * How many words are due, how many could be begun, how many were begun today, and whether there are any to practise at all.
+ * Words that were begun and taken back do not count as begun.
+ */
+export const todayOfUser = compileStatement((p: Placeholders<{ userId: number; today: string }>) => {
+  const items = query.selectFrom('main_voc_item as i').where('i.user_id', '=', p.userId)
+  const due = items.where('i.repeat_count', '>', expr.lit(0)).where((eb) => isDue(columnsOf(eb, 'i')))
+  const fresh = items
+    .where('i.repeat_count', '=', expr.lit(0))
+    .where((eb) => isPractisable(columnsOf(eb, 'i')))
+  const begun = query
+    .selectFrom('answer_log')
+    .where('user_id', '=', p.userId)
+    .where('local_date', '=', p.today)
+    .where('repeat_count_before', '=', expr.lit(0))
+    .where('stability', 'is not', null)
+    .where('undone_at', 'is', null)
+  return query.selectNoFrom((eb) => [
+    due
+      .select((item) => item.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('due'),
+    fresh
+      .select((item) => item.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('fresh'),
+    begun
+      .select((answer) => answer.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('begun_today'),
+    cast(eb.exists(items.where('i.priority', '>', expr.lit(0))), 'bool').as('has_words'),
+  ])
+})

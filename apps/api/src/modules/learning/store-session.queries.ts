@@ -1,0 +1,65 @@
+import { expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { rowsFromJson } from '@wordhoard/database/sql/row-sources'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
+
+interface SessionValues {
+  readonly userId: number
+  readonly mode: 'normal' | 'challenge'
+  readonly size: 'small' | 'medium' | 'large'
+  /** A game on its own: closed from the start. */
+  readonly isSingle: boolean
+  /** Rows of `game` without their session, as JSON. */
+  readonly games: string
+}
+
+/** A JSON value that is known to be an object. */
+function objectOf(json: Expression<unknown>) {
+  return sql<Readonly<Record<string, unknown>>>`${json}`
+}
+
+/**
+ * Stores a session with its games. The transaction does not wait for the disc: its first answer does, and puts everything before
+ * it there, too. Until then a session that a power cut takes along is one in which nothing was done yet.
+ */
+export const insertSession = prepareStatement('learn-store', (p: Placeholders<SessionValues>) =>
+  query
+    .with('stored', (db) =>
+      db
+        .insertInto('game_session')
+        .values({
+          user_id: p.userId,
+          mode: p.mode,
+          size: p.size,
+          closed_at: expr.case().when(p.isSingle).then(now).end(),
+        })
+        .returning(['id', 'created_at']),
+    )
+    .with('games', (db) =>
+      insertFrom(
+        db,
+        'game',
+        (from) => from.selectFrom('stored').crossJoin(rowsFromJson('game', p.games, 'g')),
+        (eb) => ({
+          session_id: eb.ref('stored.id'),
+          ordinal: eb.ref('g.ordinal'),
+          spell_id: eb.ref('g.spell_id'),
+          name: eb.ref('g.name'),
+          shown: objectOf(eb.ref('g.shown')),
+          correct: eb.ref('g.correct'),
+          accepted: eb.ref('g.accepted'),
+          swipe: eb.ref('g.swipe'),
+        }),
+      ),
+    )
+    .selectFrom('stored')
+    .select((eb) => [
+      'id',
+      'created_at',
+      eb
+        .fn<string>('set_config', [literal('synchronous_commit'), literal('off'), eb.lit(true)])
+        .as('synchronous_commit'),
+    ]),
+)

@@ -1,0 +1,79 @@
+import { expr, now } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** The last answer of a user's session that counts, locked, with its game. */
+export const lastAnswer = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>
+  query
+    .selectFrom('answer_log as l')
+    .innerJoin('game as g', (join) =>
+      join.onRef('g.session_id', '=', 'l.session_id').onRef('g.ordinal', '=', 'l.ordinal'),
+    )
+    .innerJoin('game_session as s', 's.id', 'l.session_id')
+    .select((eb) => [
+      'l.id',
+      'g.session_id',
+      'g.ordinal',
+      'g.name',
+      'g.shown',
+      's.created_at',
+      eb('l.stability', 'is', null).as('had_no_item'),
+    ])
+    .where('l.user_id', '=', p.userId)
+    .where('l.session_id', '=', p.sessionId)
+    .where('l.undone_at', 'is', null)
+    .orderBy('l.id', 'desc')
+    .limit(expr.lit(1))
+    .forUpdate('l'),
+)
+
+type OfAnswer = Placeholders<{ userId: number; answerId: number }>
+
+/** The word becomes as it was before an answer, if that was the last one to it. */
+export const restoreItem = compileStatement((p: OfAnswer) =>
+  query
+    .updateTable('main_voc_item as i')
+    .from('answer_log as l')
+    .set((eb) => ({
+      stability: eb.ref('l.stability_before'),
+      difficulty: eb.ref('l.difficulty_before'),
+      phase: eb.ref('l.phase_before'),
+      step: eb.ref('l.step_before'),
+      lapses: eb.ref('l.lapses_before'),
+      score: eb.ref('l.score_before'),
+      streak: eb.ref('l.streak_before'),
+      repeat_count: eb.ref('l.repeat_count_before'),
+      last_repeated_at: eb.ref('l.last_repeated_at_before'),
+      next_repeated_at: eb.ref('l.next_repeated_at_before'),
+      mark: eb.ref('l.mark_before'),
+      priority: eb.ref('l.priority_before'),
+    }))
+    .where('l.user_id', '=', p.userId)
+    .where('l.id', '=', p.answerId)
+    .where('i.user_id', '=', p.userId)
+    .whereRef('i.spell_id', '=', 'l.spell_id')
+    .where((eb) => eb('i.repeat_count', '=', eb('l.repeat_count_before', '+', eb.lit(1))))
+    .whereRef('i.last_repeated_at', '=', 'l.answered_at'),
+)
+
+/** The word of an answer, if it is in the vocabulary. */
+export const itemOfAnswer = compileStatement((p: OfAnswer) =>
+  query
+    .selectFrom('main_voc_item as i')
+    .innerJoin('answer_log as l', (join) =>
+      join.onRef('l.user_id', '=', 'i.user_id').onRef('l.spell_id', '=', 'i.spell_id'),
+    )
+    .select('i.spell_id')
+    .where('l.user_id', '=', p.userId)
+    .where('l.id', '=', p.answerId),
+)
+
+/** The answer counts for nothing from now on. */
+export const markUndone = compileStatement((p: OfAnswer) =>
+  query
+    .updateTable('answer_log')
+    .set({ undone_at: now })
+    .where('user_id', '=', p.userId)
+    .where('id', '=', p.answerId),
+)
