@@ -43,8 +43,12 @@ export const sqlGuards: readonly Guard[] = [
   guard('profiles/blocks.ts', ['profiles/blocks.test.ts']),
   guard('reports/reports.ts', ['reports/reports.test.ts']),
   guard('assignments/assigned-to.ts', ['assignments/assigned-to.test.ts']),
-  guard('assignments/assignments.ts', ['assignments/assignments.test.ts']),
-  guard('assignments/class-progress.ts', ['assignments/class-progress.test.ts']),
-  guard('assignments/assignment-rows.ts', ['assignments/class-progress.test.ts']),
+  guard('assignments/assignments.queries.ts', ['assignments/assignments.test.ts']),
+  guard('assignments/class-progress.queries.ts', ['assignments/class-progress.test.ts']),
+  guard('assignments/assignment-words.queries.ts', ['assignments/class-progress.test.ts']),
+  guard('assignments/students.queries.ts', [
+    'assignments/class-progress.test.ts',
+    'assignments/assignments.test.ts',
+  ]),
   guard('articles/read-article.ts', ['assignments/assigned-to.test.ts']),
 ]

@@ -9,7 +9,7 @@ const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
 const note = visibleText({ most: MAX_NOTE_LENGTH, lines: true })
 const dueAt = z.nullable(z.iso.datetime({ offset: true, error: 'A due date is a date and a time' }))
 
-/** A text or a word list set for a class. */
+/** An article or a vocabulary that a teacher gives a class. */
 export const assignment = z.object({
   id: z.int(),
   classroom_id: z.int(),
@@ -37,8 +37,8 @@ export const assignment = z.object({
 })
 export type Assignment = z.infer<typeof assignment>
 
-/** Somebody's work on what was set. */
-export const studentWork = z.object({
+/** How far a student is with an assignment. */
+export const studentProgress = z.object({
   /** A text's end was reached. */
   is_read: z.boolean(),
   /** The share of the text that was read, 0 to 1. */
@@ -52,7 +52,7 @@ export const studentWork = z.object({
   known: z.int(),
   unknown: z.int(),
 })
-export type StudentWork = z.infer<typeof studentWork>
+export type StudentProgress = z.infer<typeof studentProgress>
 
 const student = z.object({
   id: z.int(),
@@ -151,7 +151,7 @@ export const getAssignmentProgress = endpoint({
       kind: z.enum(['article', 'vocabulary']),
       words: z.int(),
     }),
-    students: z.array(z.object({ student, ...studentWork.shape })),
+    students: z.array(z.object({ student, ...studentProgress.shape })),
     /** The class as a whole: how many have read it, and the mean of the rest. */
     class: z.object({
       students: z.int(),

@@ -47,6 +47,7 @@ interface CastTypes {
   'text[]': string[]
   'bool[]': boolean[]
   date: string
+  timestamptz: Date
 }
 
 /** The value as another type of the database; null stays null. */

@@ -38,7 +38,7 @@ describe('what is set', () => {
     })
   })
 
-  it('is work of those who are active students in the classroom', async () => {
+  it('is for those who are active students in the classroom', async () => {
     const found: Record<string, number[]> = {}
     for (const [name, who] of Object.entries(hill.people)) {
       const own = await ownAssignments(rows.pool, who, page)

@@ -4,7 +4,7 @@ import { type SchoolRows, schoolRows } from '../../testing/school-rows'
 
 type Name = keyof SchoolRows['people'] | 'pupil' | 'mate' | 'endedPupil' | 'otherPupil'
 
-/** A class with work, entered straight into the database. */
+/** A class with assignments, entered straight into the database. */
 export interface ClassRows {
   /** The teacher's, with `pupil`, `mate` and `endedPupil`. The other classroom has `otherTeacher` and `otherPupil`. */
   readonly room: number
@@ -22,7 +22,7 @@ export interface ClassRows {
 }
 
 /**
- * Enters a school with two classrooms and their work. `pupil` has read the text in a minute, looked its first word up and
+ * Enters a school with two classrooms and their assignments. `pupil` has read the text in a minute, looked its first word up and
  * practised it; `mate` has begun to read, and knows the second word. All others have read it to the end, looked both words up and know
  * them.
  */

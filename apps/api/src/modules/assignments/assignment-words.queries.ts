@@ -1,0 +1,86 @@
+import { expr } from '@wordhoard/database/sql/expressions'
+import {
+  type AliasedExpression,
+  type Expression,
+  query,
+  type Selectable,
+  type SqlBool,
+  type Tables,
+} from '@wordhoard/database/sql/query'
+
+/** Word states by the number in column `state`. */
+const states = { met: 0, new: 1, known: 3 } as const
+
+type Assigned = Pick<Selectable<Tables['set_work']>, 'id' | 'article_id' | 'voc_id'>
+
+/**
+ * The words of assignments. Words of a text that every reader knows count as known unless the student has them as something
+ * else, as in coverage (articles/article-rows.ts).
+ */
+export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
+  return query
+    .selectFrom(assigned)
+    .innerJoin('article_word as w', 'w.article_id', 't.article_id')
+    .select(['t.id as assignment_id', 'w.spell_id', 'w.is_common'])
+    .unionAll(
+      query
+        .selectFrom(assigned)
+        .innerJoin('custom_voc_spell as w', 'w.voc_id', 't.voc_id')
+        .select((eb) => ['t.id as assignment_id', 'w.spell_id', eb.lit<boolean>(false).as('is_common')]),
+    )
+}
+
+/** A word of an assignment. */
+type Word = Readonly<Record<'is_common', Expression<boolean>>>
+/** The same word in a student's vocabulary; nulls when it is not there. */
+type Item = Readonly<Record<'repeat_count' | 'state', Expression<number | null>>>
+
+function isPractised({ repeat_count }: Item): Expression<SqlBool> {
+  return expr(repeat_count, '>', expr.lit(0))
+}
+
+function isKnown({ is_common }: Word, { state }: Item): Expression<SqlBool> {
+  return expr.or([expr(state, '=', expr.lit(states.known)), expr.and([expr(state, 'is', null), is_common])])
+}
+
+/** Whether a student does not know a word yet. One that they put aside is neither known nor unknown. */
+export function isUnknown({ is_common }: Word, { state }: Item): Expression<SqlBool> {
+  return expr.or([
+    expr(state, 'in', [expr.lit(states.met), expr.lit(states.new)]),
+    expr.and([expr(state, 'is', null), expr.not(is_common)]),
+  ])
+}
+
+function countWhere(condition: Expression<SqlBool>) {
+  return expr.fn.countAll<number>().filterWhere(condition)
+}
+
+/** How many words are what to a student. */
+export function wordCounts(word: Word, item: Item) {
+  return [
+    countWhere(isPractised(item)).as('practised'),
+    countWhere(expr.and([expr(item.state, '=', expr.lit(states.known)), isPractised(item)])).as('retained'),
+    countWhere(isKnown(word, item)).as('known'),
+    countWhere(isUnknown(word, item)).as('unknown'),
+  ] as const
+}
+
+/** How many words a student has practised or knows. */
+export function countDone(word: Word, item: Item) {
+  return countWhere(expr.or([isPractised(item), isKnown(word, item)]))
+}
+
+/** How many different words a student looked up while reading an article. */
+export function countLookUps(
+  student: Expression<number>,
+  article: Readonly<Record<'id', Expression<number | null>>>,
+): Expression<number> {
+  return query
+    .selectFrom('encounter as e')
+    .select((eb) => eb.fn.count<number>('e.spell_id').distinct().as('count'))
+    .where('e.user_id', '=', student)
+    .where('e.was_looked_up', '=', expr.lit(true))
+    .where('e.article_id', '=', article.id)
+    .$asScalar()
+    .$notNull()
+}
