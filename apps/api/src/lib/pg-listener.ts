@@ -1,34 +1,37 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
-/** A line that went dead without a word is found out by asking. */
+/** Heartbeat: detects connections that were dropped silently. */
 const HEARTBEAT_MS = 5_000
 
-interface LineOptions {
+interface ListenerOptions {
   /** PostgreSQL's channel. */
   readonly channel: string
   /** How the connection shows in pg_stat_activity. */
   readonly name: string
-  /** Called whenever the line begins to listen: what was told before it did has to be read from the tables. */
+  /** Reads, over the connection that has just begun to listen, what was committed before. When it fails, all is tried again. */
+  readonly catchUp?: (client: Queryable) => Promise<void>
+  /** Called whenever the connection listens and has caught up. */
   readonly onListening: () => void
-  /** Called when it stops: from now on things are missed. */
+  /** Called when the connection is lost: from now on notifications are missed. */
   readonly onLost: () => void
   readonly onNotification: (payload: string) => void
 }
 
-/** One connection of a process on which it listens to a channel, made again whenever it breaks. */
+/** A connection of the process that listens to a channel of PostgreSQL, and is made again whenever it breaks. */
 export class PgListener {
   readonly #pool: pg.Pool
   readonly #logger: Logger
-  readonly #options: LineOptions
+  readonly #options: ListenerOptions
   #client: pg.Client | undefined
   #isClosed = false
   #retryMs = FIRST_RETRY_MS
   #timer: NodeJS.Timeout | undefined
 
-  constructor(pool: pg.Pool, logger: Logger, options: LineOptions) {
+  constructor(pool: pg.Pool, logger: Logger, options: ListenerOptions) {
     this.#pool = pool
     this.#logger = logger
     this.#options = options
@@ -36,7 +39,7 @@ export class PgListener {
 
   /** Begins to listen. Without a database it goes on trying; nothing is thrown. */
   async open(): Promise<void> {
-    const { channel, name, onListening, onNotification } = this.#options
+    const { channel, name, catchUp, onListening, onNotification } = this.#options
     const client = new pg.Client({
       ...this.#pool.options,
       application_name: name,
@@ -53,6 +56,8 @@ export class PgListener {
     try {
       await client.connect()
       await client.query(`LISTEN ${channel}`)
+      // After LISTEN: what commits from here on is notified, what was committed before can be read.
+      await catchUp?.(client)
       if (this.#client !== client) return
       this.#retryMs = FIRST_RETRY_MS
       this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT_MS).unref()
@@ -87,7 +92,10 @@ export class PgListener {
     this.#options.onLost()
     // Once per outage: the retries that follow say nothing new.
     if (this.#retryMs === FIRST_RETRY_MS)
-      this.#logger.warn({ reason: error.message, line: this.#options.name }, 'a line to the database broke')
+      this.#logger.warn(
+        { reason: error.message, connection: this.#options.name },
+        'connection for notifications lost',
+      )
     client
       .end()
       .catch((failure: Error) => this.#logger.debug({ reason: failure.message }, 'was closed already'))
