@@ -24,8 +24,8 @@ export const sqlGuards: readonly Guard[] = [
   guard('chats/moderation.ts', ['chats/moderation.test.ts']),
   guard('school/roster-name.ts', ['school/lists-seen.test.ts']),
   guard('school/school-lists.ts', ['school/lists-seen.test.ts']),
-  guard('school/invitations.ts', ['school/seen-codes.test.ts']),
-  guard('school/join.ts', ['school/join.test.ts'], {
+  guard('school/invitations/invitations.ts', ['school/invitations/seen-codes.test.ts']),
+  guard('school/invitations/join.ts', ['school/invitations/join.test.ts'], {
     'i.max_uses IS NOT NULL':
       'Of a code without a limit the comparison is null, and null is not over either.',
   }),

@@ -2,7 +2,7 @@ import type { SchoolRole } from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { newInvitationCode } from './invitation-codes'
+import { newInvitationCode } from './invitations/invitation-codes'
 import { changeMember, leave, moveMember, transferOwnership } from './members'
 
 /** Whose membership a change touches: of one school, and of one person. */

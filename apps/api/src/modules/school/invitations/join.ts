@@ -1,13 +1,13 @@
 import type { InvitationPreview, JoinedSchool } from '@wordhoard/contracts/invitations'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import type pg from 'pg'
-import type { Actor } from '../../lib/actor'
-import { AppError } from '../../lib/app-error'
-import { transaction } from '../../lib/transaction'
-import { consumeAttempt, resetAttempts } from '../accounts/login/guesses'
-import { tellPairs } from '../chat-events/chat-events'
-import { higherRole } from './school.policy'
-import { teachersSee } from './teachers-see'
+import type { Actor } from '../../../lib/actor'
+import { AppError } from '../../../lib/app-error'
+import { transaction } from '../../../lib/transaction'
+import { consumeAttempt, resetAttempts } from '../../accounts/login/guesses'
+import { tellPairs } from '../../chat-events/chat-events'
+import { higherRole } from '../school.policy'
+import { teachersSee } from '../teachers-see'
 
 /** Wrong codes of one person; addresses are limited besides (plugins/rate-limit.ts). */
 const wrongCodes = { most: 20, windowSeconds: 10 * 60 }

@@ -1,7 +1,7 @@
 import * as invitations from '@wordhoard/contracts/invitations'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../lib/route'
-import type { ApiServices } from '../../services/services'
+import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services/services'
 import { goodInvitations, makeCodeSheet, makeInvitation, voidInvitation } from './invitations'
 import { invitationOf, join } from './join'
 

@@ -5,11 +5,11 @@ import type { NewInvitationInput } from '@wordhoard/contracts/invitations'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsTo } from '../../testing/calls'
-import { mailsTo } from '../../testing/mailbox'
-import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, membersSeen, newSchool } from '../../testing/schools'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { callsTo } from '../../../testing/calls'
+import { mailsTo } from '../../../testing/mailbox'
+import { type Person, person } from '../../../testing/people'
+import { fullSchool, joined, membersSeen, newSchool } from '../../../testing/schools'
+import { openTestApp, type TestApp } from '../../../testing/test-app'
 
 let api: TestApp
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import type {
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type pg from 'pg'
-import type { Actor } from '../../lib/actor'
-import { AppError } from '../../lib/app-error'
-import type { RunIdempotently } from '../../lib/idempotency/idempotency'
-import type { InvitationMails } from '../invitation-mail/invitation-mails'
-import { takeMails } from '../invitation-mail/mail-allowance'
+import type { Actor } from '../../../lib/actor'
+import { AppError } from '../../../lib/app-error'
+import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
+import type { InvitationMails } from '../../invitation-mail/invitation-mails'
+import { takeMails } from '../../invitation-mail/mail-allowance'
+import { openClassroom, schoolById } from '../membership'
+import { canInvite, classroomAbilities, listsSeenBy } from '../school.policy'
 import { newInvitationCode, writtenCode } from './invitation-codes'
-import { openClassroom, schoolById } from './membership'
-import { canInvite, classroomAbilities, listsSeenBy } from './school.policy'
 
 export interface InvitationDeps {
   readonly pool: pg.Pool

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../lib/actor'
-import { openRows, type Rows } from '../../testing/rows'
-import { type SchoolRows, schoolRows } from '../../testing/school-rows'
+import type { Actor } from '../../../lib/actor'
+import { openRows, type Rows } from '../../../testing/rows'
+import { type SchoolRows, schoolRows } from '../../../testing/school-rows'
 import { newInvitationCode } from './invitation-codes'
 import { goodInvitations, voidInvitation } from './invitations'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../lib/actor'
-import { openRows, type Rows } from '../../testing/rows'
+import type { Actor } from '../../../lib/actor'
+import { openRows, type Rows } from '../../../testing/rows'
 import { newInvitationCode } from './invitation-codes'
 import { invitationOf } from './join'
 
