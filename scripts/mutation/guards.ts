@@ -41,7 +41,7 @@ export const sqlGuards: readonly Guard[] = [
   guard('profiles/profile.ts', ['profiles/profile.test.ts']),
   guard('profiles/follows.ts', ['profiles/follows.test.ts']),
   guard('profiles/blocks.ts', ['profiles/blocks.test.ts']),
-  guard('reports/reports.ts', ['reports/reports.test.ts']),
+  guard('reports/reports.queries.ts', ['reports/reports.test.ts']),
   guard('assignments/assigned-to.ts', ['assignments/assigned-to.test.ts']),
   guard('assignments/assignments.queries.ts', ['assignments/assignments.test.ts']),
   guard('assignments/class-progress.queries.ts', ['assignments/class-progress.test.ts']),

@@ -1,0 +1,66 @@
+import { arrayOf, cast, expr, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** Who reports whom. */
+interface ReportValues {
+  readonly reporterId: number
+  readonly reportedId: number
+}
+
+/** The user names of both. */
+export const namesOfBoth = compileStatement((p: Placeholders<ReportValues>) =>
+  query
+    .selectFrom(['user_account as a', 'user_account as b'])
+    .select(['a.username as reporter', 'b.username as reported'])
+    .where('a.id', '=', p.reporterId)
+    .where('b.id', '=', p.reportedId),
+)
+
+/** Most members who are mailed. */
+const MOST_MAILED = 20
+
+/** Addresses of the owner and the managers of a school, but for the two themselves. */
+function addressesOf(school: Expression<number>, { reporterId, reportedId }: Placeholders<ReportValues>) {
+  return arrayOf(
+    expr
+      .selectFrom('school_member as r')
+      .innerJoin('user_account as u', 'u.id', 'r.user_id')
+      .select('u.email')
+      .where('r.school_id', '=', school)
+      .where('r.is_active', '=', expr.lit(true))
+      .where('r.role', 'in', [literal('owner'), literal('manager')])
+      .where('r.user_id', 'not in', [reporterId, reportedId])
+      .orderBy('u.id')
+      .limit(expr.lit(MOST_MAILED)),
+  )
+}
+
+/**
+ * The oldest school that both are active in, or the one that is given, and the addresses of who runs it but for the two
+ * themselves.
+ */
+export const schoolOfBoth = compileStatement(
+  (p: Placeholders<ReportValues & { schoolId: number | null }>) => {
+    const schoolId = cast(p.schoolId, 'int4')
+    return query
+      .selectFrom('school as s')
+      .innerJoin('school_member as a', (join) =>
+        join
+          .onRef('a.school_id', '=', 's.id')
+          .on('a.user_id', '=', p.reporterId)
+          .on('a.is_active', '=', expr.lit(true)),
+      )
+      .innerJoin('school_member as b', (join) =>
+        join
+          .onRef('b.school_id', '=', 's.id')
+          .on('b.user_id', '=', p.reportedId)
+          .on('b.is_active', '=', expr.lit(true)),
+      )
+      .select((eb) => ['s.id', 's.name', addressesOf(eb.ref('s.id'), p).as('addresses')])
+      .where((eb) => eb.or([eb(schoolId, 'is', null), eb('s.id', '=', schoolId)]))
+      .orderBy('s.id')
+      .limit(expr.lit(1))
+  },
+)
