@@ -23,18 +23,19 @@ export const sqlGuards: readonly Guard[] = [
   guard('chats/list-chats.ts', ['chats/list-chats.test.ts']),
   guard('chats/moderation.ts', ['chats/moderation.test.ts']),
   guard('school/roster-name.ts', ['school/lists-seen.test.ts']),
-  guard('school/school-lists.ts', ['school/lists-seen.test.ts']),
-  guard('school/invitations/invitations.ts', ['school/invitations/seen-codes.test.ts']),
-  guard('school/invitations/join.ts', ['school/invitations/join.test.ts'], {
-    'i.max_uses IS NOT NULL':
+  guard('school/list-members.queries.ts', ['school/lists-seen.test.ts']),
+  guard('school/list-classrooms.queries.ts', ['school/lists-seen.test.ts']),
+  guard('school/invitations/invitations.queries.ts', ['school/invitations/seen-codes.test.ts']),
+  guard('school/invitations/join.queries.ts', ['school/invitations/join.test.ts'], {
+    "eb('i.max_uses', 'is not', null)":
       'Of a code without a limit the comparison is null, and null is not over either.',
   }),
-  guard('school/members.ts', ['school/members.test.ts'], {
-    'school_id = $3': 'A row of a classroom has the school of that classroom.',
+  guard('school/members.queries.ts', ['school/members.test.ts'], {
+    "'seat.school_id', '=', p.schoolId": 'A row of a classroom has the school of that classroom.',
   }),
-  guard('school/membership.ts', ['school/membership.test.ts']),
-  guard('school/schools.ts', ['school/schools.test.ts']),
-  guard('school/classrooms.ts', ['school/classrooms.test.ts']),
+  guard('school/membership.queries.ts', ['school/membership.test.ts']),
+  guard('school/schools.queries.ts', ['school/schools.test.ts']),
+  guard('school/classrooms.queries.ts', ['school/classrooms.test.ts']),
   guard('school/classroom-rows.ts', ['school/classrooms.test.ts']),
   guard('vocabulary/undo.queries.ts', ['vocabulary/undo.test.ts']),
   guard('profiles/visibility.ts', ['profiles/visibility.test.ts']),

@@ -1,4 +1,5 @@
 import {
+  type AggregateFunctionBuilder,
   type AliasableExpression,
   type Expression,
   type ExpressionBuilder,
@@ -121,4 +122,16 @@ export function arrayOf<Row>(rows: Expression<Row>): AliasableExpression<Row[key
 /** The time so many days after the transaction began; before, if negative. */
 export function daysFromNow(days: number): AliasableExpression<Date> {
   return sql`now() + make_interval(days => ${sql.lit(days)})`
+}
+
+/** The values of all rows as a JSON array; null when there are no rows. */
+export function jsonArray<Value>(
+  value: Expression<Value>,
+): AggregateFunctionBuilder<Tables, never, InJson<Value>[] | null> {
+  return expr.fn.agg('jsonb_agg', [value])
+}
+
+/** A JSON array, which is empty in place of null. */
+export function orEmpty<Element>(array: Expression<Element[] | null>): AliasableExpression<Element[]> {
+  return sql`coalesce(${array}, '[]')`
 }

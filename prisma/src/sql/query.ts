@@ -3,6 +3,7 @@ import type { Tables } from './generated/tables'
 import { StatementCompiler } from './placeholder'
 
 export {
+  type AliasableExpression,
   type AliasedExpression,
   type Expression,
   type ExpressionBuilder,
@@ -10,6 +11,7 @@ export {
   type Insertable,
   type QueryCreator,
   type Selectable,
+  type SelectQueryBuilder,
   type SqlBool,
   sql,
   type Updateable,

@@ -13,9 +13,11 @@ import {
   daysAfter,
   daysAgo,
   expr,
+  jsonArray,
   jsonObject,
   literal,
   now,
+  orEmpty,
   secondsAfter,
   secondsBetween,
 } from './expressions'
@@ -184,6 +186,19 @@ describe('parts of queries', () => {
     const found = await fetchOne(database.pool, object)
     expectTypeOf(found).toEqualTypeOf<{ object: { word: string; at: string } }>()
     expect(found.object).toEqual({ word: 'elk', at: expect.any(String) })
+  })
+
+  it('gather rows into a JSON array, which is empty where there are none', async () => {
+    const ranked = (rank: number) =>
+      query
+        .selectFrom('spell as s')
+        .select((eb) => jsonArray(jsonObject({ word: eb.ref('s.spell_lower') })).as('words'))
+        .where('s.frequency_rank', '=', rank)
+        .$asScalar()
+    const lists = query.selectNoFrom([orEmpty(ranked(2)).as('some'), orEmpty(ranked(99)).as('none')])
+    const found = await fetchOne(database.pool, lists)
+    expectTypeOf(found.some).toEqualTypeOf<{ word: string }[]>()
+    expect(found).toEqual({ some: [{ word: 'elk' }], none: [] })
   })
 
   it('lock until the transaction ends', async () => {

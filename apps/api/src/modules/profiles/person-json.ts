@@ -1,6 +1,12 @@
 import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
 import { type Columns, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
-import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import {
+  type AliasableExpression,
+  type Expression,
+  query,
+  type SqlBool,
+  type Tables,
+} from '@wordhoard/database/sql/query'
 import { isOpenTo, isShown, type ProfilePart, type Viewer } from './visibility'
 
 /** The columns of an account that a person is shown with. */
@@ -20,7 +26,7 @@ export function personJson(
   viewer: Viewer,
   always: Expression<SqlBool>,
   otherwise?: Expression<string | null>,
-): Expression<PublicUserInfo> {
+): AliasableExpression<PublicUserInfo> {
   // Who the viewer is to them is found out once (OFFSET keeps it from being copied to each place).
   const asked = query
     .selectNoFrom((eb) => eb.and([always]).as('whole'))

@@ -1,26 +1,97 @@
 import type { Classroom } from '@wordhoard/contracts/school'
+import {
+  type Columns,
+  expr,
+  jsonArray,
+  jsonObject,
+  literal,
+  orEmpty,
+} from '@wordhoard/database/sql/expressions'
+import type { Expression, Selectable, SqlBool, Tables } from '@wordhoard/database/sql/query'
 
-/** Columns of a classroom `c`. */
-export const classroomColumns = `c.id, c.name, c.description, c.created_at, c.updated_at, c.is_archived,
-  (SELECT count(*)::int FROM classroom_member k JOIN school_member s ON s.school_id = k.school_id AND s.user_id = k.user_id
-   WHERE k.classroom_id = c.id AND s.is_active AND s.role = 'student') AS students_num,
-  (SELECT count(*)::int FROM classroom_member k JOIN school_member s ON s.school_id = k.school_id AND s.user_id = k.user_id
-   WHERE k.classroom_id = c.id AND s.is_active AND s.role <> 'student') AS teachers_num`
+/** Columns of a classroom `c` as it is shown, with `memberCounts`. */
+export const classroomColumns = [
+  'c.id',
+  'c.name',
+  'c.description',
+  'c.created_at',
+  'c.updated_at',
+  'c.is_archived',
+] as const
 
-export interface DatabaseClassroom extends Omit<Classroom, 'created_at' | 'updated_at'> {
-  readonly created_at: Date
-  readonly updated_at: Date
+/** How many active students a classroom has, and how many active members of staff. */
+export function memberCounts({ id }: Pick<Columns<Tables['classroom']>, 'id'>) {
+  const count = (compared: '=' | '<>') =>
+    expr
+      .selectFrom('classroom_member as k')
+      .innerJoin('school_member as s', (join) =>
+        join.onRef('s.school_id', '=', 'k.school_id').onRef('s.user_id', '=', 'k.user_id'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('k.classroom_id', '=', id)
+      .where('s.is_active', '=', expr.lit(true))
+      .where('s.role', compared, literal('student'))
+      .$asScalar()
+      .$notNull()
+  return [count('=').as('students_num'), count('<>').as('teachers_num')] as const
 }
 
-export function presentedClassroom(row: DatabaseClassroom): Classroom {
+/** A classroom as it is read. */
+interface ClassroomRow
+  extends Pick<
+    Selectable<Tables['classroom']>,
+    'id' | 'name' | 'description' | 'created_at' | 'updated_at' | 'is_archived'
+  > {
+  readonly students_num: number
+  readonly teachers_num: number
+}
+
+export function presentedClassroom(row: ClassroomRow): Classroom {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
 /**
- * SQL that names are sorted by as people would: Year 7, Year 8, Year 10. Numbers are padded to ten digits.
+ * The classrooms of a member as a JSON array: all of them, or those that the viewer is in, too.
  *
- * @param name SQL of the name
+ * @param all condition under which the viewer sees all
  */
-export function inNaturalOrder(name: string): string {
-  return `regexp_replace(regexp_replace(${name}, '(\\d+)', '0000000000\\1', 'g'), '0*(\\d{10})', '\\1', 'g')`
+export function classroomsSeen(
+  member: Pick<Columns<Tables['school_member']>, 'school_id' | 'user_id'>,
+  viewer: Expression<number>,
+  all: Expression<SqlBool>,
+) {
+  return orEmpty(
+    expr
+      .selectFrom('classroom_member as j')
+      .innerJoin('classroom as c', 'c.id', 'j.classroom_id')
+      .select((eb) =>
+        jsonArray(jsonObject({ id: eb.ref('c.id'), name: eb.ref('c.name') }))
+          .orderBy(inNaturalOrder(eb.ref('c.name_lower')))
+          .as('classrooms'),
+      )
+      .where('j.school_id', '=', member.school_id)
+      .where('j.user_id', '=', member.user_id)
+      .where((eb) => eb.or([all, isInClassroom(viewer, eb.ref('c.id'))]))
+      .$asScalar(),
+  )
+}
+
+/** Whether somebody is in a classroom. */
+export function isInClassroom(
+  user: Expression<number>,
+  classroom: Expression<number | null>,
+): Expression<SqlBool> {
+  return expr.exists(
+    expr
+      .selectFrom('classroom_member as seat')
+      .where('seat.classroom_id', '=', classroom)
+      .where('seat.user_id', '=', user),
+  )
+}
+
+/** What names are sorted by as people would: Year 7, Year 8, Year 10. Numbers are padded to ten digits. */
+export function inNaturalOrder(name: Expression<string>): Expression<string> {
+  const all = literal('g')
+  const padded = expr.fn('regexp_replace', [name, literal('(\\d+)'), literal('0000000000\\1'), all])
+  return expr.fn('regexp_replace', [padded, literal('0*(\\d{10})'), literal('\\1'), all])
 }

@@ -1,7 +1,11 @@
+import type { SchoolUserFilters } from '@wordhoard/contracts/school'
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import { query } from '@wordhoard/database/sql/query'
+import { fetchOne } from '@wordhoard/database/sql/run'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { rosterName } from './roster-name-text'
+import { rosterName } from './roster-name'
 import { schoolClassrooms, schoolClassroomsNum, schoolUsers, schoolUsersNum } from './school-lists'
 
 /** Whom and which classrooms the lists of a school show to whom. */
@@ -51,7 +55,7 @@ const nameOf = (id: number | null) =>
   Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? `somebody else (${id})`
 
 /** The members that somebody sees, with the classrooms that they see each in. */
-async function membersSeen(who: Actor, filters: { classroom_id?: number } = {}) {
+async function membersSeen(who: Actor, filters: SchoolUserFilters = {}) {
   const users = await schoolUsers(rows.pool, who, hill, { ...page, ...filters })
   expect(await schoolUsersNum(rows.pool, who, hill, filters)).toEqual({ count: users.length })
   return Object.fromEntries(
@@ -88,6 +92,14 @@ describe('the members of a school', () => {
     const seen = { teacher: own, endedTeacher: own, pupil: own, both: own, ended: own }
     expect(await membersSeen(people.teacher)).toEqual(seen)
     expect(await membersSeen(people.teacher, { classroom_id: otherRoom })).toEqual({ both: own })
+  })
+
+  it('are narrowed to a role, and to those who are active or deactivated', async () => {
+    const named = async (filters: SchoolUserFilters) =>
+      Object.keys(await membersSeen(people.head, filters)).toSorted()
+    expect(await named({ role: 'teacher' })).toEqual(['endedTeacher', 'otherTeacher', 'teacher'])
+    expect(await named({ is_active: 'false' })).toEqual(['ended', 'endedTeacher'])
+    expect(await named({ role: 'student', is_active: 'true' })).toEqual(['both', 'otherPupil', 'pupil'])
   })
 
   it('are no list for students, nor for whose membership was ended', async () => {
@@ -127,13 +139,13 @@ describe('the name on a class list', () => {
     await enter(hill, zoe, 'Zoë Quill')
     await enter(dale, zoe, 'Z. Q.')
     await enter(hill, ben, '')
-    const nameOf = async (who: Actor, at: number) =>
-      (
-        await pool.query(`SELECT ${rosterName('u', '$2')} AS name FROM user_account u WHERE u.id = $1`, [
-          who.userId,
-          at,
-        ])
-      ).rows[0].name
+    const nameOf = async ({ userId }: Actor, at: number) => {
+      const names = query
+        .selectFrom('user_account as u')
+        .select((eb) => cast(rosterName(columnsOf(eb, 'u'), expr.val(at)), 'text').as('name'))
+        .where('u.id', '=', userId)
+      return (await fetchOne(pool, names)).name
+    }
     expect([await nameOf(zoe, hill), await nameOf(zoe, dale)]).toEqual(['Zoë Quill', 'Z. Q.'])
     expect([await nameOf(ben, hill), await nameOf(ben, dale), await nameOf(noUser, hill)]).toEqual([
       null,

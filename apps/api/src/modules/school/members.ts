@@ -4,12 +4,20 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import { tellOfAccess } from '../chat-events/chat-events'
+import {
+  deleteMember,
+  deleteSeat,
+  insertSeat,
+  lockedHeir,
+  lockedMember,
+  lockSchool,
+  memberWithSeat,
+  revokeCodes,
+  updateMember,
+  updateRole,
+} from './members.queries'
 import { openClassroom, schoolById } from './membership'
 import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
-
-/** Codes of somebody who may no longer give them out. $1 school, $2 their maker. */
-const revokeCodes =
-  "UPDATE invitation SET revoked_at = now(), label = '' WHERE school_id = $1 AND created_by_id = $2 AND revoked_at IS NULL"
 
 /**
  * Appoints a member to another role, shuts them out, or lets them in again. Codes that they made are void once they lose
@@ -26,14 +34,7 @@ export function changeMember(
     const { membership } = await schoolById(client, actor, schoolId)
     if (!schoolAbilities(membership).open_admin_panel || userId === actor.userId)
       throw new AppError('forbidden')
-    const { rows } = await client.query<{ role: SchoolRole; is_active: boolean; is_own: boolean }>(
-      `SELECT m.role, m.is_active, EXISTS (
-         SELECT FROM classroom_member k JOIN classroom_member mine ON mine.classroom_id = k.classroom_id
-         WHERE k.school_id = $1 AND k.user_id = $2 AND mine.user_id = $3) AS is_own
-       FROM school_member m WHERE m.school_id = $1 AND m.user_id = $2 FOR UPDATE`,
-      [schoolId, userId, actor.userId],
-    )
-    const member = rows[0]
+    const member = await lockedMember.fetchFirst(client, { schoolId, userId, actorId: actor.userId })
     if (!member) throw new AppError('member_not_found')
     const wanted = { role: role ?? member.role, is_active: is_active ?? member.is_active }
     if (wanted.role !== member.role && !canAppoint(membership, member.role, wanted.role)) {
@@ -43,11 +44,10 @@ export function changeMember(
     if (!canDeactivate(membership, member.role, member.is_own)) throw new AppError('forbidden')
     // First of all: whoever becomes a student has their account's row changed, which deleting it locks after the clock.
     await tellOfAccess(client, { userId })
-    await client.query(
-      'UPDATE school_member SET role = $3, is_active = $4 WHERE school_id = $1 AND user_id = $2',
-      [schoolId, userId, wanted.role, wanted.is_active],
-    )
-    if (!wanted.is_active || wanted.role !== member.role) await client.query(revokeCodes, [schoolId, userId])
+    await updateMember.execute(client, { schoolId, userId, role: wanted.role, isActive: wanted.is_active })
+    if (!wanted.is_active || wanted.role !== member.role) {
+      await revokeCodes.execute(client, { schoolId, userId })
+    }
     return wanted
   })
 }
@@ -61,18 +61,13 @@ export async function transferOwnership(
 ): Promise<void> {
   await transaction(pool, async (client) => {
     // Of two at once the second finds itself no longer the owner.
-    await client.query('SELECT FROM school WHERE id = $1 FOR UPDATE', [schoolId])
+    await lockSchool.execute(client, { id: schoolId })
     const { membership } = await schoolById(client, actor, schoolId)
     if (!schoolAbilities(membership).transfer) throw new AppError('forbidden')
-    const { rowCount } = await client.query(
-      `SELECT FROM school_member WHERE school_id = $1 AND user_id = $2 AND is_active AND role IN ('manager', 'teacher')
-       FOR UPDATE`,
-      [schoolId, userId],
-    )
-    if (!rowCount) throw new AppError('member_not_found')
-    const appoint = 'UPDATE school_member SET role = $3 WHERE school_id = $1 AND user_id = $2'
-    await client.query(appoint, [schoolId, actor.userId, 'manager'])
-    await client.query(appoint, [schoolId, userId, 'owner'])
+    const heir = await lockedHeir.fetchFirst(client, { schoolId, userId })
+    if (!heir) throw new AppError('member_not_found')
+    await updateRole.execute(client, { schoolId, userId: actor.userId, role: 'manager' })
+    await updateRole.execute(client, { schoolId, userId, role: 'owner' })
   })
 }
 
@@ -82,20 +77,12 @@ export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Prom
     const { membership } = await schoolById(client, actor, schoolId)
     // Whose membership was ended cannot wipe that out by leaving.
     if (membership === undefined) throw new AppError('member_not_found')
-    const { rowCount } = await client.query(
-      `DELETE FROM school_member WHERE school_id = $1 AND user_id = $2 AND role <> 'owner'`,
-      [schoolId, actor.userId],
-    )
-    if (!rowCount) throw new AppError('owner_stays')
-    await client.query(revokeCodes, [schoolId, actor.userId])
+    const member = { schoolId, userId: actor.userId }
+    if ((await deleteMember.execute(client, member)) === 0) throw new AppError('owner_stays')
+    await revokeCodes.execute(client, member)
     await tellOfAccess(client, { userId: actor.userId })
   })
 }
-
-/** $1 classroom, $2 member, $3 school. */
-const putIn =
-  'INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
-const takeOut = 'DELETE FROM classroom_member WHERE classroom_id = $1 AND user_id = $2 AND school_id = $3'
 
 /** Puts a member into a classroom, or takes them out. Throws `classroom_not_found`, `forbidden`, `member_not_found`. */
 export async function moveMember(
@@ -107,18 +94,13 @@ export async function moveMember(
 ): Promise<void> {
   const { membership, isIn, school_id } = await openClassroom(pool, actor, classroomId)
   if (!canMoveInto(membership, isIn, 'student')) throw new AppError('forbidden')
-  const { rows } = await pool.query<{ role: SchoolRole; is_active: boolean; is_in: boolean }>(
-    `SELECT m.role, m.is_active, k.user_id IS NOT NULL AS is_in FROM school_member m
-     LEFT JOIN classroom_member k ON k.classroom_id = $3 AND k.user_id = m.user_id
-     WHERE m.school_id = $1 AND m.user_id = $2`,
-    [school_id, userId, classroomId],
-  )
-  const member = rows[0]
+  const seat = { schoolId: school_id, userId, classroomId }
+  const member = await memberWithSeat.fetchFirst(pool, seat)
   if (!member || (direction === 'in' ? !member.is_active : !member.is_in))
     throw new AppError('member_not_found')
   if (!canMoveInto(membership, isIn, member.role)) throw new AppError('forbidden')
   await transaction(pool, async (client) => {
-    await client.query(direction === 'in' ? putIn : takeOut, [classroomId, userId, school_id])
+    await (direction === 'in' ? insertSeat : deleteSeat).execute(client, seat)
     await tellOfAccess(client, { userId })
   })
 }

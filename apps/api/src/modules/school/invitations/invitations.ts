@@ -6,7 +6,6 @@ import type {
   NewCodeSheet,
   NewInvitation,
 } from '@wordhoard/contracts/invitations'
-import type { SchoolRole } from '@wordhoard/contracts/school'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
@@ -17,6 +16,7 @@ import { takeMails } from '../../invitation-mail/mail-allowance'
 import { openClassroom, schoolById } from '../membership'
 import { canInvite, classroomAbilities, listsSeenBy } from '../school.policy'
 import { newInvitationCode, writtenCode } from './invitation-codes'
+import { codeAsSeen, goodCodes, type InvitedRole, insertCodes, revokeCode } from './invitations.queries'
 
 export interface InvitationDeps {
   readonly pool: pg.Pool
@@ -29,7 +29,7 @@ const CODE_TRIES = 5
 interface NewCodes {
   readonly schoolId: number
   readonly classroomId: number | null
-  readonly role: SchoolRole
+  readonly role: InvitedRole
   readonly days: number
   readonly maxUses: number | null
   /** One code for each. */
@@ -49,22 +49,12 @@ async function enterCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes):
     const missing = codes.labels.flatMap((label, place) =>
       made.has(place) ? [] : [{ place, label, code: newInvitationCode() }],
     )
-    const { rows } = await client.query<Code>(
-      `INSERT INTO invitation (school_id, classroom_id, role, code, label, created_by_id, expires_at, max_uses)
-       SELECT $1, $2, $3, code, label, $4, now() + make_interval(days => $5), $6
-       FROM unnest($7::text[], $8::text[]) AS n (code, label)
-       ON CONFLICT (code) DO NOTHING RETURNING id, code, label, expires_at`,
-      [
-        codes.schoolId,
-        codes.classroomId,
-        codes.role,
-        actor.userId,
-        codes.days,
-        codes.maxUses,
-        missing.map(({ code }) => code),
-        missing.map(({ label }) => label),
-      ],
-    )
+    const { schoolId, classroomId, role, days, maxUses } = codes
+    const rows = await insertCodes.fetchAll(client, {
+      ...{ schoolId, classroomId, role, days, maxUses, makerId: actor.userId },
+      codes: missing.map(({ code }) => code),
+      labels: missing.map(({ label }) => label),
+    })
     const byCode = new Map(rows.map((row) => [row.code, row]))
     for (const { place, code } of missing) {
       const row = byCode.get(code)
@@ -169,18 +159,6 @@ export async function makeCodeSheet(
   }
 }
 
-interface DatabaseInvitation {
-  readonly id: number
-  readonly code: string
-  readonly expires_at: Date
-  readonly created_at: Date
-  readonly role: SchoolRole
-  readonly label: string
-  readonly classroom: { id: number; name: string } | null
-  readonly max_uses: number | null
-  readonly uses: number
-}
-
 /** Codes that are still good, the newest first; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
 export async function goodInvitations(
   { pool, publicUrl }: Omit<InvitationDeps, 'mails'>,
@@ -191,18 +169,15 @@ export async function goodInvitations(
   const { membership } = await schoolById(pool, actor, schoolId)
   const lists = listsSeenBy(membership)
   if (lists === 'none') throw new AppError('forbidden')
-  const { rows } = await pool.query<DatabaseInvitation>(
-    `SELECT i.id, i.code, i.expires_at, i.created_at, i.role, i.label, i.max_uses, i.uses,
-       CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'name', c.name) END AS classroom
-     FROM invitation i LEFT JOIN classroom c ON c.id = i.classroom_id
-     WHERE i.school_id = $1 AND i.revoked_at IS NULL AND i.expires_at > now()
-       AND (i.max_uses IS NULL OR i.uses < i.max_uses) AND ($3::int IS NULL OR i.classroom_id = $3)
-       AND ($4 OR i.role <> 'manager')
-       AND ($5 OR (i.role = 'student' AND EXISTS (
-         SELECT FROM classroom_member k WHERE k.classroom_id = i.classroom_id AND k.user_id = $2)))
-     ORDER BY i.id DESC LIMIT $6 OFFSET $7`,
-    [schoolId, actor.userId, classroom_id ?? null, membership === 'owner', lists === 'all', limit, offset],
-  )
+  const rows = await goodCodes.fetchAll(pool, {
+    schoolId,
+    viewerId: actor.userId,
+    classroomId: classroom_id ?? null,
+    seesManagers: membership === 'owner',
+    seesAll: lists === 'all',
+    limit,
+    offset,
+  })
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
@@ -212,19 +187,8 @@ export async function goodInvitations(
 
 /** Makes a code useless. Throws `invitation_not_found` for outsiders, `forbidden` for who may not give such a code. */
 export async function voidInvitation(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
-  const { rows } = await pool.query<{ role: SchoolRole; membership: SchoolRole | null; is_own: boolean }>(
-    `SELECT i.role, m.role AS membership, EXISTS (
-       SELECT FROM classroom_member k WHERE k.classroom_id = i.classroom_id AND k.user_id = $2) AS is_own
-     FROM invitation i
-     LEFT JOIN school_member m ON m.school_id = i.school_id AND m.user_id = $2 AND m.is_active
-     WHERE i.id = $1`,
-    [id, actor.userId],
-  )
-  const invitation = rows[0]
+  const invitation = await codeAsSeen.fetchFirst(pool, { id, actorId: actor.userId })
   if (!invitation?.membership) throw new AppError('invitation_not_found')
   if (!canInvite(invitation.membership, invitation.role, invitation.is_own)) throw new AppError('forbidden')
-  await pool.query(
-    "UPDATE invitation SET revoked_at = coalesce(revoked_at, now()), label = '' WHERE id = $1",
-    [id],
-  )
+  await revokeCode.execute(pool, { id })
 }

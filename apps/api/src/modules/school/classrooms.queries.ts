@@ -1,0 +1,139 @@
+import { columnsOf, expr, jsonObject, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { personJson } from '../profiles/person-json'
+import { classroomColumns, classroomsSeen, memberCounts } from './classroom-rows'
+import { rosterName } from './roster-name'
+
+interface NewRoom {
+  readonly schoolId: number
+  readonly name: string
+  readonly nameLower: string
+  readonly description: string
+  readonly userId: number
+}
+
+/** Makes a classroom with its chat and its first member; nothing where the school has one of that name. */
+export const insertClassroom = compileStatement((p: Placeholders<NewRoom>) =>
+  query
+    .with('made', (db) =>
+      db
+        .insertInto('classroom')
+        .values({
+          school_id: p.schoolId,
+          name: p.name,
+          name_lower: p.nameLower,
+          description: p.description,
+        })
+        .onConflict((conflict) => conflict.columns(['school_id', 'name_lower']).doNothing())
+        .returning('id'),
+    )
+    .with('its_chat', (db) =>
+      insertFrom(
+        db,
+        'chat',
+        (from) => from.selectFrom('made'),
+        (eb) => ({ classroom_id: eb.ref('id') }),
+      ),
+    )
+    .with('member', (db) =>
+      insertFrom(
+        db,
+        'classroom_member',
+        (from) => from.selectFrom('made'),
+        (eb) => ({ classroom_id: eb.ref('id'), user_id: p.userId, school_id: p.schoolId }),
+      ),
+    )
+    .selectFrom('made')
+    .select('id'),
+)
+
+/** A classroom with its school and its chat. */
+export const classroomWithChat = compileStatement((p: Placeholders<{ id: number }>) =>
+  query
+    .selectFrom('classroom as c')
+    .innerJoin('school as s', 's.id', 'c.school_id')
+    .innerJoin('chat as h', 'h.classroom_id', 'c.id')
+    .select(classroomColumns)
+    .select((eb) => [
+      ...memberCounts(columnsOf(eb, 'c')),
+      'h.id as chat_id',
+      jsonObject({
+        id: eb.ref('s.id'),
+        name: eb.ref('s.name'),
+        description: eb.ref('s.description'),
+        username: eb.ref('s.username'),
+      }).as('school'),
+    ])
+    .where('c.id', '=', p.id),
+)
+
+/** What is changed of a classroom; null leaves a column as it is. */
+interface RoomChange {
+  readonly id: number
+  readonly name: string | null
+  readonly nameLower: string | null
+  readonly description: string | null
+  readonly isArchived: boolean | null
+}
+
+/** Renames or archives a classroom. */
+export const updateClassroom = compileStatement((p: Placeholders<RoomChange>) =>
+  query
+    .updateTable('classroom as c')
+    .set((eb) => ({
+      name: eb.fn.coalesce(p.name, 'c.name'),
+      name_lower: eb.fn.coalesce(p.nameLower, 'c.name_lower'),
+      description: eb.fn.coalesce(p.description, 'c.description'),
+      is_archived: eb.fn.coalesce(p.isArchived, 'c.is_archived'),
+      updated_at: now,
+    }))
+    .where('c.id', '=', p.id)
+    .returning(classroomColumns)
+    .returning((eb) => memberCounts(columnsOf(eb, 'c'))),
+)
+
+interface RoomMembers {
+  readonly id: number
+  readonly viewerId: number
+  /** Whether the viewer is one of the staff, who see names and whom the school has shut out. */
+  readonly isStaff: boolean
+  /** Whether the viewer sees classrooms that they are not in. */
+  readonly seesAll: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of the members of a classroom, staff first. */
+export const membersOfClassroom = compileStatement((p: Placeholders<RoomMembers>) =>
+  query
+    .selectFrom('classroom_member as k')
+    .innerJoin('school_member as m', (join) =>
+      join.onRef('m.school_id', '=', 'k.school_id').onRef('m.user_id', '=', 'k.user_id'),
+    )
+    .innerJoin('user_account as u', 'u.id', 'k.user_id')
+    .select((eb) => {
+      const person = columnsOf(eb, 'u')
+      const seesName = eb.or([p.isStaff, eb(person.id, '=', p.viewerId)])
+      const onRoster = eb
+        .case()
+        .when(p.isStaff)
+        .then(rosterName(person, eb.ref('k.school_id')))
+        .end()
+      return [
+        'm.role',
+        'm.is_active',
+        'k.created_at',
+        personJson(person, p.viewerId, seesName, onRoster).as('user_info'),
+        classroomsSeen(columnsOf(eb, 'k'), p.viewerId, p.seesAll).as('classrooms'),
+      ]
+    })
+    .where('k.classroom_id', '=', p.id)
+    .where((eb) => eb.or([p.isStaff, eb('m.is_active', '=', expr.lit(true))]))
+    .orderBy((eb) => eb('m.role', '=', literal('student')))
+    .orderBy('u.username_lower')
+    .limit(p.limit)
+    .offset(p.offset),
+)

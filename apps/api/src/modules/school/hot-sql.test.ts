@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { formattedSql } from '../../testing/formatted-sql'
+import { membersOfClassroom } from './classrooms.queries'
+import { invitationOfCode } from './invitations/join.queries'
+import { classroomsPage, countClassrooms } from './list-classrooms.queries'
+import { countMembers, membersPage } from './list-members.queries'
+import { classroomAsSeen, schoolOfId, schoolOfSlug } from './membership.queries'
+import { schoolsOfMember } from './schools.queries'
+
+const allMembers = {
+  onlyOwn: false,
+  byRole: false,
+  byActive: false,
+  byClassroom: false,
+  bySearch: false,
+}
+const fewMembers = { onlyOwn: true, byRole: true, byActive: true, byClassroom: true, bySearch: true }
+const allRooms = { onlyOwn: false, byArchived: false, bySearch: false }
+const fewRooms = { onlyOwn: true, byArchived: true, bySearch: true }
+
+it.each(
+  Object.entries({
+    'school-of-id': schoolOfId,
+    'school-of-slug': schoolOfSlug,
+    'schools-of-member': schoolsOfMember,
+    'classroom-as-seen': classroomAsSeen,
+    'members-of-classroom': membersOfClassroom,
+    'invitation-of-code': invitationOfCode,
+    'members-page': membersPage({
+      filters: allMembers,
+      sorts: [{ column: 'username', direction: 'asc' }],
+    }),
+    'members-page-filtered': membersPage({
+      filters: fewMembers,
+      sorts: [
+        { column: 'role', direction: 'asc' },
+        { column: 'name', direction: 'desc' },
+      ],
+    }),
+    'count-members-filtered': countMembers(fewMembers),
+    'classrooms-page': classroomsPage({
+      filters: allRooms,
+      sorts: [{ column: 'name', direction: 'asc' }],
+    }),
+    'classrooms-page-filtered': classroomsPage({
+      filters: fewRooms,
+      sorts: [{ column: 'students_num', direction: 'desc' }],
+    }),
+    'count-classrooms-filtered': countClassrooms(fewRooms),
+  }),
+)('%s is the SQL that was reviewed', async (name, { text }) => {
+  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+})

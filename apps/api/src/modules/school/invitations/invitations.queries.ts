@@ -1,0 +1,122 @@
+import { cast, daysAfter, expr, jsonObject, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Insertable, query, type Tables } from '@wordhoard/database/sql/query'
+import { unnest } from '@wordhoard/database/sql/row-sources'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isInClassroom } from '../classroom-rows'
+
+/** What one can be invited as. */
+export type InvitedRole = Insertable<Tables['invitation']>['role']
+
+/** Codes, and a label for each. */
+interface CodeValues {
+  readonly schoolId: number
+  readonly classroomId: number | null
+  readonly role: InvitedRole
+  readonly makerId: number
+  readonly days: number
+  readonly maxUses: number | null
+  readonly codes: readonly string[]
+  readonly labels: readonly string[]
+}
+
+/** Enters codes; those that exist already are left out. */
+export const insertCodes = compileStatement((p: Placeholders<CodeValues>) =>
+  insertFrom(
+    query,
+    'invitation',
+    (from) =>
+      from.selectFrom(unnest('n', { code: cast(p.codes, 'text[]'), label: cast(p.labels, 'text[]') })),
+    (eb) => ({
+      school_id: p.schoolId,
+      classroom_id: p.classroomId,
+      role: p.role,
+      code: eb.ref('n.code'),
+      label: eb.ref('n.label'),
+      created_by_id: p.makerId,
+      expires_at: daysAfter(now, p.days),
+      max_uses: p.maxUses,
+    }),
+  )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code', 'label', 'expires_at']),
+)
+
+interface ListValues {
+  readonly schoolId: number
+  readonly viewerId: number
+  /** Null for those of all classrooms, and of none. */
+  readonly classroomId: number | null
+  /** Whether the viewer sees codes for managers. */
+  readonly seesManagers: boolean
+  /** Whether the viewer sees more than codes for students of their own classrooms. */
+  readonly seesAll: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of the codes that are still good, the newest first. */
+export const goodCodes = compileStatement((p: Placeholders<ListValues>) => {
+  const classroomId = cast(p.classroomId, 'int4')
+  return query
+    .selectFrom('invitation as i')
+    .leftJoin('classroom as c', 'c.id', 'i.classroom_id')
+    .select((eb) => [
+      'i.id',
+      'i.code',
+      'i.expires_at',
+      'i.created_at',
+      'i.role',
+      'i.label',
+      'i.max_uses',
+      'i.uses',
+      eb
+        .case()
+        .when('c.id', 'is not', null)
+        .then(jsonObject({ id: eb.ref('c.id').$notNull(), name: eb.ref('c.name').$notNull() }))
+        .end()
+        .as('classroom'),
+    ])
+    .where('i.school_id', '=', p.schoolId)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]))
+    .where((eb) => eb.or([eb(classroomId, 'is', null), eb('i.classroom_id', '=', classroomId)]))
+    .where((eb) => eb.or([p.seesManagers, eb('i.role', '<>', literal('manager'))]))
+    .where((eb) =>
+      eb.or([
+        p.seesAll,
+        eb.and([eb('i.role', '=', literal('student')), isInClassroom(p.viewerId, eb.ref('i.classroom_id'))]),
+      ]),
+    )
+    .orderBy('i.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset)
+})
+
+/** What a code invites to, with the actor's active role in its school, and whether they are in its classroom. */
+export const codeAsSeen = compileStatement((p: Placeholders<{ id: number; actorId: number }>) =>
+  query
+    .selectFrom('invitation as i')
+    .leftJoin('school_member as m', (join) =>
+      join
+        .onRef('m.school_id', '=', 'i.school_id')
+        .on('m.user_id', '=', p.actorId)
+        .on('m.is_active', '=', expr.lit(true)),
+    )
+    .select((eb) => [
+      'i.role',
+      'm.role as membership',
+      cast(isInClassroom(p.actorId, eb.ref('i.classroom_id')), 'bool').as('is_own'),
+    ])
+    .where('i.id', '=', p.id),
+)
+
+/** Makes a code useless, and forgets whose it was meant to be. */
+export const revokeCode = compileStatement((p: Placeholders<{ id: number }>) =>
+  query
+    .updateTable('invitation')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', now), label: literal('') }))
+    .where('id', '=', p.id),
+)

@@ -1,0 +1,95 @@
+import type { SchoolRole } from '@wordhoard/contracts/school'
+import { cast, literal, now } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** Locks a code until the transaction ends. */
+export const lockCode = compileStatement((p: Placeholders<{ code: string }>) =>
+  query.selectFrom('invitation').where('code', '=', p.code).forUpdate(),
+)
+
+/**
+ * What a code invites to, with the membership of who asks (null for visitors). Codes for an archived classroom, and withdrawn
+ * ones, are none.
+ */
+export const invitationOfCode = compileStatement(
+  (p: Placeholders<{ code: string; userId: number | null }>) => {
+    const userId = cast(p.userId, 'int4')
+    return query
+      .selectFrom('invitation as i')
+      .innerJoin('school as s', 's.id', 'i.school_id')
+      .leftJoin('classroom as c', 'c.id', 'i.classroom_id')
+      .leftJoin('school_member as m', (join) =>
+        join.onRef('m.school_id', '=', 'i.school_id').on('m.user_id', '=', userId),
+      )
+      .leftJoin('classroom_member as k', (join) =>
+        join.onRef('k.classroom_id', '=', 'i.classroom_id').on('k.user_id', '=', userId),
+      )
+      .select((eb) => {
+        const isUsedUp = eb.and([
+          eb('i.max_uses', 'is not', null),
+          eb('i.uses', '>=', eb.ref('i.max_uses').$notNull()),
+        ])
+        return [
+          'i.id',
+          'i.school_id',
+          'i.classroom_id',
+          'c.name as classroom_name',
+          'i.role',
+          'i.label',
+          'i.expires_at',
+          cast(eb.or([eb('i.expires_at', '<=', now), isUsedUp]), 'bool').as('is_over'),
+          's.name as school_name',
+          's.description as school_description',
+          's.username as school_username',
+          'm.role as own_role',
+          'm.is_active',
+          cast(eb('k.user_id', 'is not', null), 'bool').as('is_in'),
+        ]
+      })
+      .where('i.code', '=', p.code)
+      .where('i.revoked_at', 'is', null)
+      .where('c.is_archived', 'is not', true)
+  },
+)
+
+interface NewMember {
+  readonly schoolId: number
+  readonly userId: number
+  readonly role: SchoolRole
+  /** The name on the code; an empty one leaves what stood there. */
+  readonly rosterName: string
+}
+
+/** Makes somebody a member of a school, or gives a member another role. */
+export const enterMember = compileStatement((p: Placeholders<NewMember>) =>
+  query
+    .insertInto('school_member')
+    .values({ school_id: p.schoolId, user_id: p.userId, role: p.role, roster_name: p.rosterName })
+    .onConflict((conflict) =>
+      conflict.columns(['school_id', 'user_id']).doUpdateSet((eb) => ({
+        role: eb.ref('excluded.role'),
+        roster_name: eb.fn.coalesce(
+          eb.fn<string | null>('nullif', ['excluded.roster_name', literal('')]),
+          'school_member.roster_name',
+        ),
+      })),
+    ),
+)
+
+/** Notes that somebody has joined by a code. */
+export const insertUse = compileStatement((p: Placeholders<{ invitationId: number; userId: number }>) =>
+  query
+    .insertInto('invitation_use')
+    .values({ invitation_id: p.invitationId, user_id: p.userId })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+/** Counts a use of a code, and takes the name off it. */
+export const countUse = compileStatement((p: Placeholders<{ id: number }>) =>
+  query
+    .updateTable('invitation')
+    .set((eb) => ({ uses: eb('uses', '+', eb.lit(1)), label: literal('') }))
+    .where('id', '=', p.id),
+)

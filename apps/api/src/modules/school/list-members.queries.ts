@@ -1,0 +1,158 @@
+import { type SchoolRole, schoolRoles } from '@wordhoard/contracts/school'
+import { type Columns, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, sql, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatements } from '@wordhoard/database/sql/statement'
+import { personJson } from '../profiles/person-json'
+import { classroomsSeen, isInClassroom } from './classroom-rows'
+import { rosterName } from './roster-name'
+import { ordered, orderings, type Sort } from './sorts'
+
+/** Which filters the list of a school's members has. */
+export interface MemberFilters {
+  /** Of a teacher: members whom they share a classroom with, and themselves. */
+  readonly onlyOwn: boolean
+  readonly byRole: boolean
+  readonly byActive: boolean
+  readonly byClassroom: boolean
+  readonly bySearch: boolean
+}
+
+interface FilterValues {
+  readonly schoolId: number
+  readonly viewerId: number
+  readonly role: SchoolRole | null
+  readonly isActive: boolean
+  readonly classroomId: number | null
+  /** In lower case. */
+  readonly search: string
+}
+
+function matchingMembers(filters: MemberFilters, p: Placeholders<FilterValues>) {
+  return query
+    .selectFrom('school_member as m')
+    .where('m.school_id', '=', p.schoolId)
+    .$if(filters.onlyOwn, (members) =>
+      members.where((eb) =>
+        eb.or([eb('m.user_id', '=', p.viewerId), sharesClassroom(p, eb.ref('m.user_id'))]),
+      ),
+    )
+    .$if(filters.byRole, (members) => members.where('m.role', '=', p.role))
+    .$if(filters.byActive, (members) => members.where('m.is_active', '=', p.isActive))
+    .$if(filters.byClassroom, (members) =>
+      members.where((eb) => isInClassroom(eb.ref('m.user_id'), p.classroomId)),
+    )
+    .$if(filters.bySearch, (members) =>
+      members.where((eb) =>
+        eb.or([
+          eb(eb.fn<number>('strpos', ['m.names_lower', p.search]), '>', eb.lit(0)),
+          eb(eb.fn<number>('strpos', [eb.fn('lower', ['m.roster_name']), p.search]), '>', eb.lit(0)),
+        ]),
+      ),
+    )
+}
+
+/** Whether somebody is in a classroom of the school that the viewer is in, too. */
+function sharesClassroom(
+  { schoolId, viewerId }: Pick<Placeholders<FilterValues>, 'schoolId' | 'viewerId'>,
+  user: Expression<number>,
+) {
+  return expr.exists(
+    expr
+      .selectFrom('classroom_member as mine')
+      .innerJoin('classroom_member as k', 'k.classroom_id', 'mine.classroom_id')
+      .where('mine.user_id', '=', viewerId)
+      .where('mine.school_id', '=', schoolId)
+      .where('k.user_id', '=', user),
+  )
+}
+
+/** What the list of members can be sorted by. */
+export type MemberColumn = 'username' | 'name' | 'role' | 'is_active' | 'created_at'
+
+interface PageShape {
+  readonly filters: MemberFilters
+  readonly sorts: readonly Sort<MemberColumn>[]
+}
+
+type Account = Pick<Columns<Tables['user_account']>, 'id' | 'first_name' | 'last_name'>
+
+/** What members are sorted by for their name: for those who have told none, the last word of the one on the class list. */
+function byName({ id, first_name, last_name }: Account, school: Expression<number>) {
+  const lastOnRoster = expr.fn<string | null>('substring', [rosterName({ id }, school), literal('\\S+$')])
+  const none = literal('')
+  const surname = expr.fn.coalesce(
+    expr.fn<string | null>('nullif', [last_name, none]),
+    expr.fn<string | null>('nullif', [first_name, none]),
+    lastOnRoster,
+    none,
+  )
+  return [expr.fn('lower', [surname]), expr.fn('lower', [first_name])]
+}
+
+type Member = Pick<
+  Columns<Tables['school_member']>,
+  'user_id' | 'username_lower' | 'role' | 'is_active' | 'created_at'
+>
+
+/** @param names what `name` stands for */
+function memberOrder(sorts: PageShape['sorts'], m: Member, names: readonly Expression<unknown>[]) {
+  const columns = {
+    username: [m.username_lower],
+    name: names,
+    role: [roleRank(m.role)],
+    is_active: [m.is_active],
+    created_at: [m.created_at],
+  }
+  return orderings(sorts, columns, m.user_id)
+}
+
+function roleRank(role: Expression<SchoolRole>): Expression<number> {
+  return sql`array_position(array[${sql.join(schoolRoles.map((name) => literal(name)))}], ${role})`
+}
+
+type PageValues = FilterValues & { readonly limit: number; readonly offset: number }
+
+/** The memberships of a page, in their order. Only who sorts by names needs the accounts of all. */
+function pageOfMembers({ filters, sorts }: PageShape, p: Placeholders<PageValues>) {
+  const members = matchingMembers(filters, p).select([
+    'm.user_id',
+    'm.role',
+    'm.is_active',
+    'm.created_at',
+    'm.username_lower',
+  ])
+  const isByName = sorts.some(({ column }) => column === 'name')
+  const sorted = isByName
+    ? ordered(members.innerJoin('user_account as u', 'u.id', 'm.user_id'), (eb) =>
+        memberOrder(sorts, columnsOf(eb, 'm'), byName(columnsOf(eb, 'u'), p.schoolId)),
+      )
+    : ordered(members, (eb) => memberOrder(sorts, columnsOf(eb, 'm'), []))
+  return sorted.limit(p.limit).offset(p.offset)
+}
+
+/** A page of a school's members as its staff see them. */
+export const membersPage = compileStatements((shape: PageShape, p: Placeholders<PageValues>) =>
+  ordered(
+    query
+      .selectFrom(pageOfMembers(shape, p).as('m'))
+      .innerJoin('user_account as u', 'u.id', 'm.user_id')
+      .select((eb) => {
+        const person = columnsOf(eb, 'u')
+        const member = { school_id: p.schoolId, user_id: eb.ref('m.user_id') }
+        return [
+          'm.role',
+          'm.is_active',
+          'm.created_at',
+          personJson(person, p.viewerId, eb.lit(true), rosterName(person, p.schoolId)).as('user_info'),
+          classroomsSeen(member, p.viewerId, eb.lit(!shape.filters.onlyOwn)).as('classrooms'),
+        ]
+      }),
+    (eb) => memberOrder(shape.sorts, columnsOf(eb, 'm'), byName(columnsOf(eb, 'u'), p.schoolId)),
+  ),
+)
+
+/** How many members the list has. */
+export const countMembers = compileStatements((filters: MemberFilters, p: Placeholders<FilterValues>) =>
+  matchingMembers(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
+)

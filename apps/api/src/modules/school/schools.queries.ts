@@ -1,0 +1,217 @@
+import {
+  cast,
+  columnsOf,
+  expr,
+  jsonArray,
+  jsonObject,
+  literal,
+  now,
+  orEmpty,
+} from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { personJson } from '../profiles/person-json'
+import { inNaturalOrder, isInClassroom } from './classroom-rows'
+
+interface NewSchoolValues {
+  readonly name: string
+  readonly description: string
+  readonly username: string
+  readonly userId: number
+}
+
+/** Founds a school with its owner; nothing where there is one of that address. */
+export const insertSchool = compileStatement((p: Placeholders<NewSchoolValues>) =>
+  query
+    .with('founded', (db) =>
+      db
+        .insertInto('school')
+        .values((eb) => ({
+          name: p.name,
+          description: p.description,
+          username: p.username,
+          username_lower: eb.fn<string>('lower', [p.username]),
+        }))
+        .onConflict((conflict) => conflict.column('username_lower').doNothing())
+        .returning('id'),
+    )
+    .with('owned', (db) =>
+      insertFrom(
+        db,
+        'school_member',
+        (from) => from.selectFrom('founded'),
+        (eb) => ({ school_id: eb.ref('id'), user_id: p.userId, role: literal('owner') }),
+      ),
+    )
+    .selectFrom('founded')
+    .select('id'),
+)
+
+/** The schools that somebody is active in, with the classrooms there that they are in. */
+export const schoolsOfMember = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('school_member as m')
+    .innerJoin('school as s', 's.id', 'm.school_id')
+    .select((eb) => [
+      jsonObject({
+        id: eb.ref('s.id'),
+        name: eb.ref('s.name'),
+        description: eb.ref('s.description'),
+        username: eb.ref('s.username'),
+      }).as('school'),
+      'm.role',
+      orEmpty(
+        eb
+          .selectFrom('classroom_member as k')
+          .innerJoin('classroom as c', 'c.id', 'k.classroom_id')
+          .select((room) =>
+            jsonArray(
+              jsonObject({
+                id: room.ref('c.id'),
+                name: room.ref('c.name'),
+                is_archived: room.ref('c.is_archived'),
+              }),
+            )
+              .orderBy(room.ref('c.is_archived'))
+              .orderBy(inNaturalOrder(room.ref('c.name_lower')))
+              .as('classrooms'),
+          )
+          .where('k.user_id', '=', p.userId)
+          .whereRef('k.school_id', '=', 's.id')
+          .$asScalar(),
+      ).as('classrooms'),
+    ])
+    .where('m.user_id', '=', p.userId)
+    .where('m.is_active', '=', expr.lit(true))
+    .orderBy((eb) => eb.fn('lower', ['s.name']))
+    .orderBy('s.id'),
+)
+
+interface Visit {
+  readonly schoolId: number
+  readonly viewerId: number
+  /** Whether the viewer is an active member. */
+  readonly isMember: boolean
+}
+
+/** The active staff of a school, the owner first, as a viewer sees them. */
+function staffOf(p: Placeholders<Visit>) {
+  return query
+    .selectFrom('school_member as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select((eb) => {
+      const person = columnsOf(eb, 'u')
+      const isViewer = eb(person.id, '=', p.viewerId)
+      const member = jsonObject({
+        role: eb.ref('m.role'),
+        user_info: personJson(person, p.viewerId, isViewer),
+      })
+      return jsonArray(member)
+        .orderBy(eb('m.role', '<>', literal('owner')))
+        .orderBy(person.username_lower)
+        .as('staff')
+    })
+    .where('m.school_id', '=', p.schoolId)
+    .where('m.is_active', '=', expr.lit(true))
+    .where('m.role', 'in', [literal('owner'), literal('manager'), literal('teacher')])
+    .$asScalar()
+}
+
+/** The classrooms of a school that are not archived, each with whether it is the viewer's. */
+function classroomsOf(p: Placeholders<Visit>) {
+  return query
+    .selectFrom('classroom as c')
+    .select((eb) => {
+      const isMine = eb.and([p.isMember, isInClassroom(p.viewerId, eb.ref('c.id'))])
+      const room = jsonObject({
+        id: eb.ref('c.id'),
+        name: eb.ref('c.name'),
+        is_archived: eb.ref('c.is_archived'),
+        is_mine: cast(isMine, 'bool'),
+      })
+      return jsonArray(room)
+        .orderBy(inNaturalOrder(eb.ref('c.name_lower')))
+        .as('classrooms')
+    })
+    .where('c.school_id', '=', p.schoolId)
+    .where((eb) => eb.not(eb.ref('c.is_archived')))
+    .$asScalar()
+}
+
+/** What a school's page shows. */
+export const staffAndClassrooms = compileStatement((p: Placeholders<Visit>) =>
+  query.selectNoFrom([orEmpty(staffOf(p)).as('staff'), orEmpty(classroomsOf(p)).as('classrooms')]),
+)
+
+/** How many active members and how many classrooms a school has. */
+export const schoolCounts = compileStatement((p: Placeholders<{ schoolId: number }>) =>
+  query
+    .selectFrom('school_member')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('role', '=', literal('student')).as('students_num'),
+      eb.fn.countAll<number>().filterWhere('role', '<>', literal('student')).as('teachers_num'),
+      eb
+        .selectFrom('classroom')
+        .select((room) => room.fn.countAll<number>().as('count'))
+        .where('school_id', '=', p.schoolId)
+        .$asScalar()
+        .$notNull()
+        .as('classrooms_num'),
+    ])
+    .where('school_id', '=', p.schoolId)
+    .where('is_active', '=', expr.lit(true)),
+)
+
+/** What is changed of a school; null leaves a column as it is. */
+interface SchoolChange {
+  readonly id: number
+  readonly name: string | null
+  readonly description: string | null
+  readonly username: string | null
+  readonly studentsCanOpenProfiles: boolean | null
+}
+
+type Settings = Selectable<Tables['user_account']>['privacy']
+
+/** Changes a school. Where its students may no longer open their profiles, those of active students are private again. */
+export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => {
+  const canOpen = cast(p.studentsCanOpenProfiles, 'bool')
+  return query
+    .with('closed', (db) =>
+      db
+        .updateTable('user_account')
+        .set((eb) => ({ privacy: eb.fn<Settings>('private_settings', ['privacy']) }))
+        .where(canOpen, '=', expr.lit(false))
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('school_member as m')
+            .innerJoin('school as s', 's.id', 'm.school_id')
+            .select('m.user_id')
+            .where('s.id', '=', p.id)
+            .where('s.students_may_open_profiles', '=', expr.lit(true))
+            .where('m.role', '=', literal('student'))
+            .where('m.is_active', '=', expr.lit(true)),
+        ),
+    )
+    .updateTable('school')
+    .set((eb) => {
+      const username = eb.fn.coalesce(p.username, 'username')
+      return {
+        students_may_open_profiles: eb.fn.coalesce(canOpen, 'students_may_open_profiles'),
+        name: eb.fn.coalesce(p.name, 'name'),
+        description: eb.fn.coalesce(p.description, 'description'),
+        username,
+        username_lower: eb.fn<string>('lower', [username]),
+        updated_at: now,
+      }
+    })
+    .where('id', '=', p.id)
+    .returning(['id', 'name', 'description', 'username', 'students_may_open_profiles'])
+})
+
+/** Deletes a school with all that is in it. */
+export const deleteSchool = compileStatement((p: Placeholders<{ id: number }>) =>
+  query.deleteFrom('school').where('id', '=', p.id),
+)

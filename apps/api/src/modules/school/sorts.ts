@@ -1,0 +1,70 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+} from '@wordhoard/database/sql/query'
+import { AppError } from '../../lib/app-error'
+
+type Direction = 'asc' | 'desc'
+
+/** A column that a list is sorted by. */
+export interface Sort<Column> {
+  readonly column: Column
+  readonly direction: Direction
+}
+
+/**
+ * What a list is sorted by. Throws `invalid_input` when columns and directions do not go in pairs.
+ *
+ * @param usual what it is sorted by when nothing is asked for
+ */
+export function sortsOf<Column extends string>(
+  query: {
+    readonly orders_by?: readonly Column[] | undefined
+    readonly orders_dir?: readonly Direction[] | undefined
+  },
+  usual: Column,
+): Sort<Column>[] {
+  const asked = query.orders_by ?? []
+  const directions = query.orders_dir ?? []
+  if (asked.length !== directions.length) {
+    throw new AppError('invalid_input', [
+      { loc: ['query', 'orders_dir'], msg: 'Each column needs a direction', type: 'custom' },
+    ])
+  }
+  if (asked.length === 0) return [{ column: usual, direction: 'asc' }]
+  return asked.map((column, index) => ({ column, direction: directions[index]! }))
+}
+
+/** What stands in an ORDER BY. */
+interface Ordering {
+  readonly by: Expression<unknown>
+  readonly direction: Direction
+}
+
+/**
+ * The ORDER BY of a list.
+ *
+ * @param columns what the list is sorted by for each column that can be asked for
+ * @param tie what breaks ties, so that pages are stable
+ */
+export function orderings<Column extends string>(
+  sorts: readonly Sort<Column>[],
+  columns: Readonly<Record<Column, readonly Expression<unknown>[]>>,
+  tie: Expression<unknown>,
+): Ordering[] {
+  const asked = sorts.flatMap(({ column, direction }) => columns[column].map((by) => ({ by, direction })))
+  return [...asked, { by: tie, direction: 'asc' }]
+}
+
+/** The rows of a query in an order. */
+export function ordered<Db, Names extends keyof Db, Row>(
+  rows: SelectQueryBuilder<Db, Names, Row>,
+  order: (eb: ExpressionBuilder<Db, Names>) => readonly Ordering[],
+): SelectQueryBuilder<Db, Names, Row> {
+  return order(expressionBuilder<Db, Names>()).reduce(
+    (sorted, { by, direction }) => sorted.orderBy(by, direction),
+    rows,
+  )
+}

@@ -1,0 +1,58 @@
+select "m"."role", "m"."is_active", "m"."created_at", (
+  select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_name', case when "seen"."name" then case when "u"."first_name" || "u"."last_name" = '' then coalesce((
+    select nullif("r"."roster_name", '') as "name"
+    from "school_member" as "r"
+    where "r"."user_id" = "u"."id"
+      and "r"."school_id" = $1
+  ), '') else "u"."first_name" end else '' end, 'last_name', case when "seen"."name" then "u"."last_name" else '' end, 'bio', case when "seen"."bio" then "u"."bio" else '' end, 'avatarId', "u"."avatar_id") as "person"
+  from (
+    select ("whole" or ("is_open" and coalesce(cast(("u"."privacy"->>'shows_name') as boolean), true))) as "name", ("whole" or ("is_open" and coalesce(cast(("u"."privacy"->>'shows_bio') as boolean), true))) as "bio"
+    from (
+      select "whole", ("whole" or ("u"."id" = $2 or (coalesce(("u"."privacy"->>'visible_to'), 'everyone') = 'everyone' and not exists (
+        select
+        from "school_member" as "x"
+        inner join "school" as "y" on "y"."id" = "x"."school_id"
+        where "x"."user_id" = "u"."id"
+          and "x"."is_active" = true
+          and "x"."role" = 'student'
+          and "y"."students_may_open_profiles" = false
+      )) or exists (
+        select
+        from "school_member" as "x"
+        inner join "school_member" as "y" on "y"."school_id" = "x"."school_id"
+        where "x"."user_id" = "u"."id"
+          and "x"."is_active" = true
+          and "y"."user_id" = $2
+          and "y"."is_active" = true
+      ))) as "is_open"
+      from (
+        select true as "whole"
+        offset 0
+      ) as "asked"
+      offset 0
+    ) as "asked"
+    offset 0
+  ) as "seen"
+) as "user_info", coalesce((
+  select jsonb_agg(jsonb_build_object('id', "c"."id", 'name', "c"."name") order by regexp_replace(regexp_replace("c"."name_lower", '(\d+)', '0000000000\1', 'g'), '0*(\d{10})', '\1', 'g')) as "classrooms"
+  from "classroom_member" as "j"
+  inner join "classroom" as "c" on "c"."id" = "j"."classroom_id"
+  where "j"."school_id" = $1
+    and "j"."user_id" = "m"."user_id"
+    and (true or exists (
+    select
+    from "classroom_member" as "seat"
+    where "seat"."classroom_id" = "c"."id"
+      and "seat"."user_id" = $2
+  ))
+), '[]') as "classrooms"
+from (
+  select "m"."user_id", "m"."role", "m"."is_active", "m"."created_at", "m"."username_lower"
+  from "school_member" as "m"
+  where "m"."school_id" = $1
+  order by "m"."username_lower" asc, "m"."user_id" asc
+  limit $3
+  offset $4
+) as "m"
+inner join "user_account" as "u" on "u"."id" = "m"."user_id"
+order by "m"."username_lower" asc, "m"."user_id" asc
