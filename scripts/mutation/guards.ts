@@ -16,12 +16,12 @@ function guard(file: string, tests: readonly string[], equivalent: Guard['equiva
 
 /** What the mutation test of SQL takes: the queries that decide most across people, classes and schools. */
 export const sqlGuards: readonly Guard[] = [
-  guard('chats/stream/stream-rows.ts', ['chats/stream/stream-rows.test.ts']),
-  guard('chats/chat-access.ts', ['chats/chat-access.test.ts']),
-  guard('chats/message-rows.ts', ['chats/message-rows.test.ts']),
-  guard('chats/readable-message.ts', ['chats/message-rows.test.ts']),
-  guard('chats/list-chats.ts', ['chats/list-chats.test.ts']),
-  guard('chats/moderation.ts', ['chats/moderation.test.ts']),
+  guard('chats/stream/stream-rows.queries.ts', ['chats/stream/stream-rows.test.ts']),
+  guard('chats/chat-access.queries.ts', ['chats/chat-access.test.ts']),
+  guard('chats/message.queries.ts', ['chats/message-rows.test.ts']),
+  guard('chats/readable-message.queries.ts', ['chats/message-rows.test.ts']),
+  guard('chats/list-chats.queries.ts', ['chats/list-chats.test.ts']),
+  guard('chats/moderation.queries.ts', ['chats/moderation.test.ts']),
   guard('school/roster-name.ts', ['school/lists-seen.test.ts']),
   guard('school/list-members.queries.ts', ['school/lists-seen.test.ts']),
   guard('school/list-classrooms.queries.ts', ['school/lists-seen.test.ts']),

@@ -135,3 +135,18 @@ export function jsonArray<Value>(
 export function orEmpty<Element>(array: Expression<Element[] | null>): AliasableExpression<Element[]> {
   return sql`coalesce(${array}, '[]')`
 }
+
+/** What Kysely makes of the columns of a table that a left join may not have found. */
+type MaybeFound<Table> = { readonly [Column in keyof Table]: Table[Column] | null }
+
+/** The columns of a table of a left join, for where it is known that it has found a row: behind `CASE WHEN … IS NOT NULL`. */
+export function foundColumnsOf<
+  Db extends Readonly<Record<Alias, MaybeFound<Tables[Table]>>>,
+  Names extends keyof Db,
+  Table extends keyof Tables,
+  Alias extends Names & string,
+>(eb: ExpressionBuilder<Db, Names>, table: `${Table} as ${Alias}`): Columns<Tables[Table]> {
+  return columnsOf<Db, Names, Alias>(eb, table.split(' as ')[1] as Alias) as Columns<unknown> as Columns<
+    Tables[Table]
+  >
+}

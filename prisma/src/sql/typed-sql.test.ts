@@ -13,6 +13,7 @@ import {
   daysAfter,
   daysAgo,
   expr,
+  foundColumnsOf,
   jsonArray,
   jsonObject,
   literal,
@@ -199,6 +200,33 @@ describe('parts of queries', () => {
     const found = await fetchOne(database.pool, lists)
     expectTypeOf(found.some).toEqualTypeOf<{ word: string }[]>()
     expect(found).toEqual({ some: [{ word: 'elk' }], none: [] })
+  })
+
+  it('know the columns of what a left join has found', async () => {
+    const joined = query
+      .selectFrom('spell as s')
+      .leftJoin('spell_document as d', 'd.spell_id', 's.id')
+      .leftJoin('spell as o', (join) => join.onRef('o.id', '=', 's.id').on('o.frequency_rank', '=', 2))
+    const found = await fetchAll(
+      database.pool,
+      joined
+        .select((eb) => {
+          const { spell_lower } = foundColumnsOf(eb, 'spell as o')
+          return eb
+            .case()
+            .when('o.id', 'is not', null)
+            .then(spell_lower)
+            .else(literal('none'))
+            .end()
+            .as('word')
+        })
+        .where('s.spell_lower', 'in', ['owl', 'elk'])
+        .orderBy('s.spell_lower'),
+    )
+    expectTypeOf(found).toEqualTypeOf<{ word: string }[]>()
+    expect(found).toEqual([{ word: 'elk' }, { word: 'none' }])
+    // @ts-expect-error the alias is one of another table
+    joined.select((eb) => foundColumnsOf(eb, 'spell as d').id)
   })
 
   it('lock until the transaction ends', async () => {

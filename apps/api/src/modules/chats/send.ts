@@ -7,11 +7,11 @@ import { TokenBuckets } from '../../lib/token-bucket'
 import { consumeAttempt } from '../accounts/login/guesses'
 import { insertMessage } from '../chat-events/chat-events'
 import { lockPair } from '../profiles/pair-lock'
-import { isThereFor, takesMessagesFrom } from '../profiles/visibility-text'
 import { checkedAttachment } from './attachments'
 import { refusalOf } from './chat.policy'
 import { openChat } from './chat-access'
 import { messageById } from './list-messages'
+import { findPairChat, insertPairChat, recipient } from './send.queries'
 
 /** Somebody who types quickly, and no program that types for them. */
 const messagesOfAnAccount = { burst: 30, perSecond: 1 }
@@ -69,20 +69,12 @@ export class Sending {
   }
 
   async #begin(client: pg.PoolClient, actor: Actor, other: number): Promise<number> {
-    const { rows } = await client.query<{ takes_messages: boolean }>(
-      `SELECT ${takesMessagesFrom('u', '$2')} AS takes_messages
-       FROM user_account u WHERE u.id = $1 AND ${isThereFor('u', '$2')}`,
-      [other, actor.userId],
-    )
-    if (!rows[0]) throw new AppError('user_not_found')
-    if (!rows[0].takes_messages) throw new AppError('cannot_write')
+    const pair = { userId: actor.userId, otherId: other }
+    const found = await recipient.fetchFirst(client, pair)
+    if (!found) throw new AppError('user_not_found')
+    if (!found.takes_messages) throw new AppError('cannot_write')
     if (this.#refuse) await consumeAttempt(client, `first-message:${actor.userId}`, firstMessages)
-    const made = await client.query<{ id: number }>(
-      `INSERT INTO chat (low_user_id, high_user_id) VALUES (least($1::int, $2::int), greatest($1::int, $2::int))
-       RETURNING id`,
-      [actor.userId, other],
-    )
-    return made.rows[0]!.id
+    return (await insertPairChat.fetchOne(client, pair)).id
   }
 
   #take(actor: Actor): void {
@@ -93,13 +85,9 @@ export class Sending {
 
 /** The chat of two, if the actor may write in it. Throws `cannot_write`. */
 async function existingChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number | undefined> {
-  const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM chat WHERE low_user_id = least($1::int, $2::int) AND high_user_id = greatest($1::int, $2::int)',
-    [actor.userId, other],
-  )
-  const id = rows[0]?.id
-  if (id === undefined) return undefined
-  const { rights } = await openChat(client, actor, id)
+  const found = await findPairChat.fetchFirst(client, { userId: actor.userId, otherId: other })
+  if (!found) return undefined
+  const { rights } = await openChat(client, actor, found.id)
   if (rights.silence) throw new AppError(refusalOf[rights.silence])
-  return id
+  return found.id
 }

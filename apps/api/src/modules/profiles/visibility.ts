@@ -88,7 +88,7 @@ export function isThereFor(person: Pick<Person, 'id'>, viewer: Viewer): Expressi
 }
 
 /** Whether one of two people has blocked the other. */
-function hasBlockBetween(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+export function hasBlockBetween(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
   return expr.exists(
     expr
       .selectFrom('user_block as b')

@@ -1,12 +1,8 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { ChatEvent } from '../../chat-events/chat-event'
-import {
-  type DatabaseMessage,
-  isStaffOf,
-  messageColumns,
-  messageJoins,
-  presentedMessage,
-} from '../message-rows'
+import { presentedMessage } from '../message-rows'
+import { lastEvent, messagesSince, newMessages, othersSince, readersOf } from './stream-rows.queries'
 
 /** Events told one by one after an interruption; when there are more, loading anew is quicker. */
 const MOST_REPLAYED = 500
@@ -19,42 +15,15 @@ export interface DeliveredEvent {
   readonly data: unknown
 }
 
-type Queryable = Pick<pg.Pool, 'query'>
+type MessageRow = Awaited<ReturnType<typeof newMessages.fetchAll>>[number]
+type Reader = Awaited<ReturnType<typeof readersOf.fetchAll>>[number]
 
-interface MessageRow extends DatabaseMessage {
-  readonly event_id: number
-  readonly viewer: number
-}
-interface OtherRow {
+/** An event that is no message, for somebody who gets it. */
+interface OtherEvent extends Pick<ChatEvent, 'chat_id' | 'message_id' | 'user_id'> {
   readonly event_id: number
   readonly viewer: number
   readonly kind: 'deleted' | 'read' | 'access'
-  readonly chat_id: number | null
-  readonly message_id: number
-  readonly user_id: number | null
 }
-
-/** $1 ids of messages, $2 users who listen here: each message for each of those who may read it. */
-const newMessages = `
-  SELECT m.id::float8 AS event_id, v.user_id AS viewer, ${messageColumns('v.user_id')}
-  FROM message m JOIN chat h ON h.id = m.chat_id
-  JOIN chat_reader v ON v.chat_id = m.chat_id AND v.user_id = ANY($2::int[])
-  ${messageJoins('v.user_id')}
-  WHERE m.id = ANY($1::bigint[])`
-
-interface Reader {
-  readonly chat_id: number
-  readonly user_id: number
-  readonly is_pair: boolean
-  /** Teaches there, or runs the school. */
-  readonly is_staff: boolean
-}
-
-/** $1 ids of chats, $2 users who listen here. */
-const readers = `
-  SELECT v.chat_id, v.user_id, h.classroom_id IS NULL AS is_pair, ${isStaffOf('h', 'v.user_id')} AS is_staff
-  FROM chat_reader v JOIN chat h ON h.id = v.chat_id
-  WHERE v.chat_id = ANY($1::int[]) AND v.user_id = ANY($2::int[])`
 
 /** What just happened, for those who listen here, in the order in which it did. */
 export async function eventsFor(
@@ -66,21 +35,19 @@ export async function eventsFor(
   const others = events.filter(({ kind }) => kind !== 'message')
   const delivered: DeliveredEvent[] = []
   if (messages.length > 0) {
-    const { rows } = await db.query<MessageRow>(newMessages, [messages.map(({ id }) => id), listeners])
-    delivered.push(...rows.map(messageEvent))
+    const ids = messages.map(({ id }) => id)
+    delivered.push(...(await newMessages.fetchAll(db, { ids, listeners })).map(messageEvent))
   }
   if (others.length > 0) {
-    const { rows } = await db.query<Reader>(readers, [
-      [...new Set(others.flatMap(({ chat_id }) => chat_id ?? []))],
-      listeners,
-    ])
+    const chatIds = [...new Set(others.flatMap(({ chat_id }) => chat_id ?? []))]
+    const readers = await readersOf.fetchAll(db, { chatIds, listeners })
     for (const event of others) {
-      const viewers = rows.filter((reader) => isVisibleTo(event, reader)).map(({ user_id }) => user_id)
+      const viewers = readers.filter((reader) => isVisibleTo(event, reader)).map(({ user_id }) => user_id)
       // Whoever was shut out is no reader any more, and is told just that.
       const isToOne = event.kind === 'access' && event.user_id !== null && listeners.includes(event.user_id)
       for (const viewer of isToOne ? [...viewers, event.user_id!] : viewers) {
         delivered.push(
-          otherEvent({ ...event, kind: event.kind as OtherRow['kind'], event_id: event.id, viewer }),
+          otherEvent({ ...event, kind: event.kind as OtherEvent['kind'], event_id: event.id, viewer }),
         )
       }
     }
@@ -99,28 +66,6 @@ function isVisibleTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boo
   return true
 }
 
-/** Messages of chats of user $1 after event $2; at most $3. Chats that nothing was written in since cost nothing. */
-const missedMessages = `
-  SELECT m.id::float8 AS event_id, $1::int AS viewer, ${messageColumns('$1::int')}
-  FROM chat_reader v JOIN chat h ON h.id = v.chat_id AND h.last_message_id > $2
-  JOIN message m ON m.chat_id = h.id AND m.id > $2
-  ${messageJoins('$1::int')}
-  WHERE v.user_id = $1 ORDER BY m.id LIMIT $3`
-
-const missedOthers = `
-  SELECT * FROM (
-    SELECT m.deleted_event_id::float8 AS event_id, $1::int AS viewer, 'deleted' AS kind, m.chat_id,
-      m.id::float8 AS message_id, NULL::int AS user_id
-    FROM chat_reader v JOIN message m ON m.chat_id = v.chat_id AND m.deleted_event_id > $2
-    WHERE v.user_id = $1
-    UNION ALL
-    SELECT p.read_event_id::float8, $1::int, 'read', p.chat_id, p.last_read_message_id::float8, p.user_id
-    FROM chat_reader v JOIN chat h ON h.id = v.chat_id
-    JOIN chat_member p ON p.chat_id = h.id AND p.read_event_id > $2
-      AND (p.user_id = $1 OR h.classroom_id IS NULL)
-    WHERE v.user_id = $1
-  ) every ORDER BY event_id LIMIT $3`
-
 /** What somebody has missed, and up to where that is all. `events` is undefined when there is too much to tell. */
 export interface Missed {
   readonly upTo: number
@@ -137,16 +82,13 @@ export async function missedBy(pool: pg.Pool, userId: number, after: number | un
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const clock = await client.query<{ last: number }>(
-      'SELECT last::float8 AS last FROM chat_clock WHERE id = 1',
-    )
-    const upTo = clock.rows[0]!.last
+    const { last: upTo } = await lastEvent.fetchOne(client, {})
     if (after === undefined || after >= upTo) return { upTo, events: [] }
-    const values = [userId, after, MOST_REPLAYED + 1]
-    const messages = await client.query<MessageRow>(missedMessages, values)
-    const others = await client.query<OtherRow>(missedOthers, values)
-    if (messages.rows.length + others.rows.length > MOST_REPLAYED) return { upTo, events: undefined }
-    const events = [...messages.rows.map(messageEvent), ...others.rows.map(otherEvent)]
+    const since = { userId, after, limit: MOST_REPLAYED + 1 }
+    const messages = await messagesSince.fetchAll(client, since)
+    const others = await othersSince.fetchAll(client, since)
+    if (messages.length + others.length > MOST_REPLAYED) return { upTo, events: undefined }
+    const events = [...messages.map(messageEvent), ...others.map(otherEvent)]
     return { upTo, events: events.sort((a, b) => a.id - b.id) }
   } finally {
     // Nothing was written, so there is nothing to keep.
@@ -162,7 +104,7 @@ function messageEvent({ event_id, viewer, ...row }: MessageRow): DeliveredEvent 
   return { id: event_id, userId: viewer, name: 'message', data }
 }
 
-function otherEvent({ event_id, viewer, kind, chat_id, message_id, user_id }: OtherRow): DeliveredEvent {
+function otherEvent({ event_id, viewer, kind, chat_id, message_id, user_id }: OtherEvent): DeliveredEvent {
   const data = {
     access: { chat_id },
     deleted: { chat_id, message_id },

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { formattedSql } from '../../testing/formatted-sql'
+import { sendMessage } from '../chat-events/chat-events.queries'
+import { findChat } from './chat-access.queries'
+import { chatsPage, countUnreadChats } from './list-chats.queries'
+import { messageOfId, messagesPage } from './list-messages.queries'
+import { moveMark } from './read-marks.queries'
+import { messagesSince, newMessages, othersSince, readersOf } from './stream/stream-rows.queries'
+
+it.each(
+  Object.entries({
+    'chats-page': chatsPage,
+    'count-unread-chats': countUnreadChats,
+    'find-chat': findChat('id'),
+    'messages-page': messagesPage,
+    'message-of-id': messageOfId,
+    'send-message': sendMessage,
+    'move-mark': moveMark,
+    'new-messages': newMessages,
+    'readers-of': readersOf,
+    'messages-since': messagesSince,
+    'others-since': othersSince,
+  }),
+)('%s is the SQL that was reviewed', async (name, { text }) => {
+  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+})

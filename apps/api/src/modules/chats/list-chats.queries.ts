@@ -1,0 +1,182 @@
+import {
+  type Columns,
+  cast,
+  columnsOf,
+  expr,
+  foundColumnsOf,
+  literal,
+} from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { shows } from '../profiles/visibility'
+import { authorJson } from './message.queries'
+
+/** Unread messages are counted so far: what is more reads the same. */
+const MOST_UNREAD = 100
+
+/** How much of the last message lists show. */
+const MOST_CHARACTERS = 300
+
+/** A user's chats: those of two, and those of the classrooms that they are in. */
+function ownChats(userId: Expression<number>) {
+  return query
+    .selectFrom('chat')
+    .select(['id', 'classroom_id', 'high_user_id as other_id', 'last_message_id'])
+    .where('low_user_id', '=', userId)
+    .unionAll(
+      query
+        .selectFrom('chat')
+        .select(['id', 'classroom_id', 'low_user_id as other_id', 'last_message_id'])
+        .where('high_user_id', '=', userId),
+    )
+    .unionAll(
+      query
+        .selectFrom('classroom_member as k')
+        .innerJoin('school_member as s', (join) =>
+          join
+            .onRef('s.school_id', '=', 'k.school_id')
+            .onRef('s.user_id', '=', 'k.user_id')
+            .on('s.is_active', '=', expr.lit(true)),
+        )
+        .innerJoin('chat as h', 'h.classroom_id', 'k.classroom_id')
+        .select((eb) => [
+          'h.id',
+          'h.classroom_id',
+          cast(eb.lit(null), 'int4').as('other_id'),
+          'h.last_message_id',
+        ])
+        .where('k.user_id', '=', userId),
+    )
+}
+
+type Chat = Pick<Columns<Tables['chat']>, 'id' | 'last_message_id'>
+type ReadMark = Expression<number | null>
+
+/** Up to which message somebody has read; 0 before they have read any. */
+function lastRead(mark: ReadMark) {
+  return expr.fn.coalesce(mark, expr.lit(0))
+}
+
+/** Whether anything was written in a chat after a read mark. */
+function hasNews(chat: Chat, mark: ReadMark): Expression<SqlBool> {
+  return expr(chat.last_message_id, '>', lastRead(mark))
+}
+
+/** How many messages of others stand in a chat after a reader's mark, at most `most`. */
+function countUnread(chat: Chat, mark: ReadMark, reader: Expression<number>, most: number) {
+  const latest = expr
+    .selectFrom('message as m')
+    .where('m.chat_id', '=', chat.id)
+    .where('m.id', '>', lastRead(mark))
+    .where('m.user_id', 'is distinct from', reader)
+    .where('m.deleted_event_id', 'is', null)
+    .orderBy('m.id', 'desc')
+    .limit(expr.lit(most))
+  return expr
+    .selectFrom(latest.as('latest'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+}
+
+/** A page of a user's chats, the one last written in first. */
+export const chatsPage = compileStatement(
+  (p: Placeholders<{ userId: number; limit: number; offset: number }>) =>
+    query
+      .with(
+        (cte) => cte('page').materialized(),
+        (db) =>
+          db
+            .selectFrom(ownChats(p.userId).as('every'))
+            .selectAll()
+            .orderBy('last_message_id', 'desc')
+            .orderBy('id', 'desc')
+            .limit(p.limit)
+            .offset(p.offset),
+      )
+      .selectFrom('page as h')
+      .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
+      .leftJoin('user_account as o', 'o.id', 'h.other_id')
+      .leftJoin('message as m', 'm.id', 'h.last_message_id')
+      .leftJoin('user_account as a', 'a.id', 'm.user_id')
+      .leftJoin('chat_member as p', (join) =>
+        join.onRef('p.chat_id', '=', 'h.id').on('p.user_id', '=', p.userId),
+      )
+      .select((eb) => {
+        const chat = columnsOf(eb, 'h')
+        const other = foundColumnsOf(eb, 'user_account as o')
+        const mark = eb.ref('p.last_read_message_id')
+        const isOfClassroom = eb('h.classroom_id', 'is not', null)
+        const showsName = shows(other, 'shows_name', p.userId)
+        return [
+          'h.id',
+          'r.name as classroom_name',
+          'h.classroom_id',
+          'o.id as participant_id',
+          'o.username as participant_username',
+          eb
+            .case()
+            .when(isOfClassroom)
+            .then(eb.lit(null))
+            .when('o.id', 'is', null)
+            .then(literal('Deleted user'))
+            .when(showsName)
+            .then(other.first_name)
+            .else(literal(''))
+            .end()
+            .as('participant_first_name'),
+          eb
+            .case()
+            .when(isOfClassroom)
+            .then(eb.lit(null))
+            .when(eb.and([eb('o.id', 'is not', null), showsName]))
+            .then(other.last_name)
+            .else(literal(''))
+            .end()
+            .as('participant_last_name'),
+          'o.avatar_id as participant_avatarId',
+          eb.fn<string | null>('left', ['m.content', eb.lit(MOST_CHARACTERS)]).as('content'),
+          'm.created_at as message_created_at',
+          'm.id as message_id',
+          eb.fn.coalesce(cast(eb('m.user_id', '=', p.userId), 'bool'), eb.lit(false)).as('is_own'),
+          eb
+            .case()
+            .when('a.id', 'is not', null)
+            .then(authorJson(foundColumnsOf(eb, 'user_account as a'), chat, p.userId))
+            .end()
+            .as('author'),
+          'm.attachment_kind as message_attachment_kind',
+          cast(eb('m.deleted_event_id', 'is not', null), 'bool').as('message_is_deleted'),
+          'p.last_read_message_id',
+          eb
+            .case()
+            .when(hasNews(chat, mark))
+            .then(countUnread(chat, mark, p.userId, MOST_UNREAD))
+            .else(eb.lit(0))
+            .end()
+            .as('unread'),
+        ]
+      })
+      .orderBy('h.last_message_id', 'desc')
+      .orderBy('h.id', 'desc'),
+)
+
+/** In how many of a user's chats something is unread, at most 100. */
+export const countUnreadChats = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom(ownChats(p.userId).as('h'))
+        .leftJoin('chat_member as p', (join) =>
+          join.onRef('p.chat_id', '=', 'h.id').on('p.user_id', '=', p.userId),
+        )
+        .where((eb) => hasNews(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id')))
+        .where((eb) =>
+          eb(countUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id'), p.userId, 1), '>', eb.lit(0)),
+        )
+        .limit(expr.lit(MOST_UNREAD))
+        .as('latest'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)

@@ -1,0 +1,51 @@
+import { cast, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { selectMessages } from './message.queries'
+
+interface Page {
+  readonly chatId: number
+  readonly viewerId: number
+  /** Null: up to the newest. */
+  readonly beforeId: number | null
+  /** Null: from the oldest. */
+  readonly afterId: number | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** More than any message has. */
+const endOfIds = cast(literal('9223372036854775807'), 'int8')
+
+/** A page of a chat's messages, the newest first. Which they are comes from the index alone. */
+export const messagesPage = compileStatement((p: Placeholders<Page>) =>
+  selectMessages(
+    query
+      .with(
+        (cte) => cte('page').materialized(),
+        (db) =>
+          db
+            .selectFrom('message')
+            .select('id')
+            .where('chat_id', '=', p.chatId)
+            .where((eb) => eb('id', '<', eb.fn.coalesce(cast(p.beforeId, 'int8'), endOfIds)))
+            .where((eb) => eb('id', '>', eb.fn.coalesce(cast(p.afterId, 'int8'), eb.lit(0))))
+            .orderBy('id', 'desc')
+            .limit(p.limit)
+            .offset(p.offset),
+      )
+      .selectFrom('page')
+      .innerJoin('message as m', 'm.id', 'page.id')
+      .innerJoin('chat as h', 'h.id', 'm.chat_id'),
+    cast(p.viewerId, 'int4'),
+  ).orderBy('m.id', 'desc'),
+)
+
+/** One message as a viewer sees it. */
+export const messageOfId = compileStatement((p: Placeholders<{ id: number; viewerId: number }>) =>
+  selectMessages(
+    query.selectFrom('message as m').innerJoin('chat as h', 'h.id', 'm.chat_id'),
+    cast(p.viewerId, 'int4'),
+  ).where('m.id', '=', p.id),
+)

@@ -1,0 +1,138 @@
+import {
+  type Columns,
+  cast,
+  columnsOf,
+  expr,
+  foundColumnsOf,
+  jsonObject,
+  literal,
+} from '@wordhoard/database/sql/expressions'
+import type { Expression, SelectQueryBuilder, SqlBool, Tables } from '@wordhoard/database/sql/query'
+import { isReadableArticle } from '../assignments/readable-article'
+import { isReadableVocabulary } from '../assignments/readable-vocabulary'
+import { type PersonColumns, personJson } from '../profiles/person-json'
+import { rosterName } from '../school/roster-name'
+
+type Chat = Pick<Columns<Tables['chat']>, 'classroom_id'>
+
+/** Whether a viewer is of the staff of a classroom's school, who see everybody's name in its chat. */
+export function isStaffOf(chat: Chat, viewer: Expression<number>): Expression<SqlBool> {
+  return expr.exists(
+    expr
+      .selectFrom('classroom as r')
+      .innerJoin('school_member as s', 's.school_id', 'r.school_id')
+      .where('r.id', '=', chat.classroom_id)
+      .where('s.user_id', '=', viewer)
+      .where('s.is_active', '=', expr.lit(true))
+      .where('s.role', '<>', literal('student')),
+  )
+}
+
+/**
+ * Somebody in a chat as a viewer sees them: the staff of a classroom's school see its members' names, and that of the class
+ * list for who has told none. Who has left is nobody of theirs any more.
+ */
+export function authorJson(author: PersonColumns, chat: Chat, viewer: Expression<number>) {
+  const isMember = expr.exists(
+    expr
+      .selectFrom('classroom as t')
+      .innerJoin('school_member as l', 'l.school_id', 't.school_id')
+      .where('t.id', '=', chat.classroom_id)
+      .where('l.user_id', '=', author.id),
+  )
+  const isStaff = expr.and([isStaffOf(chat, viewer), isMember])
+  const school = expr
+    .selectFrom('classroom')
+    .select('school_id')
+    .where('id', '=', chat.classroom_id)
+    .$asScalar()
+  return personJson(
+    author,
+    viewer,
+    expr.or([expr(author.id, '=', viewer), isStaff]),
+    expr.case().when(isStaff).then(rosterName(author, school)).end(),
+  )
+}
+
+type Source = Tables & { m: Tables['message']; h: Tables['chat'] }
+
+/**
+ * Selects messages as a viewer sees them, with the author and, as far as the viewer may read it, what is shared.
+ *
+ * @param messages where messages `m` come from, with their chats `h`
+ */
+export function selectMessages(
+  messages: SelectQueryBuilder<Source, 'm' | 'h', unknown>,
+  viewer: Expression<number>,
+) {
+  return messages
+    .leftJoin('user_account as u', 'u.id', 'm.user_id')
+    .leftJoin('spell as sp', 'sp.id', 'm.spell_id')
+    .leftJoin('article as ar', (join) =>
+      join.onRef('ar.id', '=', 'm.article_id').on((eb) => isReadableArticle(columnsOf(eb, 'ar'), viewer)),
+    )
+    .leftJoin('custom_voc as vo', (join) =>
+      join.onRef('vo.id', '=', 'm.voc_id').on((eb) => isReadableVocabulary(columnsOf(eb, 'vo'), viewer)),
+    )
+    .select((eb) => {
+      const firstDefinition = eb
+        .selectFrom('definition as d')
+        .select('d.text')
+        .whereRef('d.spell_id', '=', 'sp.id')
+        .orderBy('d.ordinal')
+        .limit(eb.lit(1))
+      const writer = eb.selectFrom('user_account').select('username').whereRef('id', '=', 'ar.user_id')
+      const wordCount = eb
+        .selectFrom('custom_voc_spell as w')
+        .select((w) => w.fn.countAll<number>().as('count'))
+        .whereRef('w.voc_id', '=', 'vo.id')
+      const word = jsonObject({
+        kind: literal('word'),
+        id: eb.ref('sp.id'),
+        title: eb.ref('sp.spell_lower'),
+        text: firstDefinition.$asScalar(),
+        level: eb.ref('sp.level'),
+        word_count: eb.lit(null),
+      })
+      const article = jsonObject({
+        kind: literal('article'),
+        id: eb.ref('ar.id'),
+        title: eb.ref('ar.title'),
+        text: writer.$asScalar(),
+        level: eb.ref('ar.level'),
+        word_count: eb.ref('ar.word_count'),
+      })
+      const vocabulary = jsonObject({
+        kind: literal('vocabulary'),
+        id: eb.ref('vo.id'),
+        title: eb.ref('vo.name'),
+        text: eb.ref('vo.description'),
+        level: eb.lit(null),
+        word_count: wordCount.$asScalar(),
+      })
+      return [
+        'm.id',
+        'm.chat_id',
+        'm.content',
+        'm.created_at',
+        cast(eb('m.deleted_event_id', 'is not', null), 'bool').as('is_deleted'),
+        eb.fn.coalesce(cast(eb('m.user_id', '=', viewer), 'bool'), eb.lit(false)).as('is_me'),
+        eb
+          .case()
+          .when('u.id', 'is not', null)
+          .then(authorJson(foundColumnsOf(eb, 'user_account as u'), columnsOf(eb, 'h'), viewer))
+          .end()
+          .as('author'),
+        eb
+          .case('m.attachment_kind')
+          .when(literal('word'))
+          .then(word)
+          .when(literal('article'))
+          .then(article)
+          .when(literal('vocabulary'))
+          .then(vocabulary)
+          .end()
+          .as('attachment'),
+      ]
+    })
+}

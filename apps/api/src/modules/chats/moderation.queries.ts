@@ -1,0 +1,121 @@
+import { cast, columnsOf, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { notify, takeNumber } from '../chat-events/chat-events.queries'
+import { personJson } from '../profiles/person-json'
+import { rosterName } from '../school/roster-name'
+
+/**
+ * Deletes what a message says, and tells of it. The message stays as a gap, so that what was said about it can be followed.
+ */
+export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =>
+  query
+    .with('tick', takeNumber)
+    .with('gone', (db) =>
+      db
+        .updateTable('message')
+        .from('tick')
+        .set((eb) => ({
+          content: literal(''),
+          attachment_kind: eb.lit(null),
+          spell_id: eb.lit(null),
+          article_id: eb.lit(null),
+          voc_id: eb.lit(null),
+          deleted_event_id: eb.ref('tick.last'),
+        }))
+        .where('message.id', '=', p.id)
+        .returning(['message.id', 'chat_id', 'deleted_event_id']),
+    )
+    .selectFrom('gone')
+    .select((eb) =>
+      notify({
+        id: eb.ref('deleted_event_id').$notNull(),
+        kind: literal('deleted'),
+        chat_id: eb.ref('chat_id'),
+        message_id: eb.ref('id'),
+      }).as('told'),
+    ),
+)
+
+/** Opens a classroom's chat for students, or closes it. */
+export const updateIsOpen = compileStatement((p: Placeholders<{ chatId: number; isOpen: boolean }>) =>
+  query.updateTable('chat').set({ is_open: p.isOpen }).where('id', '=', p.chatId),
+)
+
+/** A time so many minutes after the transaction began; null for none. */
+function minutesFromNow(minutes: Expression<number>) {
+  return expr
+    .case()
+    .when(minutes, '>', expr.lit(0))
+    .then(sql<Date>`now() + make_interval(mins => ${minutes})`)
+    .end()
+}
+
+/** Keeps a student of a classroom from writing in its chat for some minutes, or lets them write again. */
+export const muteMember = compileStatement(
+  (p: Placeholders<{ chatId: number; userId: number; minutes: number }>) =>
+    insertFrom(
+      query,
+      'chat_member',
+      (from) =>
+        from
+          .selectFrom('chat as h')
+          .innerJoin('classroom_member as k', 'k.classroom_id', 'h.classroom_id')
+          .innerJoin('school_member as s', (join) =>
+            join
+              .onRef('s.school_id', '=', 'k.school_id')
+              .onRef('s.user_id', '=', 'k.user_id')
+              .on('s.role', '=', literal('student'))
+              .on('s.is_active', '=', expr.lit(true)),
+          )
+          .where('h.id', '=', p.chatId)
+          .where('k.user_id', '=', p.userId),
+      (eb) => ({
+        chat_id: eb.ref('h.id'),
+        user_id: eb.ref('k.user_id'),
+        muted_until: minutesFromNow(cast(p.minutes, 'int4')),
+      }),
+    )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chat_id', 'user_id'])
+          .doUpdateSet((eb) => ({ muted_until: eb.ref('excluded.muted_until') })),
+      )
+      .returning('muted_until'),
+)
+
+/** Students who may not write in a classroom's chat for now. Whoever became staff meanwhile writes all the same. */
+export const mutedStudents = compileStatement(
+  (p: Placeholders<{ chatId: number; limit: number; offset: number }>) =>
+    query
+      .selectFrom('chat_member as p')
+      .innerJoin('user_account as u', 'u.id', 'p.user_id')
+      .innerJoin('chat as h', 'h.id', 'p.chat_id')
+      .innerJoin('classroom_member as k', (join) =>
+        join.onRef('k.classroom_id', '=', 'h.classroom_id').onRef('k.user_id', '=', 'p.user_id'),
+      )
+      .innerJoin('school_member as s', (join) =>
+        join
+          .onRef('s.school_id', '=', 'k.school_id')
+          .onRef('s.user_id', '=', 'k.user_id')
+          .on('s.role', '=', literal('student'))
+          .on('s.is_active', '=', expr.lit(true)),
+      )
+      .select((eb) => {
+        const student = columnsOf(eb, 'u')
+        const noViewer = cast(eb.lit(null), 'int4')
+        const listed = rosterName(student, eb.ref('k.school_id'))
+        return [
+          personJson(student, noViewer, eb.lit(true), listed).as('user'),
+          eb.ref('p.muted_until').$notNull().as('muted_until'),
+        ]
+      })
+      .where('p.chat_id', '=', p.chatId)
+      .where('p.muted_until', '>', now)
+      .orderBy('p.muted_until')
+      .orderBy('u.username_lower')
+      .limit(p.limit)
+      .offset(p.offset),
+)

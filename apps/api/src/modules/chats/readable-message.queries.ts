@@ -1,0 +1,28 @@
+import { cast } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** A message, if a user may read it. `school_id` is that of the classroom that it was written in. */
+export const messageForReader = compileStatement((p: Placeholders<{ id: number; userId: number }>) =>
+  query
+    .selectFrom('message as m')
+    .innerJoin('chat as h', 'h.id', 'm.chat_id')
+    .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
+    .select((eb) => [
+      'm.chat_id',
+      'm.user_id',
+      'm.content',
+      cast(eb('m.deleted_event_id', 'is not', null), 'bool').as('is_deleted'),
+      'r.school_id',
+    ])
+    .where('m.id', '=', p.id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('chat_reader as v')
+          .whereRef('v.chat_id', '=', 'm.chat_id')
+          .where('v.user_id', '=', p.userId),
+      ),
+    ),
+)

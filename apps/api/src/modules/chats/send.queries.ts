@@ -1,0 +1,37 @@
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isThereFor, takesMessagesFrom } from '../profiles/visibility'
+
+interface Pair {
+  readonly userId: number
+  readonly otherId: number
+}
+
+/** A chat of two has the one with the lower id first. */
+function idsInOrder(p: Placeholders<Pair>) {
+  const ids = [cast(p.userId, 'int4'), cast(p.otherId, 'int4')]
+  return { low: expr.fn<number>('least', ids), high: expr.fn<number>('greatest', ids) }
+}
+
+/** The chat of two people. */
+export const findPairChat = compileStatement((p: Placeholders<Pair>) => {
+  const { low, high } = idsInOrder(p)
+  return query.selectFrom('chat').select('id').where('low_user_id', '=', low).where('high_user_id', '=', high)
+})
+
+/** Whether somebody takes messages from a user; nothing where they are not there for them. */
+export const recipient = compileStatement((p: Placeholders<Pair>) =>
+  query
+    .selectFrom('user_account as u')
+    .select((eb) => cast(takesMessagesFrom(columnsOf(eb, 'u'), p.userId), 'bool').as('takes_messages'))
+    .where('u.id', '=', p.otherId)
+    .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId)),
+)
+
+/** Enters a chat of two people. */
+export const insertPairChat = compileStatement((p: Placeholders<Pair>) => {
+  const { low, high } = idsInOrder(p)
+  return query.insertInto('chat').values({ low_user_id: low, high_user_id: high }).returning('id')
+})

@@ -1,0 +1,13 @@
+select "v"."chat_id", "v"."user_id", cast("h"."classroom_id" is null as bool) as "is_pair", cast(exists (
+  select
+  from "classroom" as "r"
+  inner join "school_member" as "s" on "s"."school_id" = "r"."school_id"
+  where "r"."id" = "h"."classroom_id"
+    and "s"."user_id" = "v"."user_id"
+    and "s"."is_active" = true
+    and "s"."role" <> 'student'
+) as bool) as "is_staff"
+from "chat_reader" as "v"
+inner join "chat" as "h" on "h"."id" = "v"."chat_id"
+where "v"."chat_id" = any(cast($1 as int4[]))
+  and "v"."user_id" = any(cast($2 as int4[]))
