@@ -51,7 +51,7 @@ with "student" as materialized (
   group by "s"."user_id"
 )
 select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_name', case when "u"."first_name" || "u"."last_name" = '' then coalesce((
-  select nullif("r"."roster_name", '') as "roster_name"
+  select nullif("r"."roster_name", '') as "name"
   from "school_member" as "r"
   where "r"."user_id" = "u"."id"
     and "r"."school_id" = (
