@@ -51,5 +51,5 @@ export const sqlGuards: readonly Guard[] = [
     'assignments/class-progress.test.ts',
     'assignments/assignments.test.ts',
   ]),
-  guard('articles/read-article.ts', ['assignments/assigned-to.test.ts']),
+  guard('articles/read-article.queries.ts', ['assignments/assigned-to.test.ts']),
 ]

@@ -1,58 +1,38 @@
 import type { Article, ArticleSummary } from '@wordhoard/contracts/articles'
+import type { Selectable, Tables } from '@wordhoard/database/sql/query'
 import { coverage } from '@wordhoard/lexicon/level'
 
 const EXCERPT_LENGTH = 200
+/** So much of the plain text is read for an excerpt. */
+export const BEGINNING_LENGTH = 2 * EXCERPT_LENGTH
 
-/** Columns of a listed article; `a` is the article, `u` its author. */
-export const summaryColumns = `a.id, a.user_id, u.username, a.title, a.access_modifier, a.keywords, a.level, a.word_count,
-  a.created_at, a.updated_at, left(a.raw_content, ${2 * EXCERPT_LENGTH}) AS beginning`
+/** Columns of an article that lists show. */
+type SummaryColumn =
+  | 'id'
+  | 'user_id'
+  | 'title'
+  | 'access_modifier'
+  | 'keywords'
+  | 'level'
+  | 'word_count'
+  | 'created_at'
+  | 'updated_at'
 
-/**
- * What the words of articles are to a reader, one row for each article: `t` names them, `reader` is the parameter with the
- * reader. As in main-voc/text-states.ts: words that they put aside are no vocabulary to them, and what is common counts as
- * known unless they have it in their vocabulary as something else.
- */
-export function vocabularyOf(articles: string, reader: string): string {
-  return `
-    SELECT w.article_id,
-      sum(w.count) FILTER (WHERE i.state IS DISTINCT FROM 4)::int AS tokens,
-      sum(w.count) FILTER (WHERE i.state IN (2, 3) OR (i.state IS NULL AND w.is_common))::int AS known,
-      count(*) FILTER (WHERE i.state IN (0, 1) OR (i.state IS NULL AND NOT w.is_common))::int AS new_words
-    FROM ${articles} t
-    JOIN article_word w ON w.article_id = t.id
-    LEFT JOIN main_voc_item i ON i.user_id = ${reader} AND i.spell_id = w.spell_id
-    GROUP BY w.article_id`
-}
-
-/** A row of `vocabularyOf`; null for an article without words of the dictionary. */
-interface DatabaseVocabulary {
-  readonly tokens: number | null
-  readonly known: number | null
-  readonly new_words: number | null
-}
-
-export interface DatabaseSummary extends DatabaseVocabulary {
-  readonly id: number
-  readonly user_id: number
+/** An article as queries answer it, with what its words are to the reader. */
+interface SummaryRow extends Pick<Selectable<Tables['article']>, SummaryColumn> {
+  /** Name of its author. */
   readonly username: string
-  readonly title: string
-  readonly access_modifier: 'private' | 'public'
-  readonly keywords: string
-  readonly level: ArticleSummary['level']
-  readonly word_count: number
-  readonly created_at: Date
-  readonly updated_at: Date
   readonly beginning: string
+  /** Without a reader there is none, and of an article without words of the dictionary it is null. */
+  readonly tokens?: number | null
+  readonly known?: number | null
+  readonly new_words?: number | null
 }
 
-export interface DatabaseArticle extends DatabaseSummary {
-  readonly md_content: string
-  readonly raw_content: string
-  readonly html: string
-}
+type ArticleRow = SummaryRow & Pick<Selectable<Tables['article']>, 'md_content' | 'raw_content' | 'html'>
 
 /** @param hasReader false for visitors, to whom no word is known or new */
-export function presentedSummary(row: DatabaseSummary, hasReader: boolean): ArticleSummary {
+export function presentedSummary(row: SummaryRow, hasReader: boolean): ArticleSummary {
   // Field by field: a rest pattern takes as long as all the others together, fifty times a page.
   return {
     id: row.id,
@@ -71,7 +51,7 @@ export function presentedSummary(row: DatabaseSummary, hasReader: boolean): Arti
   }
 }
 
-export function presentedArticle(row: DatabaseArticle, hasReader: boolean): Article {
+export function presentedArticle(row: ArticleRow, hasReader: boolean): Article {
   const { md_content, raw_content, html } = row
   return { ...presentedSummary(row, hasReader), md_content, raw_content, html }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../lib/app-error'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import type { TextWork } from '../vocabulary/texts/text-work'
 import type { MarkdownRenderer } from './markdown-renderer'
+import type { ArticleColumns } from './save-article.queries'
 
 /** What saving articles needs. */
 export interface ArticleDeps {
@@ -12,8 +13,7 @@ export interface ArticleDeps {
 
 /** An article as it is stored: as written, and what follows from that. */
 interface DerivedArticle {
-  /** title, access_modifier, keywords, md_content, raw_content, html, word_count, level. */
-  readonly columns: readonly unknown[]
+  readonly columns: ArticleColumns
   readonly words: ArticleWords
 }
 
@@ -33,16 +33,16 @@ export async function derivedArticle(
   const { html, text } = await markdown.render(markdownText, userId)
   const words = await textWork.perform(userId, 'article', { text })
   return {
-    columns: [
+    columns: {
       title,
-      input.access_modifier,
-      oneLine(input.keywords),
-      markdownText,
-      text,
+      access_modifier: input.access_modifier,
+      keywords: oneLine(input.keywords),
+      md_content: markdownText,
+      raw_content: text,
       html,
-      words.wordCount,
-      words.level,
-    ],
+      word_count: words.wordCount,
+      level: words.level,
+    },
     words,
   }
 }

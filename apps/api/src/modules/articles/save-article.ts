@@ -1,4 +1,5 @@
 import type { Article, ArticleUpdate, NewArticle } from '@wordhoard/contracts/articles'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -7,13 +8,22 @@ import { transaction } from '../../lib/transaction'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import { type ArticleDeps, derivedArticle } from './derived-article'
 import { readArticle } from './read-article'
+import {
+  authorOfVisible,
+  deleteArticle,
+  deleteWords,
+  insertArticle,
+  insertWords,
+  updateArticle,
+} from './save-article.queries'
 
-const insertWords = `
-  INSERT INTO article_word (article_id, spell_id, count, is_common)
-  SELECT $1, * FROM unnest($2::int[], $3::int[], $4::boolean[])`
-
-function insertWordsOf(client: pg.PoolClient, articleId: number, words: ArticleWords) {
-  return client.query(insertWords, [articleId, words.spellIds, words.counts, words.areCommon])
+/** Keeps an article's words. */
+async function keepWords(
+  client: pg.PoolClient,
+  articleId: number,
+  { spellIds, counts, areCommon }: ArticleWords,
+): Promise<void> {
+  await insertWords.execute(client, { articleId, spellIds, counts, areCommon })
 }
 
 /** Saves a new article with what is derived from it. Throws `invalid_input`. */
@@ -25,13 +35,8 @@ export async function createArticle(
 ): Promise<{ id: number }> {
   const { columns, words } = await derivedArticle(parts, input, actor.userId)
   return runIdempotently(async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO article (user_id, title, access_modifier, keywords, md_content, raw_content, html, word_count, level)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-      [actor.userId, ...columns],
-    )
-    const { id } = rows[0]!
-    await insertWordsOf(client, id, words)
+    const { id } = await insertArticle.fetchOne(client, { userId: actor.userId, ...columns })
+    await keepWords(client, id, words)
     return { id }
   })
 }
@@ -51,41 +56,27 @@ export async function changeArticle(
   const { columns, words } = await derivedArticle(parts, input, actor.userId)
   const seen = updated_at === undefined ? null : Date.parse(updated_at)
   await transaction(parts.pool, async (client) => {
-    // Later than before even within one millisecond, so that every change can be told.
-    const { rowCount } = await client.query(
-      `UPDATE article SET title = $4, access_modifier = $5, keywords = $6, md_content = $7, raw_content = $8, html = $9,
-         word_count = $10, level = $11, updated_at = greatest(now(), updated_at + interval '1 millisecond')
-       WHERE id = $1 AND user_id = $2
-         AND ($3::bigint IS NULL OR round(extract(epoch FROM updated_at) * 1000) = $3::bigint)`,
-      [id, actor.userId, seen, ...columns],
-    )
-    if (!rowCount) {
+    const changed = await updateArticle.execute(client, { id, userId: actor.userId, seen, ...columns })
+    if (!changed) {
       await refuseOthers(client, actor, id)
       throw new AppError('article_changed')
     }
-    await client.query('DELETE FROM article_word WHERE article_id = $1', [id])
-    await insertWordsOf(client, id, words)
+    await deleteWords.execute(client, { articleId: id })
+    await keepWords(client, id, words)
   })
   return readArticle(parts.pool, actor, id)
 }
 
 /** Deletes an own article. Throws `article_not_found`, `article_forbidden`. */
 export async function removeArticle(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
-  const { rowCount } = await pool.query('DELETE FROM article WHERE id = $1 AND user_id = $2', [
-    id,
-    actor.userId,
-  ])
-  if (rowCount) return
+  if (await deleteArticle.execute(pool, { id, userId: actor.userId })) return
   await refuseOthers(pool, actor, id)
   throw new AppError('article_not_found')
 }
 
 /** Says why the actor may not change an article: it is somebody else's, or it is not there for them. */
-async function refuseOthers(db: Pick<pg.Pool, 'query'>, actor: Actor, id: number): Promise<void> {
-  const { rows } = await db.query<{ user_id: number }>(
-    `SELECT user_id FROM article WHERE id = $1 AND (access_modifier = 'public' OR user_id = $2)`,
-    [id, actor.userId],
-  )
-  if (!rows[0]) throw new AppError('article_not_found')
-  if (rows[0].user_id !== actor.userId) throw new AppError('article_forbidden')
+async function refuseOthers(db: Queryable, { userId }: Actor, id: number): Promise<void> {
+  const article = await authorOfVisible.fetchFirst(db, { id, userId })
+  if (!article) throw new AppError('article_not_found')
+  if (article.user_id !== userId) throw new AppError('article_forbidden')
 }

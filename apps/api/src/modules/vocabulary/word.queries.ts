@@ -13,9 +13,6 @@ export function isDue(
   ])
 }
 
-/** The same as text, for the module that is not typed yet. */
-export const isDueText = 'i.next_repeated_at <= now() AND i.priority > 0 AND i.mark < 2'
-
 /** Columns of an item as lists read them. */
 export const rowColumns = [
   'id',

@@ -1,0 +1,157 @@
+import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, type SqlBool } from '@wordhoard/database/sql/query'
+import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { isOpenTo, type Viewer } from '../profiles/visibility'
+import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.queries'
+
+/** Of so many articles, the newest that pass the other filters, the new words are counted. */
+const MOST_COUNTED = 1000
+
+/** Which filters a list has. */
+export interface ListShape {
+  /** Whose articles: all of the reader's own, or the public ones of an author, else of everybody. */
+  readonly of: 'reader' | 'author' | 'everybody'
+  readonly byLevel: boolean
+  /** By the author's name. */
+  readonly byName: boolean
+  readonly bySearch: boolean
+}
+
+interface ListValues {
+  /** The reader; null for visitors. */
+  readonly userId: number | null
+  readonly authorId: number | null
+  readonly levels: readonly NonNullable<ArticleSummary['level']>[]
+  /** The author's name in lower case. */
+  readonly name: string
+  /** As `websearch_to_tsquery` takes it. */
+  readonly search: string
+}
+
+interface PageValues {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Whether an article is of one author, whose profile has to be open to the reader. */
+function isOfAuthor(
+  userId: Expression<number>,
+  column: 'u.id' | 'u.username_lower',
+  value: Expression<number | string | null>,
+  viewer: Viewer,
+): Expression<SqlBool> {
+  return expr(
+    userId,
+    '=',
+    expr
+      .selectFrom('user_account as u')
+      .select('u.id')
+      .where(column, '=', value)
+      .where((eb) => isOpenTo(columnsOf(eb, 'u'), viewer)),
+  )
+}
+
+function matchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
+  const viewer = cast(p.userId, 'int4')
+  return query
+    .selectFrom('article as a')
+    .$if(shape.of === 'reader', (articles) => articles.where('a.user_id', '=', p.userId))
+    .$if(shape.of === 'author', (articles) =>
+      articles.where((eb) => isOfAuthor(eb.ref('a.user_id'), 'u.id', p.authorId, viewer)),
+    )
+    .$if(shape.of !== 'reader', (articles) => articles.where('a.access_modifier', '=', literal('public')))
+    .$if(shape.byLevel, (articles) => articles.where((eb) => eb('a.level', '=', eb.fn.any(p.levels))))
+    .$if(shape.byName, (articles) =>
+      articles.where((eb) => isOfAuthor(eb.ref('a.user_id'), 'u.username_lower', p.name, viewer)),
+    )
+    .$if(shape.bySearch, (articles) =>
+      articles.where((eb) =>
+        eb('a.search', '@@', eb.fn('websearch_to_tsquery', [literal('english'), p.search])),
+      ),
+    )
+}
+
+/** A page of articles, the newest first: its ids come from an index alone; only then are rows read, and words counted for a reader. */
+export const articlesPage = compileStatements(
+  (
+    { hasReader, ...shape }: ListShape & { readonly hasReader: boolean },
+    p: Placeholders<ListValues & PageValues>,
+  ) =>
+    query
+      .with(
+        (cte) => cte('listed').materialized(),
+        () =>
+          matchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(p.limit).offset(p.offset),
+      )
+      .selectFrom('listed')
+      .innerJoin('article as a', 'a.id', 'listed.id')
+      .innerJoin('user_account as u', 'u.id', 'a.user_id')
+      .$if(hasReader, (articles) =>
+        articles
+          .leftJoin(
+            (eb) => vocabularyOf(eb.selectFrom('listed').select('listed.id').as('t'), p.userId).as('v'),
+            (join) => join.onRef('v.article_id', '=', 'a.id'),
+          )
+          .select(['v.tokens', 'v.known', 'v.new_words']),
+      )
+      .select(summaryColumns)
+      .select((eb) => beginningOf(columnsOf(eb, 'a')))
+      .orderBy('a.id', 'desc'),
+)
+
+interface FewValues extends ListValues {
+  readonly mostNew: number
+}
+
+/** Begins a query with `few`: the newest articles with few enough new words for the reader, and what their words are. */
+function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
+  return query
+    .with(
+      (cte) => cte('listed').materialized(),
+      () => matchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MOST_COUNTED)),
+    )
+    .with('few', (db) =>
+      db
+        .selectFrom('listed')
+        .leftJoin(
+          (eb) => vocabularyOf(eb.selectFrom('listed').select('listed.id').as('t'), p.userId).as('v'),
+          (join) => join.onRef('v.article_id', '=', 'listed.id'),
+        )
+        .select(['listed.id', 'v.tokens', 'v.known', 'v.new_words'])
+        .where((eb) => eb(eb.fn.coalesce('v.new_words', eb.lit(0)), '<=', p.mostNew)),
+    )
+}
+
+/** A page of those with few enough new words. */
+export const fewNewWordsPage = compileStatements(
+  (shape: ListShape, p: Placeholders<FewValues & PageValues>) =>
+    fewNewWords(shape, p)
+      .with('page', (db) =>
+        db.selectFrom('few').selectAll().orderBy('id', 'desc').limit(p.limit).offset(p.offset),
+      )
+      .selectFrom('page')
+      .innerJoin('article as a', 'a.id', 'page.id')
+      .innerJoin('user_account as u', 'u.id', 'a.user_id')
+      .select(summaryColumns)
+      .select((eb) => [beginningOf(columnsOf(eb, 'a')), 'page.tokens', 'page.known', 'page.new_words'])
+      .orderBy('a.id', 'desc'),
+)
+
+/** How many articles have few enough new words. */
+export const countFewNewWords = compileStatements((shape: ListShape, p: Placeholders<FewValues>) =>
+  fewNewWords(shape, p)
+    .selectFrom('few')
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many articles a list has, by an index. */
+export const countMatching = compileStatements((shape: ListShape, p: Placeholders<ListValues>) =>
+  matchingArticles(shape, p).select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many public articles there are, which the database keeps. */
+export const countPublic = compileStatement(() =>
+  query.selectFrom('article_count').select('count').where('name', '=', literal('public')),
+)

@@ -1,0 +1,66 @@
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isReadableArticle } from '../assignments/readable-article'
+
+interface Place {
+  readonly userId: number
+  readonly articleId: number
+}
+
+/** The time, which moves on within a transaction. */
+const clock = expr.fn<Date>('clock_timestamp')
+
+/** Seconds from a time until now. */
+function secondsSince(time: Expression<Date>) {
+  return cast(sql<number>`extract(epoch from ${clock} - ${time})`, 'float8')
+}
+
+/**
+ * Counts time spent reading an article. No more is added than has passed since the report before, so that two tabs, or a report
+ * that is sent twice, count no time twice.
+ */
+export const countTime = compileStatement((p: Placeholders<Place & { seconds: number; position: number }>) =>
+  insertFrom(
+    query,
+    'article_progress',
+    (db) =>
+      db
+        .selectFrom('article as a')
+        .where('a.id', '=', p.articleId)
+        .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId)),
+    (eb) => ({
+      user_id: p.userId,
+      article_id: eb.ref('a.id'),
+      seconds: cast(p.seconds, 'float8'),
+      position: p.position,
+    }),
+  ).onConflict((conflict) =>
+    conflict.columns(['user_id', 'article_id']).doUpdateSet((eb) => {
+      const passed = secondsSince(eb.ref('article_progress.updated_at'))
+      const counted = eb.fn<number>('least', ['excluded.seconds', passed])
+      return {
+        seconds: eb('article_progress.seconds', '+', eb.fn<number>('greatest', [eb.lit(0), counted])),
+        position: eb.ref('excluded.position'),
+        updated_at: clock,
+      }
+    }),
+  ),
+)
+
+/** Where a reader is in an article that they may read; at its beginning when they have not read it. */
+export const placeInArticle = compileStatement((p: Placeholders<Place>) =>
+  query
+    .selectFrom('article as a')
+    .leftJoin('article_progress as p', (join) =>
+      join.onRef('p.article_id', '=', 'a.id').on('p.user_id', '=', p.userId),
+    )
+    .select((eb) => [
+      eb.fn.coalesce('p.seconds', eb.lit(0)).as('seconds'),
+      eb.fn.coalesce('p.position', eb.lit(0)).as('position'),
+    ])
+    .where('a.id', '=', p.articleId)
+    .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId)),
+)

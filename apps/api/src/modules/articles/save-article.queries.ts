@@ -1,0 +1,104 @@
+import { type Columns, cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
+import { unnest } from '@wordhoard/database/sql/row-sources'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** What is written of an article when it is saved. */
+export type ArticleColumns = Pick<
+  Selectable<Tables['article']>,
+  'title' | 'access_modifier' | 'keywords' | 'md_content' | 'raw_content' | 'html' | 'word_count' | 'level'
+>
+
+function written(p: Placeholders<ArticleColumns>) {
+  return {
+    title: p.title,
+    access_modifier: p.access_modifier,
+    keywords: p.keywords,
+    md_content: p.md_content,
+    raw_content: p.raw_content,
+    html: p.html,
+    word_count: p.word_count,
+    level: p.level,
+  }
+}
+
+/** Makes an article. */
+export const insertArticle = compileStatement((p: Placeholders<ArticleColumns & { userId: number }>) =>
+  query
+    .insertInto('article')
+    .values({ user_id: p.userId, ...written(p) })
+    .returning('id'),
+)
+
+/** Keeps the words of an article; the columns are arrays as PostgreSQL writes them. */
+export const insertWords = compileStatement(
+  (p: Placeholders<{ articleId: number; spellIds: string; counts: string; areCommon: string }>) =>
+    insertFrom(
+      query,
+      'article_word',
+      (db) =>
+        db.selectFrom(
+          unnest('w', {
+            spell_id: cast(p.spellIds, 'int4[]'),
+            count: cast(p.counts, 'int4[]'),
+            is_common: cast(p.areCommon, 'bool[]'),
+          }),
+        ),
+      (eb) => ({
+        article_id: p.articleId,
+        spell_id: eb.ref('w.spell_id'),
+        count: eb.ref('w.count'),
+        is_common: eb.ref('w.is_common'),
+      }),
+    ),
+)
+
+/** Removes the words of an article. */
+export const deleteWords = compileStatement((p: Placeholders<{ articleId: number }>) =>
+  query.deleteFrom('article_word').where('article_id', '=', p.articleId),
+)
+
+/** A time in milliseconds since 1970. */
+function milliseconds(time: Expression<Date>): Expression<number> {
+  return sql`round(extract(epoch from ${time}) * 1000)`
+}
+
+/** Later than before even within one millisecond, so that every change can be told. */
+function laterThan({ updated_at }: Pick<Columns<Tables['article']>, 'updated_at'>): Expression<Date> {
+  return expr.fn<Date>('greatest', [now, sql`${updated_at} + interval '1 millisecond'`])
+}
+
+interface OwnArticle {
+  readonly id: number
+  readonly userId: number
+}
+
+/** Changes an own article that is still as it was at a time in milliseconds; null for whatever it is. */
+export const updateArticle = compileStatement(
+  (p: Placeholders<ArticleColumns & OwnArticle & { seen: number | null }>) =>
+    query
+      .updateTable('article')
+      .set((eb) => ({ ...written(p), updated_at: laterThan({ updated_at: eb.ref('updated_at') }) }))
+      .where('id', '=', p.id)
+      .where('user_id', '=', p.userId)
+      .where((eb) => {
+        const seen = cast(p.seen, 'int8')
+        return eb.or([eb(seen, 'is', null), eb(milliseconds(eb.ref('updated_at')), '=', seen)])
+      }),
+)
+
+/** Deletes an own article. */
+export const deleteArticle = compileStatement((p: Placeholders<OwnArticle>) =>
+  query.deleteFrom('article').where('id', '=', p.id).where('user_id', '=', p.userId),
+)
+
+/** Whose an article is, if it is there for somebody. */
+export const authorOfVisible = compileStatement((p: Placeholders<OwnArticle>) =>
+  query
+    .selectFrom('article')
+    .select('user_id')
+    .where('id', '=', p.id)
+    .where((eb) => eb.or([eb('access_modifier', '=', literal('public')), eb('user_id', '=', p.userId)])),
+)
