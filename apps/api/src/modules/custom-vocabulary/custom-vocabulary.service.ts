@@ -1,9 +1,17 @@
 import type { VocabularySummary } from '@wordhoard/contracts/custom-vocabulary'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
-import { isAssignedToText } from '../assignments/assigned-to'
+import {
+  changeFields,
+  insertVocabulary,
+  publicOfOthers,
+  readableSummary,
+  removeVocabulary,
+  vocabulariesOf,
+} from './custom-vocabulary.queries'
 
 /** What a vocabulary is made and changed with. */
 interface Fields {
@@ -12,17 +20,9 @@ interface Fields {
   readonly access_modifier: 'private' | 'public'
 }
 
-interface DatabaseVocabulary extends Omit<VocabularySummary, 'created_at' | 'updated_at' | 'stat'> {
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly total_spells: number
-  readonly username: string
-}
+type VocabularyRow = Awaited<ReturnType<typeof vocabulariesOf.fetchAll>>[number]
 
-const columns = `v.id, v.name, v.description, v.access_modifier, v.user_id, v.created_at, v.updated_at,
-  (SELECT count(*)::int FROM custom_voc_spell w WHERE w.voc_id = v.id) AS total_spells`
-
-function presented(row: DatabaseVocabulary): VocabularySummary {
+function presented(row: VocabularyRow): VocabularySummary {
   const { created_at, updated_at, total_spells, ...rest } = row
   return {
     ...rest,
@@ -32,42 +32,35 @@ function presented(row: DatabaseVocabulary): VocabularySummary {
   }
 }
 
+/** What is written of a vocabulary. */
+function written({ name, description, access_modifier }: Fields) {
+  return { name, nameLower: name.toLowerCase(), description, access_modifier }
+}
+
 /** The actor's vocabularies, the one last changed first. */
 export async function listVocabularies(pool: pg.Pool, actor: Actor): Promise<VocabularySummary[]> {
-  const { rows } = await pool.query<DatabaseVocabulary>(
-    `SELECT ${columns} FROM custom_voc v WHERE v.user_id = $1 ORDER BY v.updated_at DESC, v.id DESC`,
-    [actor.userId],
-  )
+  const rows = await vocabulariesOf.fetchAll(pool, { userId: actor.userId })
   return rows.map(presented)
 }
 
 /** Makes a vocabulary. Throws `vocabulary_exists` when the actor has one of that name. */
 export async function createVocabulary(
-  pool: Pick<pg.Pool, 'query'>,
-  actor: Actor,
+  pool: Queryable,
+  { userId }: Actor,
   fields: Fields,
 ): Promise<{ id: number }> {
-  const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO custom_voc (user_id, name, name_lower, description, access_modifier)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, name_lower) DO NOTHING RETURNING id`,
-    [actor.userId, fields.name, fields.name.toLowerCase(), fields.description, fields.access_modifier],
-  )
-  if (!rows[0]) throw new AppError('vocabulary_exists')
-  return rows[0]
+  const made = await insertVocabulary.fetchFirst(pool, { userId, ...written(fields) })
+  if (!made) throw new AppError('vocabulary_exists')
+  return made
 }
 
 /** A vocabulary that the actor may read: their own, a public one, or one set for a class of theirs. Throws `vocabulary_not_found` for any other. */
 export async function readableVocabulary(
   pool: pg.Pool,
-  actor: Actor,
+  { userId }: Actor,
   id: number,
 ): Promise<VocabularySummary & { readonly username: string }> {
-  const { rows } = await pool.query<DatabaseVocabulary>(
-    `SELECT ${columns}, u.username FROM custom_voc v JOIN user_account u ON u.id = v.user_id
-     WHERE v.id = $1 AND (v.user_id = $2 OR v.access_modifier = 'public' OR ${isAssignedToText('$2', 'voc_id', 'v.id')})`,
-    [id, actor.userId],
-  )
-  const row = rows[0]
+  const row = await readableSummary.fetchFirst(pool, { id, userId })
   if (!row) throw new AppError('vocabulary_not_found')
   return { ...presented(row), username: row.username }
 }
@@ -80,12 +73,8 @@ export async function updateVocabulary(
   fields: Fields,
 ): Promise<VocabularySummary> {
   try {
-    const { rows } = await pool.query<DatabaseVocabulary>(
-      `UPDATE custom_voc v SET name = $3, name_lower = $4, description = $5, access_modifier = $6, updated_at = now()
-       WHERE v.id = $1 AND v.user_id = $2 RETURNING ${columns}`,
-      [id, actor.userId, fields.name, fields.name.toLowerCase(), fields.description, fields.access_modifier],
-    )
-    if (rows[0]) return presented(rows[0])
+    const row = await changeFields.fetchFirst(pool, { id, userId: actor.userId, ...written(fields) })
+    if (row) return presented(row)
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('vocabulary_exists')
     throw error
@@ -94,12 +83,9 @@ export async function updateVocabulary(
 }
 
 /** Says why the actor may not change a vocabulary: it is somebody else's, or it is not there for them. */
-export async function refuseChange(pool: Pick<pg.Pool, 'query'>, actor: Actor, id: number): Promise<never> {
-  const { rowCount } = await pool.query(
-    `SELECT FROM custom_voc WHERE id = $1 AND access_modifier = 'public' AND user_id <> $2`,
-    [id, actor.userId],
-  )
-  throw new AppError(rowCount ? 'vocabulary_forbidden' : 'vocabulary_not_found')
+export async function refuseChange(db: Queryable, { userId }: Actor, id: number): Promise<never> {
+  const isOthers = await publicOfOthers.fetchFirst(db, { id, userId })
+  throw new AppError(isOthers ? 'vocabulary_forbidden' : 'vocabulary_not_found')
 }
 
 /** Deletes an own vocabulary; its words stay in the main one. Throws `vocabulary_not_found`, `vocabulary_forbidden`. */
@@ -108,15 +94,6 @@ export async function deleteVocabulary(
   actor: Actor,
   id: number,
 ): Promise<{ undo_id: string | null }> {
-  const { rows } = await pool.query<{ undo_id: string }>(
-    `WITH spells AS (SELECT * FROM custom_voc_spell WHERE voc_id = $1),
-          gone AS (DELETE FROM custom_voc WHERE id = $1 AND user_id = $2 RETURNING *)
-     INSERT INTO undo_step (id, user_id, kind, rows)
-     SELECT gen_random_uuid(), $2, 'vocabulary', jsonb_build_object(
-       'vocabulary', to_jsonb(gone),
-       'spells', coalesce((SELECT jsonb_agg(to_jsonb(spells)) FROM spells), '[]'::jsonb))
-     FROM gone RETURNING id::text AS undo_id`,
-    [id, actor.userId],
-  )
-  return rows[0] ?? refuseChange(pool, actor, id)
+  const step = await removeVocabulary.fetchFirst(pool, { id, userId: actor.userId })
+  return step ?? refuseChange(pool, actor, id)
 }

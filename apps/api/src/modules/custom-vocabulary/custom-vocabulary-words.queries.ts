@@ -1,0 +1,171 @@
+import { cast, columnsOf, expr, jsonObject, literal, now } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { unnest } from '@wordhoard/database/sql/row-sources'
+import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { marks, SAVED_PRIORITY, type Sort } from '../vocabulary/word-rows'
+import { isReadableVocabulary } from './custom-vocabulary.queries'
+
+interface OwnVocabulary {
+  readonly vocId: number
+  readonly userId: number
+}
+
+const sortedBy = {
+  spell_id: 'w.spell_lower',
+  priority: 'i.priority',
+  score: 'i.score',
+  repeat_count: 'i.repeat_count',
+  id: 'w.id',
+} as const
+
+/** Words of a vocabulary; priority, score and repeats are the user's own, and words without them come last. */
+export const wordsPage = compileStatements(
+  (sorts: readonly Sort[], p: Placeholders<OwnVocabulary & { limit: number; offset: number }>) =>
+    sorts.reduce(
+      (words, { column, direction }) =>
+        words.orderBy(sortedBy[column], (order) => {
+          const sorted = direction === 'desc' ? order.desc() : order.asc()
+          return sortedBy[column].startsWith('i.') ? sorted.nullsLast() : sorted
+        }),
+      query
+        .selectFrom('custom_voc_spell as w')
+        .leftJoin('main_voc_item as i', (join) =>
+          join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'w.spell_id'),
+        )
+        .select([
+          'w.id',
+          'w.spell_id',
+          'w.spell_lower',
+          'i.priority',
+          'i.score',
+          'i.streak',
+          'i.repeat_count',
+        ])
+        .select(['w.added_at', 'i.last_repeated_at', 'i.next_repeated_at', 'i.state'])
+        .where('w.voc_id', '=', p.vocId)
+        .limit(p.limit)
+        .offset(p.offset),
+    ),
+)
+
+/** Locks an own vocabulary and marks it as changed. */
+export const touchVocabulary = compileStatement((p: Placeholders<OwnVocabulary>) =>
+  query
+    .updateTable('custom_voc')
+    .set({ updated_at: now })
+    .where('id', '=', p.vocId)
+    .where('user_id', '=', p.userId),
+)
+
+interface WordsToAdd extends OwnVocabulary {
+  readonly spellIds: readonly number[]
+  readonly headwords: readonly string[]
+}
+
+/** Puts words into a vocabulary, and into its owner's main vocabulary as saved. */
+export const addWords = compileStatement((p: Placeholders<WordsToAdd>) =>
+  query
+    .with('word', (db) =>
+      db
+        .selectFrom(
+          unnest('w', {
+            spell_id: cast(p.spellIds, 'int4[]'),
+            spell_lower: cast(p.headwords, 'text[]'),
+          }),
+        )
+        .selectAll(),
+    )
+    .with('listed', (db) =>
+      insertFrom(
+        db,
+        'custom_voc_spell',
+        (from) => from.selectFrom('word'),
+        (eb) => ({
+          voc_id: p.vocId,
+          spell_id: eb.ref('spell_id'),
+          spell_lower: eb.ref('spell_lower'),
+        }),
+      )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('spell_id'),
+    )
+    .with('saved', (db) =>
+      insertFrom(
+        db,
+        'main_voc_item',
+        (from) => from.selectFrom('word'),
+        (eb) => ({
+          user_id: p.userId,
+          spell_id: eb.ref('spell_id'),
+          spell_lower: eb.ref('spell_lower'),
+          priority: eb.lit(SAVED_PRIORITY),
+          mark: eb.lit(marks.new),
+        }),
+      ).onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'spell_id'])
+          .doUpdateSet((eb) => ({
+            mark: eb.lit(marks.new),
+            priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
+          }))
+          .where('main_voc_item.mark', '=', expr.lit(marks.met)),
+      ),
+    )
+    .selectFrom('listed')
+    .select((eb) => eb.fn.countAll<number>().as('added')),
+)
+
+/** Takes words out of a vocabulary, and keeps them for taking that back. */
+export const removeWords = compileStatement(
+  (p: Placeholders<OwnVocabulary & { spellIds: readonly number[] }>) =>
+    query
+      .with('gone', (db) =>
+        db
+          .deleteFrom('custom_voc_spell')
+          .where('voc_id', '=', p.vocId)
+          .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds)))
+          .returningAll(),
+      )
+      .with('step', (db) =>
+        insertFrom(
+          db,
+          'undo_step',
+          (from) => from.selectFrom('gone').having((eb) => eb(eb.fn.countAll(), '>', eb.lit(0))),
+          (eb) => ({
+            id: eb.fn<string>('gen_random_uuid'),
+            user_id: p.userId,
+            kind: literal('vocabulary'),
+            rows: jsonObject({ vocabulary: eb.lit(null), spells: eb.fn.jsonAgg('gone') }),
+          }),
+        ).returning('id'),
+      )
+      .selectNoFrom((eb) => [
+        eb
+          .selectFrom('gone')
+          .select((gone) => gone.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('removed'),
+        eb.selectFrom('step').select('id').as('undo_id'),
+      ]),
+)
+
+/** A vocabulary, if somebody may read it. */
+export const readableVocabularyId = compileStatement((p: Placeholders<OwnVocabulary>) =>
+  query
+    .selectFrom('custom_voc')
+    .select('id')
+    .where('id', '=', p.vocId)
+    .where((eb) => isReadableVocabulary(columnsOf(eb, 'custom_voc'), p.userId)),
+)
+
+/** All words of a vocabulary, in their order. */
+export const wordsOfVocabulary = compileStatement((p: Placeholders<{ vocId: number }>) =>
+  query
+    .selectFrom('custom_voc_spell')
+    .select(['spell_id', 'spell_lower'])
+    .where('voc_id', '=', p.vocId)
+    .orderBy('id'),
+)

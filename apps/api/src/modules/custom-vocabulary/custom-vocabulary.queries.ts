@@ -1,0 +1,156 @@
+import {
+  type Columns,
+  cast,
+  columnsOf,
+  expr,
+  jsonObject,
+  literal,
+  now,
+} from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import {
+  type Expression,
+  query,
+  type Selectable,
+  type SqlBool,
+  type Tables,
+} from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isAssignedTo } from '../assignments/assigned-to'
+
+type Vocabulary = Columns<Tables['custom_voc']>
+
+/** Columns of a vocabulary that its owner and its readers see. */
+const summaryColumns = [
+  'v.id',
+  'v.name',
+  'v.description',
+  'v.access_modifier',
+  'v.user_id',
+  'v.created_at',
+  'v.updated_at',
+] as const
+
+/** How many words a vocabulary has. */
+export function countSpells({ id }: Pick<Vocabulary, 'id'>) {
+  return expr
+    .selectFrom('custom_voc_spell as w')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('w.voc_id', '=', id)
+    .$asScalar()
+    .$notNull()
+}
+
+/** Whether somebody may read a vocabulary: their own, a public one, or one that is assigned to a class of theirs. */
+export function isReadableVocabulary(
+  vocabulary: Pick<Vocabulary, 'id' | 'user_id' | 'access_modifier'>,
+  reader: Expression<number>,
+): Expression<SqlBool> {
+  return expr.or([
+    expr(vocabulary.user_id, '=', reader),
+    expr(vocabulary.access_modifier, '=', literal('public')),
+    isAssignedTo(reader, 'voc_id', vocabulary.id),
+  ])
+}
+
+/** The vocabularies of a user, the one last changed first. */
+export const vocabulariesOf = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('custom_voc as v')
+    .select(summaryColumns)
+    .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
+    .where('v.user_id', '=', p.userId)
+    .orderBy('v.updated_at', 'desc')
+    .orderBy('v.id', 'desc'),
+)
+
+/** What is written of a vocabulary. */
+interface Written extends Pick<Selectable<Tables['custom_voc']>, 'name' | 'description' | 'access_modifier'> {
+  readonly userId: number
+  /** The name in lower case. */
+  readonly nameLower: string
+}
+
+/** Makes a vocabulary, unless its owner has one of that name. */
+export const insertVocabulary = compileStatement((p: Placeholders<Written>) =>
+  query
+    .insertInto('custom_voc')
+    .values({
+      user_id: p.userId,
+      name: p.name,
+      name_lower: p.nameLower,
+      description: p.description,
+      access_modifier: p.access_modifier,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name_lower']).doNothing())
+    .returning('id'),
+)
+
+interface VocabularyOfUser {
+  readonly id: number
+  readonly userId: number
+}
+
+/** A vocabulary that somebody may read. */
+export const readableSummary = compileStatement((p: Placeholders<VocabularyOfUser>) =>
+  query
+    .selectFrom('custom_voc as v')
+    .innerJoin('user_account as u', 'u.id', 'v.user_id')
+    .select(summaryColumns)
+    .select((eb) => [countSpells(columnsOf(eb, 'v')).as('total_spells'), 'u.username'])
+    .where('v.id', '=', p.id)
+    .where((eb) => isReadableVocabulary(columnsOf(eb, 'v'), p.userId)),
+)
+
+/** Changes an own vocabulary. */
+export const changeFields = compileStatement((p: Placeholders<Written & { id: number }>) =>
+  query
+    .updateTable('custom_voc as v')
+    .set({
+      name: p.name,
+      name_lower: p.nameLower,
+      description: p.description,
+      access_modifier: p.access_modifier,
+      updated_at: now,
+    })
+    .where('v.id', '=', p.id)
+    .where('v.user_id', '=', p.userId)
+    .returning(summaryColumns)
+    .returning((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells')),
+)
+
+/** A public vocabulary of somebody else. */
+export const publicOfOthers = compileStatement((p: Placeholders<VocabularyOfUser>) =>
+  query
+    .selectFrom('custom_voc')
+    .select('id')
+    .where('id', '=', p.id)
+    .where('access_modifier', '=', literal('public'))
+    .where('user_id', '<>', p.userId),
+)
+
+/** Deletes an own vocabulary with its words, and keeps them for taking that back. */
+export const removeVocabulary = compileStatement((p: Placeholders<VocabularyOfUser>) =>
+  insertFrom(
+    query
+      .with('spells', (db) => db.selectFrom('custom_voc_spell').selectAll().where('voc_id', '=', p.id))
+      .with('gone', (db) =>
+        db.deleteFrom('custom_voc').where('id', '=', p.id).where('user_id', '=', p.userId).returningAll(),
+      ),
+    'undo_step',
+    (db) => db.selectFrom('gone'),
+    (eb) => {
+      const spells = eb.selectFrom('spells').select((of) => of.fn.jsonAgg('spells').as('spells'))
+      return {
+        id: eb.fn<string>('gen_random_uuid'),
+        user_id: p.userId,
+        kind: literal('vocabulary'),
+        rows: jsonObject({
+          vocabulary: eb.fn.toJson('gone'),
+          spells: eb.fn.coalesce(spells.$asScalar(), cast(literal('[]'), 'json')),
+        }),
+      }
+    },
+  ).returning('id as undo_id'),
+)

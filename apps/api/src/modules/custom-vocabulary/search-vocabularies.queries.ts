@@ -1,0 +1,99 @@
+import { type Columns, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { type Person, shows, type Viewer } from '../profiles/visibility'
+import { countSpells } from './custom-vocabulary.queries'
+
+type Vocabulary = Columns<Tables['custom_voc']>
+
+/** Columns of a listed vocabulary `v` with its owner `u`. */
+const listedColumns = ['v.id', 'v.name', 'v.description', 'v.updated_at', 'u.username'] as const
+
+/** Whether a list is shown to somebody: a public one of others, with words, whose owner's profile shows them. */
+function isShownTo(
+  viewer: Viewer,
+  vocabulary: Pick<Vocabulary, 'id' | 'user_id' | 'access_modifier'>,
+  owner: Person,
+): Expression<SqlBool> {
+  return expr.and([
+    expr(vocabulary.access_modifier, '=', literal('public')),
+    expr(vocabulary.user_id, '<>', viewer),
+    shows(owner, 'shows_vocabularies', viewer),
+    expr.exists(expr.selectFrom('custom_voc_spell as w').where('w.voc_id', '=', vocabulary.id)),
+  ])
+}
+
+/** The words of a list's name; the index `custom_voc_public_name_idx` holds just this. */
+function wordsOfName({ name_lower }: Pick<Vocabulary, 'name_lower'>): Expression<unknown> {
+  const signs = literal("-/.:@_+'’")
+  return expr.fn('to_tsvector', [
+    literal('simple'),
+    expr.fn<string>('translate', [name_lower, signs, literal(' '.repeat(9))]),
+  ])
+}
+
+interface PageValues {
+  /** The reader. */
+  readonly userId: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Public word lists of others, the one last changed first. */
+export const latestVocabularies = compileStatement((p: Placeholders<PageValues>) =>
+  query
+    .selectFrom('custom_voc as v')
+    .innerJoin('user_account as u', 'u.id', 'v.user_id')
+    .select(listedColumns)
+    .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
+    .where((eb) => isShownTo(p.userId, columnsOf(eb, 'v'), columnsOf(eb, 'u')))
+    .orderBy('v.updated_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+interface SearchValues extends PageValues {
+  /** For `to_tsquery`, or letters that the name contains. */
+  readonly name: string
+  /** User name in lower case. */
+  readonly owner: string
+}
+
+/**
+ * Those by a name or an owner, found first, each by its index: walking through all lists by date until a page is full would
+ * read every name.
+ */
+export const foundVocabularies = compileStatements(
+  ({ by }: { readonly by: 'words' | 'letters' }, p: Placeholders<SearchValues>) =>
+    query
+      .with(
+        (cte) => cte('found').materialized(),
+        (db) => {
+          const publicOnes = db
+            .selectFrom('custom_voc as v')
+            .select('v.id')
+            .where('v.access_modifier', '=', literal('public'))
+          const byName = publicOnes.where((eb) =>
+            by === 'words'
+              ? eb(wordsOfName(columnsOf(eb, 'v')), '@@', eb.fn('to_tsquery', [literal('simple'), p.name]))
+              : eb(eb.fn<number>('strpos', ['v.name_lower', p.name]), '>', eb.lit(0)),
+          )
+          const byOwner = publicOnes
+            .innerJoin('user_account as u', 'u.id', 'v.user_id')
+            .where('u.username_lower', '=', p.owner)
+          return byName.union(byOwner)
+        },
+      )
+      .selectFrom('custom_voc as v')
+      .innerJoin('user_account as u', 'u.id', 'v.user_id')
+      .innerJoin('found', 'found.id', 'v.id')
+      .select(listedColumns)
+      .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
+      .where((eb) => isShownTo(p.userId, columnsOf(eb, 'v'), columnsOf(eb, 'u')))
+      .orderBy('v.updated_at', 'desc')
+      .orderBy('v.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+)
