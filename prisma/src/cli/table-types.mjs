@@ -44,6 +44,13 @@ const scriptTypes = {
 /** Defaults that the database knows; Prisma's client makes the others itself. */
 const databaseDefaults = ['now', 'autoincrement', 'dbgenerated']
 
+/** The type of a column that may be left out; `Generated` takes none that is read and written differently. */
+function withDefault(script) {
+  return script === scriptTypes.jsonb
+    ? 'ColumnType<unknown, string | JsonObject | undefined, string | JsonObject>'
+    : `Generated<${script}>`
+}
+
 /** A column as src/sql/generated/tables.ts describes it. */
 function columnOf({ field, isView }) {
   const { name, dbName, type, nativeType, isList, isRequired, hasDefaultValue, documentation = '' } = field
@@ -58,7 +65,7 @@ function columnOf({ field, isView }) {
     (typeof field.default !== 'object' || isList || databaseDefaults.includes(field.default.name))
   return {
     name: dbName ?? name,
-    script: isView || generated ? `GeneratedAlways<${read}>` : hasDefault ? `Generated<${read}>` : read,
+    script: isView || generated ? `GeneratedAlways<${read}>` : hasDefault ? withDefault(read) : read,
     database: { type: isList ? `_${databaseType}` : databaseType, isNullable: !isRequired, hasDefault },
     documentation: documentation.replace(/^@type .+$\n?/m, '').trim(),
   }

@@ -91,7 +91,7 @@ export function elementAt<Element>(
   array: Expression<Element[]>,
   place: Expression<number | null>,
 ): AliasableExpression<Element> {
-  return sql`${array}[${place}]`
+  return sql`(${array})[${place}]`
 }
 
 /** So many seconds after a time. */

@@ -5,6 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
+import { advanceOnboarding } from './my-profile.queries'
 
 /** The own profile. Throws `not_signed_in` when the account is gone. */
 export async function myUserInfo(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
@@ -84,16 +85,13 @@ export async function onboardingAdvanced(
   actor: Actor,
   from: Stage | undefined,
 ): Promise<{ onboarding_stage: Stage }> {
-  const { rows } = await pool.query<{ stage: Stage }>(
-    `UPDATE user_account SET
-       onboarding_stage = CASE WHEN onboarding_stage = coalesce($2, onboarding_stage)
-         THEN coalesce(($3::text[])[array_position($3::text[], onboarding_stage) + 1], onboarding_stage)
-         ELSE onboarding_stage END
-     WHERE id = $1 RETURNING onboarding_stage AS stage`,
-    [actor.userId, from ?? null, onboardingStages],
-  )
-  if (!rows[0]) throw new AppError('not_signed_in')
-  return { onboarding_stage: rows[0].stage }
+  const advanced = await advanceOnboarding.fetchFirst(pool, {
+    userId: actor.userId,
+    from: from ?? null,
+    stages: onboardingStages,
+  })
+  if (!advanced) throw new AppError('not_signed_in')
+  return advanced
 }
 
 function presented(user: User): OwnUserInfo {

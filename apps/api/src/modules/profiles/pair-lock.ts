@@ -1,9 +1,7 @@
-import type pg from 'pg'
+import { lockUntilCommit } from '@wordhoard/database/sql/advisory-lock'
+import type { Queryable } from '@wordhoard/database/sql/run'
 
 /** Keeps what concerns two people (following, blocking, their first message) from happening at once, until the end of the transaction. */
-export async function lockPair(client: pg.PoolClient, one: number, other: number): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1::int, $2::int)', [
-    Math.min(one, other),
-    Math.max(one, other),
-  ])
+export async function lockPair(transaction: Queryable, one: number, other: number): Promise<void> {
+  await lockUntilCommit(transaction, Math.min(one, other), Math.max(one, other))
 }

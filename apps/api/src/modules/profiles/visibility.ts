@@ -45,7 +45,7 @@ export function areKeptApart(person: Pick<Person, 'id'>, viewer: Viewer): Expres
 }
 
 /** What somebody has chosen for their profile, as text; null until they choose. */
-function choiceOf(person: Pick<Person, 'privacy'>, choice: keyof Privacy): Expression<string | null> {
+export function choiceOf(person: Pick<Person, 'privacy'>, choice: keyof Privacy): Expression<string | null> {
   return sql<string | null>`(${person.privacy}->>${literal(choice)})`
 }
 

@@ -7,7 +7,7 @@ from (
     where "user_id" = $1
       and "spell_id" = $2
     union all
-    select "sentences"["place"."place"] as "sentence", "title" as "source", "positions"["place"."place"] as "position", "read_at" as "met_at", false as "was_looked_up", cast(null as int4) as "definition_id"
+    select ("sentences")["place"."place"] as "sentence", "title" as "source", ("positions")["place"."place"] as "position", "read_at" as "met_at", false as "was_looked_up", cast(null as int4) as "definition_id"
     from "read_text"
     cross join array_position("spell_ids", $2) as "place"
     where "user_id" = $1

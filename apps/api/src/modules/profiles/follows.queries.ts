@@ -1,0 +1,92 @@
+import { cast, columnsOf } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { personJson } from './person-json'
+import { countFollows } from './profile.queries'
+import { isOpenTo, isThereFor } from './visibility'
+
+interface Follow {
+  readonly followerId: number
+  readonly followedId: number
+}
+
+/** A block of somebody by a user. */
+export const blockBy = compileStatement((p: Placeholders<{ blockerId: number; blockedId: number }>) =>
+  query
+    .selectFrom('user_block')
+    .select('blocked_id')
+    .where('blocker_id', '=', p.blockerId)
+    .where('blocked_id', '=', p.blockedId),
+)
+
+/** Follows somebody; a second time changes nothing. */
+export const insertFollow = compileStatement((p: Placeholders<Follow>) =>
+  query
+    .insertInto('follow')
+    .values({ follower_id: p.followerId, followed_id: p.followedId })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+/** Follows somebody no longer. */
+export const deleteFollow = compileStatement((p: Placeholders<Follow>) =>
+  query.deleteFrom('follow').where('follower_id', '=', p.followerId).where('followed_id', '=', p.followedId),
+)
+
+/** Whom somebody follows, if it is this person. */
+export const followOf = compileStatement((p: Placeholders<Follow>) =>
+  query
+    .selectFrom('follow')
+    .select('followed_id')
+    .where('follower_id', '=', p.followerId)
+    .where('followed_id', '=', p.followedId),
+)
+
+/** How many follow somebody, and how many they follow. */
+export const countConnections = compileStatement((p: Placeholders<{ id: number }>) =>
+  query.selectNoFrom([
+    countFollows('followed_id', p.id).as('followers'),
+    countFollows('follower_id', p.id).as('following'),
+  ]),
+)
+
+const columns = {
+  followers: { of: 'f.followed_id', other: 'f.follower_id' },
+  following: { of: 'f.follower_id', other: 'f.followed_id' },
+} as const
+
+/** Which of somebody's connections are listed. */
+export type Connections = keyof typeof columns
+
+/**
+ * A page of who follows somebody, or of whom they follow, the newest first. Left out is who has blocked the viewer, and from
+ * lists of others whose profile is closed to the viewer.
+ */
+export const connectionsPage = compileStatements(
+  (which: Connections, p: Placeholders<{ id: number; userId: number; limit: number; offset: number }>) => {
+    const { of, other } = columns[which]
+    return query
+      .selectFrom('follow as f')
+      .innerJoin('user_account as u', 'u.id', other)
+      .select((eb) => {
+        const isFollowed = eb.exists(
+          eb
+            .selectFrom('follow')
+            .where('follow.follower_id', '=', p.userId)
+            .whereRef('follow.followed_id', '=', 'u.id'),
+        )
+        return [
+          personJson(columnsOf(eb, 'u'), p.userId, eb('u.id', '=', p.userId)).as('user_info'),
+          'f.created_at',
+          cast(isFollowed, 'bool').as('is_followed'),
+        ]
+      })
+      .where(of, '=', p.id)
+      .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId))
+      .where((eb) => eb.or([eb(p.id, '=', p.userId), isOpenTo(columnsOf(eb, 'u'), p.userId)]))
+      .orderBy('f.created_at', 'desc')
+      .orderBy(other)
+      .limit(p.limit)
+      .offset(p.offset)
+  },
+)

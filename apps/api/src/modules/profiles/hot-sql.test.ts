@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { formattedSql } from '../../testing/formatted-sql'
+import { connectionsPage } from './follows.queries'
+import { profileAccess, profileByName, shownPerson } from './profile.queries'
+import { publicPage } from './public-vocabularies.queries'
+
+it.each(
+  Object.entries({
+    'profile-by-name': profileByName,
+    'shown-person': shownPerson,
+    'profile-access': profileAccess,
+    'followers-page': connectionsPage('followers'),
+    'following-page': connectionsPage('following'),
+    'public-page': publicPage,
+  }),
+)('%s is the SQL that was reviewed', async (name, { text }) => {
+  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+})

@@ -1,0 +1,36 @@
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
+import { elementAt, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query, sql } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+type Stage = OwnUserInfo['onboarding_stage']
+
+interface StageValues {
+  readonly userId: number
+  /** The stage that is left; null for whichever is current. */
+  readonly from: Stage | null
+  /** All stages in their order. */
+  readonly stages: readonly Stage[]
+}
+
+/** Advances the onboarding of a user by one stage, up to the last, if they are where it is left from. */
+export const advanceOnboarding = compileStatement((p: Placeholders<StageValues>) => {
+  const stages = expr.cast<Stage[]>(p.stages, sql`text[]`)
+  return query
+    .updateTable('user_account')
+    .set((eb) => {
+      const stage = eb.ref('onboarding_stage')
+      const place = eb(eb.fn<number>('array_position', [stages, stage]), '+', eb.lit(1))
+      return {
+        onboarding_stage: eb
+          .case()
+          .when(stage, '=', eb.fn.coalesce(p.from, stage))
+          .then(eb.fn.coalesce(elementAt(stages, place), stage))
+          .else(stage)
+          .end(),
+      }
+    })
+    .where('id', '=', p.userId)
+    .returning('onboarding_stage')
+})

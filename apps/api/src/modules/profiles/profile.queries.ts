@@ -1,0 +1,135 @@
+import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { personJson } from './person-json'
+import {
+  areKeptApart,
+  isOpenTo,
+  isThereFor,
+  type ProfilePart,
+  shows,
+  takesMessagesFrom,
+  type Viewer,
+} from './visibility'
+
+/** A condition as a value that is read. */
+function asBoolean(condition: Expression<SqlBool>) {
+  return cast(condition, 'bool')
+}
+
+/** Whether somebody follows somebody else. */
+function isFollowing(follower: Viewer, followed: Viewer) {
+  return expr.exists(
+    expr.selectFrom('follow').where('follower_id', '=', follower).where('followed_id', '=', followed),
+  )
+}
+
+/** How many follow somebody, or how many they follow. */
+export function countFollows(column: 'follower_id' | 'followed_id', id: Expression<number>) {
+  return expr
+    .selectFrom('follow')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+    .$asScalar()
+    .$notNull()
+}
+
+/** How many public articles or vocabularies somebody has. */
+function countPublic(table: 'article' | 'custom_voc', { id }: Pick<Columns<Tables['user_account']>, 'id'>) {
+  return expr
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .where('access_modifier', '=', literal('public'))
+    .$asScalar()
+}
+
+/** A profile by user name in lower case, as somebody sees it. */
+export const profileByName = compileStatement((p: Placeholders<{ username: string; userId: number }>) => {
+  const viewer = p.userId
+  return query
+    .selectFrom('user_account as u')
+    .crossJoinLateral((eb) =>
+      // Whether it is open is found out once (OFFSET keeps it from being copied to each place).
+      query
+        .selectNoFrom(asBoolean(isOpenTo(columnsOf(eb, 'u'), viewer)).as('is_open'))
+        .offset(expr.lit(0))
+        .as('o'),
+    )
+    .select((eb) => {
+      const person = columnsOf(eb, 'u')
+      const isOpen = eb.ref('o.is_open')
+      const countIfOpen = (column: 'follower_id' | 'followed_id') =>
+        eb.case().when(isOpen).then(countFollows(column, person.id)).else(eb.lit(0)).end()
+      const isSeen = (part: ProfilePart) => shows(person, part, viewer)
+      return [
+        personJson(person, viewer, eb(person.id, '=', viewer)).as('user_info'),
+        'o.is_open',
+        eb.case().when(isOpen).then(person.created_at).end().as('created_at'),
+        countIfOpen('followed_id').as('followers'),
+        countIfOpen('follower_id').as('following'),
+        asBoolean(isFollowing(viewer, person.id)).as('is_followed'),
+        asBoolean(isFollowing(person.id, viewer)).as('follows_me'),
+        asBoolean(
+          eb.exists(
+            eb.selectFrom('user_block').where('blocker_id', '=', viewer).where('blocked_id', '=', person.id),
+          ),
+        ).as('is_blocked'),
+        asBoolean(takesMessagesFrom(person, viewer)).as('takes_messages'),
+        asBoolean(isSeen('shows_connections')).as('shows_connections'),
+        eb
+          .selectFrom('chat')
+          .select('chat.id')
+          .where('low_user_id', '=', eb.fn<number>('least', [person.id, viewer]))
+          .where('high_user_id', '=', eb.fn<number>('greatest', [person.id, viewer]))
+          .as('chat_id'),
+        asBoolean(areKeptApart(person, viewer)).as('are_kept_apart'),
+        eb
+          .case()
+          .when(isSeen('shows_vocabularies'))
+          .then(countPublic('custom_voc', person))
+          .end()
+          .as('vocabularies_num'),
+        eb
+          .case()
+          .when(isSeen('shows_articles'))
+          .then(countPublic('article', person))
+          .end()
+          .as('articles_num'),
+      ]
+    })
+    .where('u.username_lower', '=', p.username)
+    .where((eb) => isThereFor(columnsOf(eb, 'u'), viewer))
+})
+
+interface SomebodyAndViewer {
+  readonly id: number
+  readonly userId: number
+}
+
+/** A person by id, as their profile shows them to somebody. */
+export const shownPerson = compileStatement((p: Placeholders<SomebodyAndViewer>) =>
+  query
+    .selectFrom('user_account as u')
+    .select((eb) => personJson(columnsOf(eb, 'u'), p.userId, eb('u.id', '=', p.userId)).as('user_info'))
+    .where('u.id', '=', p.id)
+    .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId)),
+)
+
+/** What of a profile somebody sees. */
+export const profileAccess = compileStatement((p: Placeholders<SomebodyAndViewer>) =>
+  query
+    .selectFrom('user_account as u')
+    .select((eb) => {
+      const person = columnsOf(eb, 'u')
+      return [
+        // False: a user name and a picture.
+        asBoolean(isOpenTo(person, p.userId)).as('is_open'),
+        asBoolean(shows(person, 'shows_connections', p.userId)).as('shows_connections'),
+        asBoolean(shows(person, 'shows_vocabularies', p.userId)).as('shows_vocabularies'),
+      ]
+    })
+    .where('u.id', '=', p.id)
+    .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId)),
+)

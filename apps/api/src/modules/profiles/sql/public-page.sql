@@ -1,0 +1,11 @@
+select "v"."id", "v"."name", "v"."description", "v"."created_at", "v"."updated_at", (
+  select count(*) as "count"
+  from "custom_voc_spell" as "w"
+  where "w"."voc_id" = "v"."id"
+) as "total_spells"
+from "custom_voc" as "v"
+where "v"."user_id" = $1
+  and "v"."access_modifier" = 'public'
+order by "v"."updated_at" desc, "v"."id" desc
+limit $2
+offset $3
