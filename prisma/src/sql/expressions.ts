@@ -6,6 +6,7 @@ import {
   type ExpressionWrapper,
   expressionBuilder,
   type Selectable,
+  type SqlBool,
   sql,
 } from 'kysely'
 import type { Tables } from './generated/tables'
@@ -149,4 +150,12 @@ export function foundColumnsOf<
   return columnsOf<Db, Names, Alias>(eb, table.split(' as ')[1] as Alias) as Columns<unknown> as Columns<
     Tables[Table]
   >
+}
+
+/** Whether two rows of values differ, where null is a value as any other. */
+export function isDistinct(
+  row: readonly Expression<unknown>[],
+  other: readonly Expression<unknown>[],
+): Expression<SqlBool> {
+  return sql`(${sql.join(row)}) is distinct from (${sql.join(other)})`
 }

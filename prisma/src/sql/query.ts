@@ -1,4 +1,12 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, type QueryCreator } from 'kysely'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  type QueryCreator,
+  type RawBuilder,
+} from 'kysely'
 import type { Tables } from './generated/tables'
 import { StatementCompiler } from './placeholder'
 
@@ -18,11 +26,7 @@ export {
 } from 'kysely'
 export type { Tables } from './generated/tables'
 
-/**
- * Begins every query: `query.selectFrom('spell')…`. It only builds; what is built runs on a pool or within a transaction
- * by `fetchAll` and its like (run.ts), or is compiled once (statement.ts).
- */
-export const query: QueryCreator<Tables> = new Kysely<Tables>({
+const kysely = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -30,3 +34,14 @@ export const query: QueryCreator<Tables> = new Kysely<Tables>({
     createQueryCompiler: () => new StatementCompiler(),
   },
 })
+
+/**
+ * Begins every query: `query.selectFrom('spell')…`. It only builds; what is built runs on a pool or within a transaction
+ * by `fetchAll` and its like (run.ts), or is compiled once (statement.ts).
+ */
+export const query: QueryCreator<Tables> = kysely
+
+/** A statement that Kysely has no builder for, such as ANALYZE; it runs as others do. */
+export function command(text: RawBuilder<unknown>): Compilable<unknown> {
+  return { compile: () => text.compile(kysely) }
+}

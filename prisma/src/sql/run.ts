@@ -51,3 +51,18 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
 export async function execute(db: Queryable, query: Compilable<unknown>): Promise<number> {
   return (await send(db, compiled(query))).affected
 }
+
+/**
+ * Sends a command that streams rows by a protocol of its own.
+ *
+ * @param open makes the stream of the command's text, as pg-copy-streams does
+ */
+export function openStream<Stream extends pg.Submittable>(
+  client: pg.ClientBase,
+  command: Compilable<unknown>,
+  open: (text: string) => Stream,
+): Stream {
+  const { text, values } = compiled(command)
+  if (values.length > 0) throw new TypeError(`This command takes no parameters: ${text}`)
+  return client.query(open(text))
+}

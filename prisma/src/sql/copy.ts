@@ -1,0 +1,33 @@
+import { type Expression, sql } from 'kysely'
+import type pg from 'pg'
+import { command } from './query'
+import { openStream } from './run'
+import type { ScratchTable } from './scratch-table'
+import type { TableColumns, TableName } from './table-columns'
+
+/**
+ * Copies rows into a table: the stream takes them in COPY's text format.
+ *
+ * @param open `from` of pg-copy-streams
+ */
+export function copyInto<Table extends TableName, Stream extends pg.Submittable>(
+  client: pg.ClientBase,
+  { name, columns }: TableColumns<Table> | ScratchTable<Table>,
+  open: (text: string) => Stream,
+): Stream {
+  const into = sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.id(column)))})`
+  return openStream(client, command(sql`copy ${into} from stdin`), open)
+}
+
+/**
+ * Copies the rows of a query, whose values are all literals: the stream gives them in COPY's text format.
+ *
+ * @param open `to` of pg-copy-streams
+ */
+export function copyOut<Stream extends pg.Submittable>(
+  client: pg.ClientBase,
+  rows: Expression<unknown>,
+  open: (text: string) => Stream,
+): Stream {
+  return openStream(client, command(sql`copy ${rows} to stdout`), open)
+}

@@ -1,0 +1,64 @@
+import { type AliasedExpression, type Selectable, sql } from 'kysely'
+import type { Tables } from './generated/tables'
+import { command } from './query'
+import { execute, type Queryable } from './run'
+import type { ColumnName, TableName } from './table-columns'
+
+/** A temporary table with columns of another table, of the same types and collations. */
+export interface ScratchTable<
+  Table extends TableName = TableName,
+  Column extends ColumnName<Table> = ColumnName<Table>,
+> {
+  readonly name: string
+  readonly like: Table
+  readonly columns: readonly Column[]
+}
+
+/** A temporary table with columns of another table; `createScratch` makes it. */
+export function scratchTable<Table extends TableName, Column extends ColumnName<Table>>(
+  name: string,
+  like: Table,
+  columns: readonly Column[],
+): ScratchTable<Table, Column> {
+  return { name, like, columns }
+}
+
+/** Makes the table, empty; until the transaction ends, or for as long as the connection lives if it is not there yet. */
+export async function createScratch(
+  db: Queryable,
+  { name, like, columns }: ScratchTable,
+  lifetime: 'transaction' | 'connection',
+): Promise<void> {
+  const made =
+    lifetime === 'transaction'
+      ? sql`${sql.table(name)} on commit drop`
+      : sql`if not exists ${sql.table(name)}`
+  const selected = sql.join(columns.map((column) => sql.id(column)))
+  await execute(
+    db,
+    command(sql`create temporary table ${made} as select ${selected} from ${sql.table(like)} with no data`),
+  )
+}
+
+/** Drops the tables that are there. */
+export async function dropScratch(db: Queryable, tables: readonly ScratchTable[]): Promise<void> {
+  const names = sql.join(tables.map(({ name }) => sql.table(name)))
+  await execute(db, command(sql`drop table if exists ${names}`))
+}
+
+/** Takes all rows out. */
+export async function emptyScratch(db: Queryable, { name }: ScratchTable): Promise<void> {
+  await execute(db, command(sql`truncate ${sql.table(name)}`))
+}
+
+type RowOf<Table extends TableName, Column extends ColumnName<Table>> = Selectable<
+  Pick<Tables[Table], Column & keyof Tables[Table]>
+>
+
+/** The rows of the table, to select from or to join. */
+export function scratchRows<Table extends TableName, Column extends ColumnName<Table>, Alias extends string>(
+  { name }: ScratchTable<Table, Column>,
+  alias: Alias,
+): AliasedExpression<RowOf<Table, Column>, Alias> {
+  return sql<RowOf<Table, Column>>`${sql.table(name)}`.as(alias)
+}
