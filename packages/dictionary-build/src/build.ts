@@ -1,5 +1,7 @@
+import { analyze } from '@wordhoard/database/sql/analyze'
 import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
 import type pg from 'pg'
+import { countRows } from './build.queries'
 import { readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
 import { recomposeImports } from './import/recompose'
@@ -8,6 +10,7 @@ import { lockDictionary } from './load/build-lock'
 import { loadDictionary } from './load/load'
 import type { LoadProgress } from './load/progress'
 import { dictionarySources } from './sources'
+import { saveSource, sourceFingerprints } from './sources.queries'
 
 export type BuildProgress = LoadProgress
 
@@ -44,7 +47,7 @@ export async function buildDictionary(
   let failed = true
   try {
     const finish = async (changed: boolean): Promise<BuildResult> => {
-      const counts = await countRows(client)
+      const counts = await countRows.fetchOne(client, {})
       failed = false
       return { changed, ...counts, seconds: (performance.now() - started) / 1000 }
     }
@@ -61,9 +64,14 @@ export async function buildDictionary(
     await recomposeImports(client, folders, options.onProgress)
     await recordSources(client, wanted, folders)
     await client.query('COMMIT')
-    await client.query(
-      'ANALYZE spell, definition, definition_relation, spell_form, spell_document, spell_senses',
-    )
+    await analyze(client, [
+      'spell',
+      'definition',
+      'definition_relation',
+      'spell_form',
+      'spell_document',
+      'spell_senses',
+    ])
     return await finish(true)
   } finally {
     // A connection whose transaction failed is closed, which also ends what it was doing.
@@ -98,10 +106,7 @@ export async function isDictionaryCurrent(pool: pg.Pool): Promise<boolean> {
 const SYNSETS = 117_791
 
 async function isLoaded(client: pg.PoolClient, wanted: ReadonlyMap<string, string>): Promise<boolean> {
-  const { rows } = await client.query<{ name: string; fingerprint: string }>(
-    'SELECT name, fingerprint FROM dictionary_source WHERE name = ANY($1)',
-    [[...wanted.keys()]],
-  )
+  const rows = await sourceFingerprints.fetchAll(client, { names: [...wanted.keys()] })
   return rows.length === wanted.size && rows.every((row) => wanted.get(row.name) === row.fingerprint)
 }
 
@@ -111,23 +116,12 @@ async function recordSources(
   folders: InputFolders,
 ): Promise<void> {
   for (const source of dictionarySources) {
-    await client.query(
-      `INSERT INTO dictionary_source (name, version, licence, url, fingerprint, spells, definitions)
-       SELECT $1, $2, $3, $4, $5, count(DISTINCT spell_id), count(*) FROM definition WHERE source = $1
-       ON CONFLICT (name) DO UPDATE SET version = excluded.version, licence = excluded.licence, url = excluded.url,
-         fingerprint = excluded.fingerprint, spells = excluded.spells, definitions = excluded.definitions,
-         loaded_at = CURRENT_TIMESTAMP
-       WHERE (dictionary_source.version, dictionary_source.licence, dictionary_source.url, dictionary_source.fingerprint,
-         dictionary_source.spells, dictionary_source.definitions) IS DISTINCT FROM (excluded.version, excluded.licence,
-         excluded.url, excluded.fingerprint, excluded.spells, excluded.definitions)`,
-      [source.name, versionOf(source, folders), source.licence, source.url, wanted.get(source.name)],
-    )
+    await saveSource({ onlyIfChanged: true }).execute(client, {
+      name: source.name,
+      version: versionOf(source, folders),
+      licence: source.licence,
+      url: source.url,
+      fingerprint: wanted.get(source.name)!,
+    })
   }
-}
-
-async function countRows(client: pg.PoolClient): Promise<{ spells: number; definitions: number }> {
-  const { rows } = await client.query<{ spells: number; definitions: number }>(
-    'SELECT (SELECT count(*)::int FROM spell) AS spells, (SELECT count(*)::int FROM definition) AS definitions',
-  )
-  return rows[0]!
 }

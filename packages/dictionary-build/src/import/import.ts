@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { analyze } from '@wordhoard/database/sql/analyze'
 import type pg from 'pg'
 import { readFrequencies } from '../frequency'
 import { type InputFolders, installedFolders } from '../input-folders'
@@ -11,6 +12,14 @@ import { prepareBatch, writeBatch } from './compose/compose'
 import { makeSpells } from './compose/new-spells'
 import { dropStaging, prepareStaging } from './compose/write-rows'
 import { Headwords } from './headwords'
+import {
+  composedSoFar,
+  countEntries,
+  countHeadwords,
+  lockImports,
+  saveComposed,
+  unlockImports,
+} from './import.queries'
 import { ImportError } from './import-error'
 import { inTransaction } from './in-transaction'
 import { openRecords } from './open-records'
@@ -42,9 +51,6 @@ export interface ImportResult {
   readonly seconds: number
 }
 
-/** Held while a file is imported, so that there is one import at a time; the number has no meaning. */
-const IMPORT_LOCK = 7_203_120
-
 /**
  * Imports a file into the dictionary: reads its entries into `imported_entry`, makes the spells that are new, and
  * composes every spell that the file tells of from what the build and all imports have of it. Every step is a transaction
@@ -70,7 +76,8 @@ export async function importDictionary(
   const client = await pool.connect()
   let failed = true
   try {
-    await lock(client)
+    const { locked } = await lockImports.fetchOne(client, {})
+    if (!locked) throw new ImportError('Another import is under way; one at a time.')
     const before = await findRelease(client, records)
     const result = async (changed: boolean, counts: Release['counts']): Promise<ImportResult> => ({
       changed,
@@ -78,7 +85,7 @@ export async function importDictionary(
       version: records.version,
       resumed: before !== undefined && before.stage !== 'active',
       counts,
-      ...(await countRows(client)),
+      ...(await countEntries.fetchOne(client, {})),
       seconds: (performance.now() - started) / 1000,
     })
     if (before?.stage === 'active') {
@@ -97,7 +104,7 @@ export async function importDictionary(
     return await result(changed, counts)
   } finally {
     // A connection that is closed gives back its lock, and ends what it was doing if something failed.
-    if (!failed) await client.query('SELECT pg_advisory_unlock($1)', [IMPORT_LOCK])
+    if (!failed) await unlockImports.execute(client, {})
     client.release(failed)
   }
 }
@@ -134,22 +141,28 @@ async function bringIn(
   }
   await inTransaction(client, () => activate(client, records, release.id))
   await advanceSequences(client)
-  await client.query(
-    'ANALYZE spell, definition, definition_relation, spell_form, spell_document, spell_senses, imported_entry',
-  )
+  await analyze(client, [
+    'spell',
+    'definition',
+    'definition_relation',
+    'spell_form',
+    'spell_document',
+    'spell_senses',
+    'imported_entry',
+  ])
   return { counts, changed: true }
 }
 
 async function openSpells(client: pg.PoolClient, release: Release, means: Means): Promise<void> {
   means.onProgress({ stage: 'New words', done: 0, total: 1 })
-  await client.query('ANALYZE imported_entry')
+  await analyze(client, ['imported_entry'])
   const frequencies = await means.frequencies()
   await inTransaction(client, async () => {
     await lockDictionary(client)
     await makeSpells(client, release.id, frequencies)
   })
   await advanceSequences(client)
-  await client.query('ANALYZE spell')
+  await analyze(client, ['spell'])
 }
 
 /** Composes all words of the release, and of those that it takes the place of, from the checkpoint on. */
@@ -163,19 +176,16 @@ async function compose(
   const inForce = await activeReleases(client)
   for (const [id, source] of inForce) if (source === records.source.name) inForce.delete(id)
   inForce.set(release.id, records.source.name)
-  const { rows } = await client.query<{ total: number; done: number }>(
-    `SELECT count(*)::int AS total, count(*) FILTER (WHERE headword <= $1)::int AS done
-     FROM (SELECT DISTINCT headword FROM imported_entry) words`,
-    [release.composed],
-  )
+  const counted = await countHeadwords.fetchOne(client, { composed: release.composed })
+  const { total } = counted
+  let { done } = counted
   const options = {
     headwords: means.headwords,
     pronunciations: means.pronunciations(),
     inForce,
     afterBuild: false,
   }
-  const { total } = rows[0]!
-  let { done } = rows[0]!
+  const readComposed = async () => (await composedSoFar.fetchOne(client, { release: release.id })).composed
   await prepareStaging(client)
   // While one batch is written, the next is prepared on a connection of its own.
   const prepare = async (after: string, last?: number) =>
@@ -184,9 +194,9 @@ async function compose(
   for (let expected = release.composed; ; ) {
     means.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
     const batch = await ahead
-    if (!batch && (await composedSoFar(client, release.id)) === expected) break
+    if (!batch && (await readComposed()) === expected) break
     if (!batch) {
-      expected = await composedSoFar(client, release.id)
+      expected = await readComposed()
       ahead = prepare(expected)
       continue
     }
@@ -195,13 +205,13 @@ async function compose(
     ahead.catch(() => undefined)
     const isWritten = await inTransaction(client, async () => {
       await lockDictionary(client)
-      if ((await composedSoFar(client, release.id)) !== expected) return false
+      if ((await readComposed()) !== expected) return false
       await writeBatch(client, batch)
-      await client.query('UPDATE import_release SET composed = $2 WHERE id = $1', [release.id, batch.last])
+      await saveComposed.execute(client, { release: release.id, headword: batch.last })
       return true
     })
     await advanceSequences(client)
-    expected = isWritten ? batch.last : await composedSoFar(client, release.id)
+    expected = isWritten ? batch.last : await readComposed()
     if (isWritten) done += batch.words
     else {
       // A build came between and has sent the import back to the beginning: what was prepared is out of date.
@@ -211,26 +221,4 @@ async function compose(
   }
   await dropStaging(client)
   means.onProgress({ stage: 'Composing words', done: total, total })
-}
-
-async function composedSoFar(client: pg.PoolClient, release: number): Promise<string> {
-  const { rows } = await client.query<{ composed: string }>(
-    'SELECT composed FROM import_release WHERE id = $1',
-    [release],
-  )
-  return rows[0]!.composed
-}
-
-async function lock(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
-    IMPORT_LOCK,
-  ])
-  if (!rows[0]?.locked) throw new ImportError('Another import is under way; one at a time.')
-}
-
-async function countRows(client: pg.PoolClient): Promise<{ spells: number; definitions: number }> {
-  const { rows } = await client.query<{ spells: number; definitions: number }>(
-    'SELECT (SELECT count(*)::int FROM spell_document) AS spells, (SELECT count(*)::int FROM definition) AS definitions',
-  )
-  return rows[0]!
 }

@@ -1,3 +1,4 @@
+import type { TableColumns } from '@wordhoard/database/sql/table-columns'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type pg from 'pg'
 import type { LoadProgress } from '../load/progress'
@@ -6,9 +7,10 @@ import type { HeadedPart } from './imported-part'
 import { inTransaction } from './in-transaction'
 import type { PartBatch, RecordSource } from './record-source'
 import type { Release } from './releases'
+import { beginComposing, saveProgress } from './releases.queries'
 
-const target = {
-  table: 'imported_entry',
+const target: TableColumns<'imported_entry'> = {
+  name: 'imported_entry',
   columns: ['headword', 'release_id', 'ordinal', 'pos_bits', 'is_inflection', 'body'],
 }
 
@@ -34,13 +36,13 @@ export async function readRelease(
     for (const [name, number] of Object.entries(batch.counts)) counts[name] = (counts[name] ?? 0) + number
     const first = nextEntry
     nextEntry += batch.parts.length
-    writing = write(client, release.id, batch, { first, nextEntry, counts: JSON.stringify(counts) })
+    writing = write(client, release.id, batch, { first, nextEntry, counts: { ...counts } })
     // Awaited above; until then a failure must not count as unhandled.
     writing.catch(() => undefined)
     onProgress({ stage: 'Reading', done: Math.round(batch.share * STEPS), total: STEPS })
   }
   await writing
-  await client.query(`UPDATE import_release SET stage = 'composing' WHERE id = $1`, [release.id])
+  await beginComposing.execute(client, { id: release.id })
   return counts
 }
 
@@ -48,14 +50,12 @@ async function write(
   client: pg.PoolClient,
   release: number,
   batch: PartBatch,
-  state: { first: number; nextEntry: number; counts: string },
+  state: { first: number; nextEntry: number; counts: Release['counts'] },
 ): Promise<void> {
   await inTransaction(client, async () => {
     await copyRows(client, target, rowsOf(batch.parts, release, state.first))
-    await client.query(
-      'UPDATE import_release SET position = $2, next_entry = $3, counts = $4 WHERE id = $1',
-      [release, batch.position, state.nextEntry, state.counts],
-    )
+    const { nextEntry, counts } = state
+    await saveProgress.execute(client, { id: release, position: batch.position, nextEntry, counts })
   })
 }
 

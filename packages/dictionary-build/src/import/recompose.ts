@@ -9,6 +9,7 @@ import { readSpellings } from '../spellings'
 import { prepareBatch, writeBatch } from './compose/compose'
 import { dropStaging, prepareStaging } from './compose/write-rows'
 import { Headwords } from './headwords'
+import { composeAnew, countHeadwords } from './import.queries'
 import { activeReleases } from './releases'
 
 /** The table of pronunciations is made by a script; without it nothing is known. */
@@ -26,10 +27,7 @@ export async function recomposeImports(
   folders: InputFolders,
   onProgress: (progress: LoadProgress) => void,
 ): Promise<void> {
-  const { rows } = await client.query<{ total: number }>(
-    'SELECT count(DISTINCT headword)::int AS total FROM imported_entry',
-  )
-  const { total } = rows[0]!
+  const { total } = await countHeadwords.fetchOne(client, { composed: '' })
   if (total === 0) return
   const options = {
     headwords: new Headwords(await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))),
@@ -50,5 +48,5 @@ export async function recomposeImports(
   }
   await advanceSequences(client)
   await dropStaging(client)
-  await client.query(`UPDATE import_release SET composed = '' WHERE stage = 'composing'`)
+  await composeAnew.execute(client, {})
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Entry, Sense } from '../model'
+import { advanceSequence, highestId, type NumberedTable, namesAfter, PORTION } from './ids.queries'
 
 /**
  * Gives every entry and sense its id: the one it has in the database, by headword and by key, or the next free one in
@@ -8,14 +9,14 @@ import type { Entry, Sense } from '../model'
  */
 export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
   const byHeadword = new Map(entries.map((entry) => [entry.headword, entry]))
-  await visitIds(client, 'spell', 'spell_lower', (id, headword) => {
+  await visitIds(client, 'spell', (id, headword) => {
     const entry = byHeadword.get(headword)
     if (entry) entry.id = id
   })
   byHeadword.clear()
   const byKey = new Map<string, Sense>()
   for (const entry of entries) for (const sense of entry.senses) byKey.set(sense.key, sense)
-  await visitIds(client, 'definition', 'key', (id, key) => {
+  await visitIds(client, 'definition', (id, key) => {
     const sense = byKey.get(key)
     if (sense) sense.id = id
   })
@@ -29,45 +30,25 @@ export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]):
 
 /** Ids given so far must not be given again by the sequences behind the columns. */
 export async function advanceSequences(client: pg.PoolClient): Promise<void> {
-  for (const table of ['spell', 'definition']) {
-    await client.query(
-      `SELECT setval(pg_get_serial_sequence($1, 'id'), greatest(max(id), 1), max(id) IS NOT NULL) FROM ${table}`,
-      [table],
-    )
-  }
+  for (const table of ['spell', 'definition'] as const) await advanceSequence({ table }).execute(client, {})
 }
 
 /** The highest id given so far, be its row still there or not. */
-export async function lastId(client: pg.PoolClient, table: 'spell' | 'definition'): Promise<number> {
-  const { rows } = await client.query<{ sequence: string }>(
-    'SELECT pg_get_serial_sequence($1, $2) AS sequence',
-    [table, 'id'],
-  )
-  const { rows: last } = await client.query<{ id: number }>(
-    `SELECT greatest((SELECT max(id) FROM ${table}), CASE WHEN is_called THEN last_value ELSE 0 END)::int AS id
-     FROM ${rows[0]!.sequence}`,
-  )
-  return last[0]!.id
+export async function lastId(client: pg.PoolClient, table: NumberedTable): Promise<number> {
+  const { id } = await highestId({ table }).fetchOne(client, {})
+  return id
 }
-
-/** Rows come in portions: all at once they would take more memory than the dictionary. */
-const PORTION = 20_000
 
 async function visitIds(
   client: pg.PoolClient,
-  table: 'spell' | 'definition',
-  column: 'spell_lower' | 'key',
+  table: NumberedTable,
   visit: (id: number, name: string) => void,
 ): Promise<void> {
   for (let after = 0; ; ) {
-    const { rows } = await client.query<[number, string]>({
-      text: `SELECT id, ${column} FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${PORTION}`,
-      values: [after],
-      rowMode: 'array',
-    })
-    for (const [id, name] of rows) visit(id, name)
+    const rows = await namesAfter[table].fetchAll(client, { after })
+    for (const { id, name } of rows) visit(id, name)
     const last = rows.at(-1)
     if (rows.length < PORTION || !last) return
-    after = last[0]
+    after = last.id
   }
 }

@@ -1,3 +1,4 @@
+import type { TableName } from '@wordhoard/database/sql/table-columns'
 import type pg from 'pg'
 import type { LoadProgress } from './progress'
 
@@ -15,7 +16,7 @@ interface Constraint {
  */
 export async function suspendIndexes(
   client: pg.PoolClient,
-  tables: readonly string[],
+  tables: readonly TableName[],
 ): Promise<(onProgress: (progress: LoadProgress) => void) => Promise<void>> {
   const { rows: foreignKeys } = await client.query<Constraint>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -3,6 +3,7 @@ import type { Dictionary } from '../dictionary'
 import { copyRows } from '../rows/copy'
 import { advanceSequences, giveIds } from './ids'
 import { suspendIndexes } from './indexes'
+import { anyRow, retireWords } from './load.queries'
 import { mergeRows } from './merge'
 import type { LoadProgress } from './progress'
 import { type LoadedTable, loadedTables } from './tables'
@@ -24,11 +25,11 @@ export async function loadDictionary(
     : undefined
   for (const table of loadedTables) {
     const lines = linesOf(table, dictionary, onProgress)
-    if (empty) await copyRows(client, { table: table.name, columns: table.columns }, lines)
+    if (empty) await copyRows(client, table, lines)
     else await mergeRows(client, table, lines, sources)
   }
   await restoreIndexes?.(onProgress)
-  if (!empty) await retireWords(client)
+  if (!empty) await retireWords.execute(client, {})
   await advanceSequences(client)
 }
 
@@ -47,16 +48,7 @@ function* linesOf(
 
 async function areEmpty(client: pg.PoolClient): Promise<boolean> {
   for (const { name } of loadedTables) {
-    const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`)
-    if (rowCount) return false
+    if (await anyRow({ table: name }).fetchFirst(client, {})) return false
   }
   return true
-}
-
-/** Words that no source has any longer keep their rows, but are not found any more. */
-async function retireWords(client: pg.PoolClient): Promise<void> {
-  await client.query(
-    `UPDATE spell SET pos_mask = 0
-     WHERE pos_mask <> 0 AND NOT EXISTS (SELECT FROM definition WHERE definition.spell_id = spell.id)`,
-  )
 }

@@ -1,5 +1,10 @@
+import { analyze } from '@wordhoard/database/sql/analyze'
+import { expr } from '@wordhoard/database/sql/expressions'
+import { execute } from '@wordhoard/database/sql/run'
+import { createScratch } from '@wordhoard/database/sql/scratch-table'
 import type pg from 'pg'
 import { copyRows } from '../rows/copy'
+import { deleteRows, insertRows, stagedTable, updateRows } from './merge.queries'
 import type { LoadedTable } from './tables'
 
 /**
@@ -14,28 +19,11 @@ export async function mergeRows(
   lines: Iterable<string>,
   sources: readonly string[],
 ): Promise<void> {
-  const staged = `staged_${table.name}`
-  const columns = table.columns.join(', ')
-  await client.query(
-    `CREATE TEMP TABLE ${staged} ON COMMIT DROP AS SELECT ${columns} FROM ${table.name} WITH NO DATA`,
-  )
-  await copyRows(client, { table: staged, columns: table.columns }, lines)
-  await client.query(`ANALYZE ${staged}`)
-  const same = table.key.map((column) => `kept.${column} = staged.${column}`).join(' AND ')
-  await client.query(
-    `DELETE FROM ${table.name} kept
-     WHERE ${table.deletable} AND NOT EXISTS (SELECT FROM ${staged} staged WHERE ${same})`,
-    table.deletable.includes('$1') ? [sources] : [],
-  )
-  const others = table.columns.filter((column) => !table.key.includes(column))
-  const listed = (alias: string) => others.map((column) => `${alias}.${column}`).join(', ')
-  await client.query(
-    `UPDATE ${table.name} kept SET ${others.map((column) => `${column} = staged.${column}`).join(', ')}
-     FROM ${staged} staged WHERE ${same} AND (${listed('kept')}) IS DISTINCT FROM (${listed('staged')})`,
-  )
-  await client.query(
-    `INSERT INTO ${table.name} (${columns})
-     SELECT ${columns} FROM ${staged} staged
-     WHERE NOT EXISTS (SELECT FROM ${table.name} kept WHERE ${same})`,
-  )
+  const staged = stagedTable('built', table)
+  await createScratch(client, staged, 'transaction')
+  await copyRows(client, staged, lines)
+  await analyze(client, [staged])
+  await execute(client, deleteRows(table, table.isDeletable(expr.val([...sources])), staged))
+  await execute(client, updateRows(table, staged))
+  await execute(client, insertRows(table, staged))
 }

@@ -1,40 +1,57 @@
+import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import type { TableName } from '@wordhoard/database/sql/table-columns'
 import type { Dictionary } from '../dictionary'
 import type { Entry } from '../model'
 import { definitionRows, relationRows } from '../rows/definition-rows'
 import { documentRow } from '../rows/document-row'
 import { sensesRow } from '../rows/senses-row'
 import { formRows, imageRow, phraseRow, pronunciationRows, spellRow } from '../rows/spell-rows'
+import { keptColumns, type MergedTable } from './merge.queries'
 
 /** A table that the build fills. */
-export interface LoadedTable {
-  readonly name: string
+export interface LoadedTable<Table extends TableName = TableName> extends MergedTable<Table> {
   /** Shown while it is being written. */
   readonly stage: string
-  readonly key: readonly string[]
-  readonly columns: readonly string[]
-  /** SQL condition over `kept.` for the rows which the build may delete; all that are not in it when absent. */
-  readonly deletable: string
+  /** Which of the rows `kept` the build may delete, by the names of its sources. */
+  readonly isDeletable: (sources: Expression<string[]>) => Expression<SqlBool>
   /** The entry's rows in COPY's text format. */
   readonly rowsOf: (entry: Entry, dictionary: Dictionary) => string
 }
 
+function loadedTable<Table extends TableName>(
+  name: Table,
+  table: Omit<LoadedTable<Table>, 'name' | 'isDeletable'> & {
+    isDeletable(kept: Columns<Tables[Table]>, sources: Expression<string[]>): Expression<SqlBool>
+  },
+): LoadedTable<Table> {
+  const kept = keptColumns<Table>()
+  return { ...table, name, isDeletable: (sources) => table.isDeletable(kept, sources) }
+}
+
 /** Rows of spells that have definitions of an import are the import's to renew (packages/dictionary-build/src/import). */
-const notImported =
-  'NOT EXISTS (SELECT FROM definition d WHERE d.spell_id = kept.spell_id AND d.source <> ALL($1))'
+function isNotImported(
+  kept: { readonly spell_id: Expression<number> },
+  sources: Expression<string[]>,
+): Expression<SqlBool> {
+  const imported = query
+    .selectFrom('definition as d')
+    .where((eb) => eb('d.spell_id', '=', kept.spell_id))
+    .where((eb) => eb('d.source', '<>', eb.fn<string>('all', [sources])))
+  return expr.not(expr.exists(imported))
+}
 
 /** In the order of their foreign keys. */
 export const loadedTables: readonly LoadedTable[] = [
-  {
-    name: 'spell',
+  loadedTable('spell', {
     stage: 'Words',
     key: ['id'],
     columns: ['id', 'spell_lower', 'pos_mask', 'frequency_rank', 'level', 'is_function'],
     // Users' vocabularies point to spells: a word that its source has dropped stays, without definitions.
-    deletable: 'false',
+    isDeletable: () => expr.lit(false),
     rowsOf: spellRow,
-  },
-  {
-    name: 'definition',
+  }),
+  loadedTable('definition', {
     stage: 'Definitions',
     key: ['id'],
     columns: [
@@ -53,64 +70,63 @@ export const loadedTables: readonly LoadedTable[] = [
       'examples',
     ],
     // Definitions that an import brought are not this build's to delete.
-    deletable: 'kept.source = ANY($1)',
+    isDeletable: (kept, sources) => expr(kept.source, '=', expr.fn.any(sources)),
     rowsOf: definitionRows,
-  },
-  {
-    name: 'definition_relation',
+  }),
+  loadedTable('definition_relation', {
     stage: 'Relations',
     key: ['definition_id', 'kind', 'ordinal'],
     columns: ['definition_id', 'kind', 'ordinal', 'spell_id', 'spelling'],
-    deletable: 'EXISTS (SELECT FROM definition d WHERE d.id = kept.definition_id AND d.source = ANY($1))',
+    isDeletable: (kept, sources) =>
+      expr.exists(
+        query
+          .selectFrom('definition as d')
+          .where((eb) => eb('d.id', '=', kept.definition_id))
+          .where((eb) => eb('d.source', '=', eb.fn.any(sources))),
+      ),
     rowsOf: relationRows,
-  },
-  {
-    name: 'spell_form',
+  }),
+  loadedTable('spell_form', {
     stage: 'Forms',
     key: ['form', 'spell_id', 'kind', 'detail'],
     columns: ['form', 'spell_id', 'kind', 'detail', 'ordinal'],
-    deletable: `kept.source = ''`,
+    isDeletable: (kept) => expr(kept.source, '=', literal('')),
     rowsOf: formRows,
-  },
-  {
-    name: 'pronunciation',
+  }),
+  loadedTable('pronunciation', {
     stage: 'Pronunciations',
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source'],
     // Imported ones stand before and after these.
-    deletable: 'kept.ordinal BETWEEN 0 AND 49',
+    isDeletable: (kept) => expr.between(kept.ordinal, expr.lit(0), expr.lit(49)),
     rowsOf: pronunciationRows,
-  },
-  {
-    name: 'phrase',
+  }),
+  loadedTable('phrase', {
     stage: 'Phrases',
     key: ['spell_id'],
     columns: ['spell_id', 'head', 'gap', 'separability'],
-    deletable: notImported,
+    isDeletable: isNotImported,
     rowsOf: phraseRow,
-  },
-  {
-    name: 'spell_image',
+  }),
+  loadedTable('spell_image', {
     stage: 'Pictures',
     key: ['spell_id'],
     columns: ['spell_id', 'media_type', 'bytes', 'source'],
-    deletable: 'true',
+    isDeletable: () => expr.lit(true),
     rowsOf: imageRow,
-  },
-  {
-    name: 'spell_document',
+  }),
+  loadedTable('spell_document', {
     stage: 'Documents',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
-    deletable: notImported,
+    isDeletable: isNotImported,
     rowsOf: documentRow,
-  },
-  {
-    name: 'spell_senses',
+  }),
+  loadedTable('spell_senses', {
     stage: 'Sense profiles',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
-    deletable: notImported,
+    isDeletable: isNotImported,
     rowsOf: sensesRow,
-  },
+  }),
 ]

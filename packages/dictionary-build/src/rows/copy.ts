@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { copyInto } from '@wordhoard/database/sql/copy'
+import type { ScratchTable } from '@wordhoard/database/sql/scratch-table'
+import type { TableColumns, TableName } from '@wordhoard/database/sql/table-columns'
 import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 
@@ -10,13 +13,12 @@ const CHUNK_CHARACTERS = 128 * 1024
  * Streams rows into a table. `lines` are rows in COPY's text format, each ending in a line feed; a string may hold
  * several or none. Answers the number of rows written.
  */
-export async function copyRows(
+export async function copyRows<Table extends TableName>(
   client: pg.PoolClient,
-  target: { table: string; columns: readonly string[] },
+  target: TableColumns<Table> | ScratchTable<Table>,
   lines: Iterable<string>,
 ): Promise<number> {
-  const columns = target.columns.join(', ')
-  const copy = client.query(copyStreams.from(`COPY ${target.table} (${columns}) FROM STDIN`))
+  const copy = copyInto(client, target, copyStreams.from)
   await pipeline(Readable.from(chunks(lines), { objectMode: false, highWaterMark: CHUNK_CHARACTERS }), copy)
   return copy.rowCount
 }

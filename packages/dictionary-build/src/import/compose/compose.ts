@@ -4,14 +4,12 @@ import type { Pronunciations } from '../../sound/pronunciations'
 import type { Headwords } from '../headwords'
 import type { ImportedPart } from '../imported-part'
 import { importedSources } from '../sources'
+import { BATCH_ENTRIES, entriesAfter, entriesOf, linkedSpells } from './compose.queries'
 import { BatchDictionary } from './imported-entry'
 import { type ImportedWord, importedWord, type SourcedPart } from './imported-word'
 import { readSpells, type SpellRow } from './read-spells'
 import { referencedWords, wordRows } from './word-rows'
 import { type BatchRows, writeRows } from './write-rows'
-
-/** Entries of one batch: enough to make transactions few, little enough to be held with their documents. */
-const BATCH_ENTRIES = 6_000
 
 export interface ComposeOptions {
   readonly headwords: Headwords
@@ -66,21 +64,14 @@ async function readWords(
   after: string,
   inForce: ReadonlyMap<number, string>,
 ): Promise<ImportedWord[]> {
-  type Row = { headword: string; release_id: number; body: string }
-  const columns = 'SELECT headword, release_id, body FROM imported_entry'
-  let { rows } = await client.query<Row>({
-    name: 'imported-entries',
-    text: `${columns} WHERE headword > $1 ORDER BY headword, release_id, ordinal LIMIT ${BATCH_ENTRIES}`,
-    values: [after],
-  })
+  let rows = await entriesAfter.fetchAll(client, { headword: after })
   const last = rows.at(-1)?.headword
   if (rows.length === BATCH_ENTRIES && last !== undefined) {
     // The last headword may have more entries than came.
-    if (rows[0]!.headword !== last) rows = rows.filter(({ headword }) => headword !== last)
-    else {
-      rows = (await client.query<Row>(`${columns} WHERE headword = $1 ORDER BY release_id, ordinal`, [last]))
-        .rows
-    }
+    rows =
+      rows[0]!.headword === last
+        ? await entriesOf.fetchAll(client, { headword: last })
+        : rows.filter(({ headword }) => headword !== last)
   }
   const parts = new Map<string, SourcedPart[]>()
   for (const { headword, release_id, body } of rows) {
@@ -105,13 +96,8 @@ async function spellIds(
       if (spelling !== undefined) asked.add(headwords.of(spelling))
     }
   }
-  const { rows } = await client.query<[string, number]>({
-    name: 'linked-spells',
-    text: 'SELECT spell_lower, id FROM spell WHERE spell_lower = ANY($1) AND pos_mask <> 0',
-    values: [[...asked]],
-    rowMode: 'array',
-  })
-  return new Map(rows)
+  const rows = await linkedSpells.fetchAll(client, { words: [...asked] })
+  return new Map(rows.map(({ spell_lower, id }) => [spell_lower, id]))
 }
 
 function batchRows(

@@ -1,26 +1,46 @@
-import type { ComposedTable } from './word-rows'
+import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import { keptColumns, type MergedTable } from '../../load/merge.queries'
+import type { ComposedTableName } from './word-rows'
 
-/** A table that composing writes. */
-export interface TableShape {
-  readonly name: ComposedTable
-  readonly key: readonly string[]
-  readonly columns: readonly string[]
-  /** SQL condition over `kept.` for the rows that are the imports' to replace; $1 are the ids of the spells. */
-  readonly replaced: string
+/** What a batch is about: its spells, and the sources that can be imported. */
+export interface BatchScope {
+  readonly spellIds: Expression<number[]>
+  readonly sources: Expression<string[]>
 }
 
-const ofSpells = 'kept.spell_id = ANY($1)'
+/** A table that composing writes. */
+export interface ComposedTable<Table extends ComposedTableName = ComposedTableName>
+  extends MergedTable<Table> {
+  /** Which of the rows `kept` are the imports' to replace. */
+  readonly isReplaced: (scope: BatchScope) => Expression<SqlBool>
+}
+
+function composedTable<Table extends ComposedTableName>(
+  name: Table,
+  table: Omit<ComposedTable<Table>, 'name' | 'isReplaced'> & {
+    isReplaced(kept: Columns<Tables[Table]>, scope: BatchScope): Expression<SqlBool>
+  },
+): ComposedTable<Table> {
+  const kept = keptColumns<Table>()
+  return { ...table, name, isReplaced: (scope) => table.isReplaced(kept, scope) }
+}
+
+function isOfBatch(
+  kept: { readonly spell_id: Expression<number> },
+  { spellIds }: BatchScope,
+): Expression<SqlBool> {
+  return expr(kept.spell_id, '=', expr.fn.any(spellIds))
+}
 
 /** In the order of their foreign keys. `imported_spell` goes first: it tells of which spells the build has made something. */
-export const composedTables: readonly TableShape[] = [
-  {
-    name: 'imported_spell',
+export const composedTables: readonly ComposedTable[] = [
+  composedTable('imported_spell', {
     key: ['spell_id'],
     columns: ['spell_id', 'document', 'senses'],
-    replaced: ofSpells,
-  },
-  {
-    name: 'definition',
+    isReplaced: isOfBatch,
+  }),
+  composedTable('definition', {
     key: ['id'],
     columns: [
       'id',
@@ -37,39 +57,56 @@ export const composedTables: readonly TableShape[] = [
       'usages',
       'examples',
     ],
-    replaced: `${ofSpells} AND kept.source = ANY($2)`,
-  },
-  {
-    name: 'definition_relation',
+    isReplaced: (kept, scope) =>
+      expr.and([isOfBatch(kept, scope), expr(kept.source, '=', expr.fn.any(scope.sources))]),
+  }),
+  composedTable('definition_relation', {
     key: ['definition_id', 'kind', 'ordinal'],
     columns: ['definition_id', 'kind', 'ordinal', 'spell_id', 'spelling'],
-    replaced:
-      'kept.definition_id IN (SELECT id FROM definition WHERE spell_id = ANY($1) AND source = ANY($2))',
-  },
-  {
-    name: 'spell_form',
+    isReplaced: (kept, scope) =>
+      expr(
+        kept.definition_id,
+        'in',
+        query
+          .selectFrom('definition')
+          .select('id')
+          .where((eb) => eb('spell_id', '=', eb.fn.any(scope.spellIds)))
+          .where((eb) => eb('source', '=', eb.fn.any(scope.sources))),
+      ),
+  }),
+  composedTable('spell_form', {
     key: ['form', 'spell_id', 'kind', 'detail'],
     columns: ['form', 'spell_id', 'kind', 'detail', 'ordinal', 'source'],
-    replaced: `${ofSpells} AND kept.source <> ''`,
-  },
-  {
-    name: 'pronunciation',
+    isReplaced: (kept, scope) => expr.and([isOfBatch(kept, scope), expr(kept.source, '<>', literal(''))]),
+  }),
+  composedTable('pronunciation', {
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source', 'accent'],
-    replaced: `${ofSpells} AND kept.ordinal NOT BETWEEN 0 AND 49`,
-  },
-  {
-    name: 'phrase',
+    isReplaced: (kept, scope) =>
+      expr.and([isOfBatch(kept, scope), expr.not(expr.between(kept.ordinal, expr.lit(0), expr.lit(49)))]),
+  }),
+  composedTable('phrase', {
     key: ['spell_id'],
     columns: ['spell_id', 'head', 'gap', 'separability'],
-    replaced: `${ofSpells} AND NOT EXISTS (SELECT FROM imported_spell b WHERE b.spell_id = kept.spell_id)`,
-  },
-  {
-    name: 'spell_audio',
+    isReplaced: (kept, scope) =>
+      expr.and([
+        isOfBatch(kept, scope),
+        expr.not(
+          expr.exists(
+            query.selectFrom('imported_spell as b').where((eb) => eb('b.spell_id', '=', kept.spell_id)),
+          ),
+        ),
+      ]),
+  }),
+  composedTable('spell_audio', {
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'url', 'accent', 'source'],
-    replaced: ofSpells,
-  },
-  { name: 'spell_document', key: ['spell_id'], columns: ['spell_id', 'body'], replaced: ofSpells },
-  { name: 'spell_senses', key: ['spell_id'], columns: ['spell_id', 'body'], replaced: ofSpells },
+    isReplaced: isOfBatch,
+  }),
+  composedTable('spell_document', {
+    key: ['spell_id'],
+    columns: ['spell_id', 'body'],
+    isReplaced: isOfBatch,
+  }),
+  composedTable('spell_senses', { key: ['spell_id'], columns: ['spell_id', 'body'], isReplaced: isOfBatch }),
 ]

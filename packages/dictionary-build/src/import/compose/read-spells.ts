@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { importedSources } from '../sources'
+import { definitionsToCompose, spellsToCompose } from './compose.queries'
 import type { SpellFacts } from './imported-entry'
 import type { ImportedWord } from './imported-word'
 import type { BuiltSpell } from './word-rows'
@@ -15,24 +16,8 @@ export interface SpellRow extends SpellFacts {
   readonly definitions: readonly { readonly id: number; readonly key: string }[]
 }
 
-interface Row {
-  id: number
-  spell_lower: string
-  pos_mask: number
-  frequency_rank: number | null
-  level: string | null
-  document: string | null
-  senses: string | null
-  kept_document: string | null
-  kept_senses: string | null
-}
-
-interface DefinitionRow {
-  id: number
-  spell_id: number
-  key: string
-  built: boolean
-}
+type Row = Awaited<ReturnType<typeof spellsToCompose.fetchAll>>[number]
+type DefinitionRow = Awaited<ReturnType<typeof definitionsToCompose.fetchAll>>[number]
 
 /** The spells of the words, by headword; words that have none (they only lead somewhere) are absent. */
 export async function readSpells(
@@ -40,15 +25,7 @@ export async function readSpells(
   words: readonly ImportedWord[],
   afterBuild: boolean,
 ): Promise<Map<string, SpellRow>> {
-  const { rows } = await client.query<Row>({
-    name: 'spells-to-compose',
-    text: `SELECT s.id, s.spell_lower, s.pos_mask, s.frequency_rank, s.level, d.body AS document, p.body AS senses,
-             i.document AS kept_document, i.senses AS kept_senses
-           FROM spell s LEFT JOIN spell_document d ON d.spell_id = s.id LEFT JOIN spell_senses p ON p.spell_id = s.id
-             LEFT JOIN imported_spell i ON i.spell_id = s.id
-           WHERE s.spell_lower = ANY($1)`,
-    values: [words.map(({ headword }) => headword)],
-  })
+  const rows = await spellsToCompose.fetchAll(client, { words: words.map(({ headword }) => headword) })
   const definitions = await readDefinitions(
     client,
     rows.filter(({ document }) => document !== null).map(({ id }) => id),
@@ -64,10 +41,9 @@ async function readDefinitions(
 ): Promise<Map<number, DefinitionRow[]>> {
   const found = new Map<number, DefinitionRow[]>()
   if (spells.length === 0) return found
-  const { rows } = await client.query<DefinitionRow>({
-    name: 'definitions-to-compose',
-    text: 'SELECT id, spell_id, key, source <> ALL($2) AS built FROM definition WHERE spell_id = ANY($1)',
-    values: [spells, importedSources.map(({ name }) => name)],
+  const rows = await definitionsToCompose.fetchAll(client, {
+    spellIds: spells,
+    importedSources: importedSources.map(({ name }) => name),
   })
   for (const row of rows) {
     const list = found.get(row.spell_id)

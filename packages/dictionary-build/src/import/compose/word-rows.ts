@@ -36,13 +36,13 @@ export interface WordContext {
 
 /** Rows of one spell in COPY's text format, by table. */
 export interface WordRows {
-  readonly tables: Partial<Record<ComposedTable, string>>
+  readonly tables: Partial<Record<ComposedTableName, string>>
   /** Ids of the build's definitions with the places they have now. */
   readonly ordinals: string
   readonly posMask: number
 }
 
-export type ComposedTable =
+export type ComposedTableName =
   | 'imported_spell'
   | 'definition'
   | 'definition_relation'

@@ -1,7 +1,13 @@
+import { analyze } from '@wordhoard/database/sql/analyze'
+import { expr } from '@wordhoard/database/sql/expressions'
+import { execute } from '@wordhoard/database/sql/run'
+import { createScratch, dropScratch, emptyScratch } from '@wordhoard/database/sql/scratch-table'
 import type pg from 'pg'
+import { deleteRows, insertRows, stagedTable, updateRows } from '../../load/merge.queries'
 import { copyRows } from '../../rows/copy'
-import { composedTables, type TableShape } from './composed-tables'
+import { type ComposedTable, composedTables } from './composed-tables'
 import type { WordRows } from './word-rows'
+import { changeMasks, composedMasks, composedOrdinals, moveDefinitions } from './write-rows.queries'
 
 /** Rows of a batch, those of spells that are quite new apart from those of spells that have rows already. */
 export interface BatchRows {
@@ -13,23 +19,20 @@ export interface BatchRows {
   readonly masks: readonly string[]
 }
 
-const staged = (name: string) => `composed_${name}`
+const scratchTables = [
+  ...composedTables.map((table) => stagedTable('composed', table)),
+  composedOrdinals,
+  composedMasks,
+]
 
 /** Makes the temporary tables through which changed rows go; they live as long as the connection. */
 export async function prepareStaging(client: pg.PoolClient): Promise<void> {
-  for (const { name, columns } of composedTables) {
-    await client.query(
-      `CREATE TEMP TABLE IF NOT EXISTS ${staged(name)} AS SELECT ${columns.join(', ')} FROM ${name} WITH NO DATA`,
-    )
-  }
-  await client.query('CREATE TEMP TABLE IF NOT EXISTS composed_ordinal (id INT, ordinal INT)')
-  await client.query('CREATE TEMP TABLE IF NOT EXISTS composed_mask (id INT, mask INT)')
+  for (const table of scratchTables) await createScratch(client, table, 'connection')
 }
 
 /** Drops them, so that a pooled connection keeps nothing. */
 export async function dropStaging(client: pg.PoolClient): Promise<void> {
-  const names = [...composedTables.map(({ name }) => staged(name)), 'composed_ordinal', 'composed_mask']
-  await client.query(`DROP TABLE IF EXISTS ${names.join(', ')}`)
+  await dropScratch(client, scratchTables)
 }
 
 /**
@@ -45,60 +48,43 @@ export async function writeRows(
   for (const table of composedTables) {
     const fresh = batch.fresh.map(({ tables }) => tables[table.name] ?? '')
     if (fresh.some((rows) => rows !== '')) {
-      await copyRows(client, { table: table.name, columns: table.columns }, fresh)
+      await copyRows(client, table, fresh)
     }
   }
   if (batch.changedIds.length > 0) {
     for (const table of composedTables) await mergeTable(client, table, batch, sources)
-    await moveDefinitions(client, batch)
+    const ordinals = batch.changed.map((rows) => rows.ordinals)
+    // Imported definitions stand among those of the build, which make room for them.
+    await copyRows(client, composedOrdinals, ordinals)
+    await moveDefinitions.execute(client, {})
+    await emptyScratch(client, composedOrdinals)
   }
   if (batch.masks.length === 0) return
-  await copyRows(client, { table: 'composed_mask', columns: ['id', 'mask'] }, batch.masks)
-  await client.query('UPDATE spell s SET pos_mask = m.mask FROM composed_mask m WHERE m.id = s.id')
-  await client.query('TRUNCATE composed_mask')
+  await copyRows(client, composedMasks, batch.masks)
+  await changeMasks.execute(client, {})
+  await emptyScratch(client, composedMasks)
 }
 
 async function mergeTable(
   client: pg.PoolClient,
-  table: TableShape,
+  table: ComposedTable,
   { changed, changedIds }: BatchRows,
   sources: readonly string[],
 ): Promise<void> {
-  const { name, key, columns, replaced } = table
-  const rows = changed.map(({ tables }) => tables[name] ?? '')
-  const isStaged = rows.some((row) => row !== '')
-  if (isStaged) {
-    await copyRows(client, { table: staged(name), columns }, rows)
-    await client.query(`ANALYZE ${staged(name)}`)
+  const staged = stagedTable('composed', table)
+  const isReplaced = table.isReplaced({
+    spellIds: expr.val([...changedIds]),
+    sources: expr.val([...sources]),
+  })
+  const rows = changed.map(({ tables }) => tables[table.name] ?? '')
+  if (rows.every((row) => row === '')) {
+    await execute(client, deleteRows(table, isReplaced))
+    return
   }
-  const values = replaced.includes('$2') ? [changedIds, sources] : [changedIds]
-  const same = key.map((column) => `kept.${column} = staged.${column}`).join(' AND ')
-  const gone = isStaged ? `AND NOT EXISTS (SELECT FROM ${staged(name)} staged WHERE ${same})` : ''
-  await client.query(`DELETE FROM ${name} kept WHERE ${replaced} ${gone}`, values)
-  if (!isStaged) return
-  const others = columns.filter((column) => !key.includes(column))
-  const listed = (alias: string) => others.map((column) => `${alias}.${column}`).join(', ')
-  await client.query(
-    `UPDATE ${name} kept SET ${others.map((column) => `${column} = staged.${column}`).join(', ')}
-     FROM ${staged(name)} staged WHERE ${same} AND ${replaced}
-       AND (${listed('kept')}) IS DISTINCT FROM (${listed('staged')})`,
-    values,
-  )
-  await client.query(
-    `INSERT INTO ${name} (${columns.join(', ')})
-     SELECT ${columns.join(', ')} FROM ${staged(name)} staged
-     WHERE NOT EXISTS (SELECT FROM ${name} kept WHERE ${same})`,
-  )
-  await client.query(`TRUNCATE ${staged(name)}`)
-}
-
-/** Imported definitions stand among those of the build, which make room for them. */
-async function moveDefinitions(client: pg.PoolClient, { changed }: BatchRows): Promise<void> {
-  const rows = changed.map(({ ordinals }) => ordinals)
-  await copyRows(client, { table: 'composed_ordinal', columns: ['id', 'ordinal'] }, rows)
-  await client.query(
-    `UPDATE definition d SET ordinal = o.ordinal FROM composed_ordinal o
-     WHERE o.id = d.id AND d.ordinal <> o.ordinal`,
-  )
-  await client.query('TRUNCATE composed_ordinal')
+  await copyRows(client, staged, rows)
+  await analyze(client, [staged])
+  await execute(client, deleteRows(table, isReplaced, staged))
+  await execute(client, updateRows(table, staged, isReplaced))
+  await execute(client, insertRows(table, staged))
+  await emptyScratch(client, staged)
 }

@@ -1,0 +1,20 @@
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** How many words and definitions the dictionary has. */
+export const countRows = compileStatement(() =>
+  query
+    .selectFrom([
+      (eb) =>
+        eb
+          .selectFrom('spell')
+          .select((s) => s.fn.countAll<number>().as('spells'))
+          .as('s'),
+      (eb) =>
+        eb
+          .selectFrom('definition')
+          .select((d) => d.fn.countAll<number>().as('definitions'))
+          .as('d'),
+    ])
+    .select(['spells', 'definitions']),
+)

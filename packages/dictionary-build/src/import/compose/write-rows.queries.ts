@@ -1,0 +1,26 @@
+import { query } from '@wordhoard/database/sql/query'
+import { scratchRows, scratchTable } from '@wordhoard/database/sql/scratch-table'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** Definitions of the build with the places that they have now. */
+export const composedOrdinals = scratchTable('composed_ordinal', 'definition', ['id', 'ordinal'])
+
+/** Spells with the parts of speech that they have now. */
+export const composedMasks = scratchTable('composed_mask', 'spell', ['id', 'pos_mask'])
+
+export const moveDefinitions = compileStatement(() =>
+  query
+    .updateTable('definition as d')
+    .from(scratchRows(composedOrdinals, 'o'))
+    .set((eb) => ({ ordinal: eb.ref('o.ordinal') }))
+    .whereRef('o.id', '=', 'd.id')
+    .whereRef('d.ordinal', '<>', 'o.ordinal'),
+)
+
+export const changeMasks = compileStatement(() =>
+  query
+    .updateTable('spell as s')
+    .from(scratchRows(composedMasks, 'm'))
+    .set((eb) => ({ pos_mask: eb.ref('m.pos_mask') }))
+    .whereRef('m.id', '=', 's.id'),
+)
