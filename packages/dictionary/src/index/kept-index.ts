@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
 import { DictionaryIndex } from './dictionary-index'
+import { dictionaryState } from './index.queries'
 import { loadLexicon } from './load-lexicon'
 import { loadPhrases } from './load-phrases'
 import { PackedWords } from './packed-words'
@@ -35,12 +36,7 @@ export async function loadIndex(pool: pg.Pool): Promise<IndexParts> {
  * end, because then the dictionary changes without a sign of it.
  */
 async function indexKey(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ state: string; open: boolean }>(
-    `SELECT (SELECT coalesce(string_agg(concat_ws(' ', name, fingerprint, spells, definitions, loaded_at::text), ',' ORDER BY name), '')
-        FROM dictionary_source) AS state,
-       EXISTS (SELECT FROM import_release WHERE stage <> 'active') AS open`,
-  )
-  const { state, open } = rows[0]!
+  const { state, open } = await dictionaryState.fetchOne(pool, {})
   return open ? undefined : createHash('sha256').update(packingSources()).update(state).digest('hex')
 }
 

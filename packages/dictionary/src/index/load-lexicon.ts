@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { DictionaryIndex, type FormTable, formKinds } from './dictionary-index'
 import { Growing } from './growing'
+import { allForms, allHeadwords } from './index.queries'
 import { PackedWordsBuilder } from './packed-words'
 import { type ReadRow, readRows } from './read-rows'
 
@@ -11,17 +12,13 @@ export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
   const masks = new Growing(Int32Array)
   const ranks = new Growing(Uint32Array)
   const functions = new Growing(Uint8Array)
-  await readRows(
-    pool,
-    'SELECT spell_lower, id, pos_mask, coalesce(frequency_rank, 0), is_function::int FROM spell ORDER BY spell_lower',
-    (row) => {
-      words.add(row.bytes(0))
-      ids.push(row.integer(1))
-      masks.push(row.integer(2))
-      ranks.push(row.integer(3))
-      functions.push(row.integer(4))
-    },
-  )
+  await readRows(pool, allHeadwords, (row) => {
+    words.add(row.bytes(0))
+    ids.push(row.integer(1))
+    masks.push(row.integer(2))
+    ranks.push(row.integer(3))
+    functions.push(row.integer(4))
+  })
   const table = {
     words: words.finish(),
     ids: ids.finish(),
@@ -41,25 +38,18 @@ async function loadForms(pool: pg.Pool): Promise<FormTable> {
   const kindNames = new Names()
   const details = new Names()
   let previous: Uint8Array = new Uint8Array()
-  await readRows(
-    pool,
-    'SELECT form, spell_id, kind, detail FROM spell_form ORDER BY form, ordinal, spell_id, kind, detail',
-    (row) => {
-      if (starts.length === 0 || !row.equals(0, previous)) {
-        previous = row.bytes(0).slice()
-        words.add(previous)
-        starts.push(spellIds.length)
-      }
-      spellIds.push(row.integer(1))
-      kindOf.push(
-        Math.max(
-          0,
-          formKinds.indexOf(kindNames.at(kindNames.numberOf(row, 2)) as (typeof formKinds)[number]),
-        ),
-      )
-      detailOf.push(details.numberOf(row, 3))
-    },
-  )
+  await readRows(pool, allForms, (row) => {
+    if (starts.length === 0 || !row.equals(0, previous)) {
+      previous = row.bytes(0).slice()
+      words.add(previous)
+      starts.push(spellIds.length)
+    }
+    spellIds.push(row.integer(1))
+    kindOf.push(
+      Math.max(0, formKinds.indexOf(kindNames.at(kindNames.numberOf(row, 2)) as (typeof formKinds)[number])),
+    )
+    detailOf.push(details.numberOf(row, 3))
+  })
   starts.push(spellIds.length)
   return {
     words: words.finish(),

@@ -1,31 +1,16 @@
-import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases/phrases'
+import type { PhraseEntry } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
+import { allPhrases } from './index.queries'
+import { phraseEntry } from './phrase-rows'
 
-/** A phrase as `phraseColumns` selects it; further columns may follow. */
-export type PhraseRow = [
-  id: number,
-  headword: string,
-  partsOfSpeech: number,
-  head: number | null,
-  gap: number | null,
-  separability: NonNullable<PhraseEntry['separability']> | null,
-]
-
-/** What `phrasesOf` needs of each phrase, further columns, and where from; joins and conditions may follow. */
-export const phraseColumns = (more?: string) =>
-  `s.id, s.spell_lower, s.pos_mask, p.head, p.gap, p.separability${more ? `, ${more}` : ''}
-   FROM phrase p JOIN spell s ON s.id = p.spell_id`
+type Row = Awaited<ReturnType<typeof allPhrases.fetchAll>>[number]
 
 /** Every multi-word entry with what its matching needs; made one by one, since an imported dictionary has 200,000. */
 export async function loadPhrases(pool: pg.Pool): Promise<Iterable<PhraseEntry>> {
-  const { rows } = await pool.query<PhraseRow>({
-    text: `SELECT ${phraseColumns()} ORDER BY s.id`,
-    rowMode: 'array',
-  })
-  return phrasesOf(rows)
+  return phrasesOf(await allPhrases.fetchAll(pool, {}))
 }
 
-export function* phrasesOf(rows: Iterable<readonly [...PhraseRow, ...unknown[]]>): Generator<PhraseEntry> {
-  for (const [id, headword, partsOfSpeech, head, gap, separability] of rows)
-    yield { id, words: headword.split(' '), head, gap, separability, ...phraseClass(partsOfSpeech) }
+function* phrasesOf(rows: Iterable<Row>): Generator<PhraseEntry> {
+  for (const { id, spell_lower, pos_mask, head, gap, separability } of rows)
+    yield phraseEntry([id, spell_lower, pos_mask, head, gap, separability])
 }

@@ -1,5 +1,5 @@
 import type { TextPhrase } from '@wordhoard/contracts/vocabulary'
-import { type PhraseRow, phrasesOf } from '@wordhoard/dictionary/index/load-phrases'
+import { type PhraseRow, phrasesOf } from '@wordhoard/dictionary/index/phrase-rows'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'

@@ -1,0 +1,85 @@
+import { cast, literal } from '@wordhoard/database/sql/expressions'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { UNRANKED } from './word-pool'
+
+// All of these are for COPY, which takes no parameters.
+
+const phraseKinds = ['phrasal verb', 'idiom', 'phrase'].map(literal)
+const noWords = ['contraction', 'prefix', 'suffix'].map(literal)
+
+function textArray(texts: readonly string[]): Expression<string[]> {
+  return sql<string[]>`array[${sql.join(texts.map(literal))}]`
+}
+
+/**
+ * Words to stand beside others: whose first definition is of their group; none that would offend, no letters, abbreviations
+ * or signs. Phrases have no rank in any frequency list.
+ */
+export const pooledWords = query
+  .selectFrom('spell as s')
+  .innerJoin('definition as d', (join) =>
+    join.onRef('d.spell_id', '=', 's.id').on((eb) => eb('d.ordinal', '=', eb.lit(0))),
+  )
+  .select((eb) => [
+    's.id',
+    eb.fn.coalesce('s.frequency_rank', eb.lit(UNRANKED)).as('rank'),
+    'd.part_of_speech',
+  ])
+  .where((eb) => eb.or([eb('s.frequency_rank', 'is not', null), eb('d.part_of_speech', 'in', phraseKinds)]))
+  .where('s.spell_lower', '~', literal("^[a-z][a-z' -]*[a-z]$"))
+  .where('d.part_of_speech', 'not in', noWords)
+  .where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('definition as o')
+          .whereRef('o.spell_id', '=', 's.id')
+          .where('o.usages', '&&', textArray(['obscenity', 'ethnic slur', 'disparagement', 'offensive'])),
+      ),
+    ),
+  )
+
+/**
+ * Words with pictures, each with a checksum of its picture and whether it is a thing: a noun of WordNet's files of animals,
+ * artefacts, parts of the body, food, natural objects and plants.
+ */
+export const depictedWords = query
+  .selectFrom('spell_image as i')
+  .innerJoin('spell as s', 's.id', 'i.spell_id')
+  .innerJoin('definition as d', (join) =>
+    join.onRef('d.spell_id', '=', 'i.spell_id').on((eb) => eb('d.ordinal', '=', eb.lit(0))),
+  )
+  .select((eb) => [
+    'i.spell_id',
+    eb.fn<string>('md5', ['i.bytes']).as('picture'),
+    cast(
+      eb.and([eb('d.key', '~', literal('%1:(05|06|08|13|17|20):')), eb('s.frequency_rank', 'is not', null)]),
+      'int4',
+    ).as('is_thing'),
+  ])
+
+const relations = query
+  .selectFrom('definition_relation as r')
+  .innerJoin('definition as d', 'd.id', 'r.definition_id')
+  .select(['d.spell_id as from', 'r.spell_id as to'])
+
+export const synonyms = relations.where('r.kind', '=', literal('synonym'))
+
+/** Of the first senses only: by way of rare ones everything is a kind of everything. */
+export const hypernyms = relations
+  .where('r.kind', '=', literal('hypernym'))
+  .where((eb) => eb('d.ordinal', '<', eb.lit(3)))
+
+/** Ids of words that share a pronunciation, with commas between. */
+export const sameSounds = query
+  .selectFrom('pronunciation')
+  .select((eb) =>
+    eb
+      .fn<string>('array_to_string', [
+        eb.fn.agg<number[]>('array_agg', ['spell_id']).distinct(),
+        literal(','),
+      ])
+      .as('spell_ids'),
+  )
+  .groupBy('ipa')
+  .having((eb) => eb(eb.fn.count('spell_id').distinct(), '>', eb.lit(1)))

@@ -1,0 +1,58 @@
+import { cast, literal } from '@wordhoard/database/sql/expressions'
+import { query } from '@wordhoard/database/sql/query'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/** All headwords, for COPY; a rank of 0 is none. */
+export const allHeadwords = query
+  .selectFrom('spell')
+  .select((eb) => [
+    'spell_lower',
+    'id',
+    'pos_mask',
+    eb.fn.coalesce('frequency_rank', eb.lit(0)).as('rank'),
+    cast(eb.ref('is_function'), 'int4').as('is_function'),
+  ])
+  .orderBy('spell_lower')
+
+/** All forms that lead to headwords, for COPY; of a form those come first that lead to the more frequent word. */
+export const allForms = query
+  .selectFrom('spell_form')
+  .select(['form', 'spell_id', 'kind', 'detail'])
+  .orderBy('form')
+  .orderBy('ordinal')
+  .orderBy('spell_id')
+  .orderBy('kind')
+  .orderBy('detail')
+
+/** All multi-word entries with what their matching needs. */
+export const allPhrases = compileStatement(() =>
+  query
+    .selectFrom('phrase as p')
+    .innerJoin('spell as s', 's.id', 'p.spell_id')
+    .select(['s.id', 's.spell_lower', 's.pos_mask', 'p.head', 'p.gap', 'p.separability'])
+    .orderBy('s.id'),
+)
+
+/** What the dictionary is made of, and whether an import has not come to its end. */
+export const dictionaryState = compileStatement(() =>
+  query.selectNoFrom((eb) => [
+    eb
+      .selectFrom('dictionary_source')
+      .select((source) => {
+        const columns = [
+          literal(' '),
+          source.ref('name'),
+          source.ref('fingerprint'),
+          source.ref('spells'),
+          source.ref('definitions'),
+          cast(source.ref('loaded_at'), 'text'),
+        ]
+        const texts = source.fn.agg<string>('string_agg', [source.fn('concat_ws', columns), literal(',')])
+        return source.fn.coalesce(texts.orderBy('name'), literal('')).as('texts')
+      })
+      .$asScalar()
+      .$notNull()
+      .as('state'),
+    eb.exists(eb.selectFrom('import_release').where('stage', '<>', literal('active'))).as('open'),
+  ]),
+)
