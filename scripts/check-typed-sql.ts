@@ -1,15 +1,13 @@
 /**
- * Part of `pnpm check`: no SQL is sent as text (docs/typed-sql.md). Files that are still to be converted are listed with how
- * much untyped SQL they have in `typed-sql/untyped.json`; the list can only become shorter. `--write` shortens it.
+ * Part of `pnpm check`: no SQL is sent as text (docs/typed-sql.md).
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '@wordhoard/database/sql/generated/tables'
 import { findUntyped } from './typed-sql/find-untyped'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const list = join(root, 'scripts', 'typed-sql', 'untyped.json')
 
 /** What sends text for good, and why. */
 const exempt: Readonly<Record<string, string>> = {
@@ -43,34 +41,14 @@ const folders = [
     .map((name) => `packages/${name}/src`),
 ]
 const names = new Set(Object.entries(columns).flatMap(([table, of]) => [table, ...Object.keys(of)]))
-const found = new Map(
-  folders
-    .flatMap(sourcesOf)
-    .filter((path) => !(path in exempt))
-    .map((path) => [path, findUntyped(readFileSync(join(root, path), 'utf8'), names)] as const)
-    .filter(([, untyped]) => untyped.length > 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
-)
-const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
-const totalOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
-const total = totalOf([...found.values()].map(({ length }) => length))
-const most = totalOf(Object.values(listed))
-
-if (process.argv.includes('--write')) {
-  if (total > most) throw new Error(`There is more untyped SQL than before: ${total} instead of ${most}`)
-  const counts = Object.fromEntries([...found].map(([path, { length }]) => [path, length]))
-  writeFileSync(list, `${JSON.stringify(counts, undefined, 2)}\n`)
-} else {
-  const wrong: string[] = []
-  for (const path of new Set([...found.keys(), ...Object.keys(listed)])) {
-    const untyped = found.get(path) ?? []
-    if (untyped.length > (listed[path] ?? 0)) {
-      wrong.push(...untyped.map(({ line, reason }) => `${path}:${line} ${reason}`))
-    } else if (untyped.length < listed[path]!) {
-      wrong.push(`${path} has less untyped SQL than listed: run npx tsx scripts/check-typed-sql.ts --write`)
-    }
-  }
-  for (const line of wrong) console.error(line)
-  process.exitCode = wrong.length > 0 ? 1 : 0
-}
-console.info(`${total} untyped statements in ${found.size} files`)
+const untyped = folders
+  .flatMap(sourcesOf)
+  .filter((path) => !(path in exempt))
+  .flatMap((path) =>
+    findUntyped(readFileSync(join(root, path), 'utf8'), names).map(
+      ({ line, reason }) => `${path}:${line} ${reason}`,
+    ),
+  )
+for (const line of untyped) console.error(line)
+process.exitCode = untyped.length > 0 ? 1 : 0
+console.info(`${untyped.length} untyped statements`)

@@ -1,4 +1,4 @@
-import type { Definition, Spell, SpellInContext } from '@wordhoard/contracts/dictionary'
+import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 
 /** An entry of the dictionary. */
 export function spell(id: number, spell_lower: string, more: Partial<Spell> = {}): Spell {
@@ -16,11 +16,6 @@ export function spell(id: number, spell_lower: string, more: Partial<Spell> = {}
     definitions: [],
     ...more,
   }
-}
-
-/** A phrase that stands in a stretch of text, where its words are. */
-export function phraseAt(id: number, text: string, ...places: [number, number][][]): SpellInContext {
-  return { ...spell(id, text), places }
 }
 
 /** A meaning of a word. */

@@ -1,9 +1,12 @@
+import { cast, expr } from '@wordhoard/database/sql/expressions'
+import { query } from '@wordhoard/database/sql/query'
+import { fetchOne } from '@wordhoard/database/sql/run'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { findArticle } from '../articles/read-article'
 import { findReadableText } from '../vocabulary/texts/add-from-article'
-import { isAssignedToText } from './assigned-to'
+import { isAssignedTo } from './assigned-to'
 
 let rows: Rows
 let people: Record<'author' | 'classmate' | 'otherClass' | 'ended' | 'stranger', Actor>
@@ -56,13 +59,14 @@ describe('an article', () => {
     await add('assignment', { classroom_id: room, article_id: set, created_by_id: author.userId })
     expect(await readersOf(set)).toEqual(['author', 'classmate'])
     expect(await readersOf(unset)).toEqual(['author'])
-    const isSet = async (who: Actor, id: number) =>
-      (
-        await pool.query(`SELECT ${isAssignedToText('$1::int', 'article_id', '$2::int')} AS is`, [
-          who.userId,
-          id,
-        ])
-      ).rows[0].is
+    const isSet = async ({ userId }: Actor, articleId: number) => {
+      const isAssigned = isAssignedTo(cast(expr.val(userId), 'int4'), 'article_id', expr.lit(articleId))
+      const { holds } = await fetchOne(
+        pool,
+        query.selectNoFrom((eb) => eb.and([isAssigned]).as('holds')),
+      )
+      return holds
+    }
     expect([await isSet(classmate, set), await isSet(classmate, unset)]).toEqual([true, false])
     expect(await isSet(otherClass, set)).toBe(false)
     const reading = (who: Actor, id: number) => findReadableText(pool, who, id)

@@ -4,8 +4,8 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 import { marks, SAVED_PRIORITY, type Sort } from '../vocabulary/word-rows'
-import { isReadableVocabulary } from './custom-vocabulary.queries'
 
 interface OwnVocabulary {
   readonly vocId: number

@@ -9,15 +9,9 @@ import {
 } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import {
-  type Expression,
-  query,
-  type Selectable,
-  type SqlBool,
-  type Tables,
-} from '@wordhoard/database/sql/query'
+import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { isAssignedTo } from '../assignments/assigned-to'
+import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 
 type Vocabulary = Columns<Tables['custom_voc']>
 
@@ -40,18 +34,6 @@ export function countSpells({ id }: Pick<Vocabulary, 'id'>) {
     .where('w.voc_id', '=', id)
     .$asScalar()
     .$notNull()
-}
-
-/** Whether somebody may read a vocabulary: their own, a public one, or one that is assigned to a class of theirs. */
-export function isReadableVocabulary(
-  vocabulary: Pick<Vocabulary, 'id' | 'user_id' | 'access_modifier'>,
-  reader: Expression<number>,
-): Expression<SqlBool> {
-  return expr.or([
-    expr(vocabulary.user_id, '=', reader),
-    expr(vocabulary.access_modifier, '=', literal('public')),
-    isAssignedTo(reader, 'voc_id', vocabulary.id),
-  ])
 }
 
 /** The vocabularies of a user, the one last changed first. */

@@ -103,13 +103,13 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
     .where((eb) => isThereFor(columnsOf(eb, 'u'), viewer))
 })
 
-interface SomebodyAndViewer {
+interface PersonAndViewer {
   readonly id: number
   readonly userId: number
 }
 
 /** A person by id, as their profile shows them to somebody. */
-export const shownPerson = compileStatement((p: Placeholders<SomebodyAndViewer>) =>
+export const shownPerson = compileStatement((p: Placeholders<PersonAndViewer>) =>
   query
     .selectFrom('user_account as u')
     .select((eb) => personJson(columnsOf(eb, 'u'), p.userId, eb('u.id', '=', p.userId)).as('user_info'))
@@ -118,7 +118,7 @@ export const shownPerson = compileStatement((p: Placeholders<SomebodyAndViewer>)
 )
 
 /** What of a profile somebody sees. */
-export const profileAccess = compileStatement((p: Placeholders<SomebodyAndViewer>) =>
+export const profileAccess = compileStatement((p: Placeholders<PersonAndViewer>) =>
   query
     .selectFrom('user_account as u')
     .select((eb) => {

@@ -10,7 +10,7 @@ import {
 } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { personJson } from '../profiles/person-json'
 import { inNaturalOrder, isInClassroom } from './classroom-rows'
@@ -173,8 +173,6 @@ interface SchoolChange {
   readonly studentsCanOpenProfiles: boolean | null
 }
 
-type Settings = Selectable<Tables['user_account']>['privacy']
-
 /** Changes a school. Where its students may no longer open their profiles, those of active students are private again. */
 export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => {
   const canOpen = cast(p.studentsCanOpenProfiles, 'bool')
@@ -182,7 +180,7 @@ export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => 
     .with('closed', (db) =>
       db
         .updateTable('user_account')
-        .set((eb) => ({ privacy: eb.fn<Settings>('private_settings', ['privacy']) }))
+        .set((eb) => ({ privacy: eb.fn<Readonly<Record<string, unknown>>>('private_settings', ['privacy']) }))
         .where(canOpen, '=', expr.lit(false))
         .where('id', 'in', (eb) =>
           eb
