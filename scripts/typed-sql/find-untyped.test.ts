@@ -30,6 +30,16 @@ describe('untyped SQL', () => {
     expect(reasons('sql`${value}::text`')).toEqual([])
   })
 
+  it('is an object of columns that a callback returns, which the compiler compares with nothing', () => {
+    const reason = 'the compiler does not compare what a callback returns: use setColumns'
+    expect(reasons(".set((eb) => ({ text: eb.ref('spell_lower') }))")).toEqual([reason])
+    expect(reasons('.doUpdateSet((eb) => {\n const it = eb.lit(1)\n return { text: it }\n})')).toEqual([
+      reason,
+    ])
+    expect(reasons(".set((eb) => setColumns<'spell'>({ text: eb.lit(1) })).set({ text: 1 })")).toEqual([])
+    expect(reasons('new Map().set((key) => key, 1).values()')).toEqual([])
+  })
+
   it('is told with its line, and not looked for in comments', () => {
     expect(findUntyped('// pool.query(x)\n/* pool.query(x)\n*/\npool.query(x)', names)).toEqual([
       { line: 4, reason: 'SQL is sent as text' },

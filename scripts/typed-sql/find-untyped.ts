@@ -14,6 +14,9 @@ const KEYWORDS = new Set(
   ),
 )
 
+/** Columns that a callback gives as an object of its own. */
+const UNCOMPARED = /\.(set|doUpdateSet|values)\(\s*\(\w+\) =>\s*(\(\{|\{(?:(?!setColumns)[^}])*\breturn \{)/g
+
 /**
  * Finds SQL that is sent as text, Prisma's raw queries, and fragments of typed SQL that name a table or a column in their
  * text, where `sql.ref` or `eb.ref` would break the build when it is renamed.
@@ -34,6 +37,9 @@ export function findUntyped(source: string, names: ReadonlySet<string>): Untyped
   for (const { index } of code.matchAll(/\bsql\.raw\(/g)) add(index, 'sql.raw takes SQL as text')
   for (const { index, 1: text } of code.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)) {
     for (const name of namesIn(text!, names)) add(index, `“${name}” stands in the text of a fragment`)
+  }
+  for (const { index } of code.matchAll(UNCOMPARED)) {
+    add(index, 'the compiler does not compare what a callback returns: use setColumns')
   }
   return found.toSorted((a, b) => a.line - b.line)
 }

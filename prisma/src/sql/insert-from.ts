@@ -14,6 +14,9 @@ type Inserted<Table> = {
   readonly [Column in keyof Insertable<Table>]: AliasableExpression<Insertable<Table>[Column]>
 }
 
+/** Columns that a table has not: what callbacks return is not compared with them otherwise. */
+type NoOthers<Given, Known> = { readonly [Column in Exclude<keyof Given, keyof Known>]: never }
+
 /**
  * `INSERT INTO table (…) SELECT … FROM …`. Kysely's own `expression` does not compare what is selected with the columns.
  *
@@ -21,11 +24,17 @@ type Inserted<Table> = {
  * @param source where rows come from, with its conditions and nothing selected
  * @param columns what is inserted into which column
  */
-export function insertFrom<Db, Table extends keyof Db & string, SourceDb, Names extends keyof SourceDb>(
+export function insertFrom<
+  Db,
+  Table extends keyof Db & string,
+  SourceDb,
+  Names extends keyof SourceDb,
+  Given extends Inserted<Db[Table]>,
+>(
   db: QueryCreator<Db>,
   table: Table,
   source: (db: QueryCreator<Db>) => SelectQueryBuilder<SourceDb, Names, unknown>,
-  columns: (eb: ExpressionBuilder<SourceDb, Names>) => Inserted<Db[Table]>,
+  columns: (eb: ExpressionBuilder<SourceDb, Names>) => Given & NoOthers<Given, Inserted<Db[Table]>>,
 ): InsertQueryBuilder<Db, Table, InsertResult> {
   let names: string[] = []
   // A creator of its own: `db` may hold common table expressions, which stand once, before the INSERT.

@@ -2,6 +2,7 @@ import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
 import { expr, now, secondsAfter, secondsAgo, secondsBetween } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** By which a code is found. */
@@ -26,12 +27,14 @@ export const keepCode = compileStatement((p: Placeholders<CodeKey & { codeHash: 
     .onConflict((conflict) =>
       conflict
         .columns(['purpose', 'email', 'user_id'])
-        .doUpdateSet((eb) => ({
-          code_hash: eb.ref('excluded.code_hash'),
-          tries: eb.lit(0),
-          created_at: now,
-          expires_at: eb.ref('excluded.expires_at'),
-        }))
+        .doUpdateSet((eb) =>
+          setColumns<'verification_code'>({
+            code_hash: eb.ref('excluded.code_hash'),
+            tries: eb.lit(0),
+            created_at: now,
+            expires_at: eb.ref('excluded.expires_at'),
+          }),
+        )
         .where('verification_code.created_at', '<=', secondsAgo(RESEND_SECONDS)),
     ),
 )
@@ -43,7 +46,7 @@ const MOST_TRIES = 5
 export const tryCode = compileStatement((p: Placeholders<CodeKey>) =>
   query
     .updateTable('verification_code')
-    .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .set((eb) => setColumns<'verification_code'>({ tries: eb('tries', '+', eb.lit(1)) }))
     .where('purpose', '=', p.purpose)
     .where('email', '=', p.email)
     .where('user_id', '=', p.userId)

@@ -2,6 +2,7 @@ import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isReadableArticle } from '../assignments/readable-article'
 
@@ -41,11 +42,11 @@ export const countTime = compileStatement((p: Placeholders<Place & { seconds: nu
     conflict.columns(['user_id', 'article_id']).doUpdateSet((eb) => {
       const passed = secondsSince(eb.ref('article_progress.updated_at'))
       const counted = eb.fn<number>('least', ['excluded.seconds', passed])
-      return {
+      return setColumns<'article_progress'>({
         seconds: eb('article_progress.seconds', '+', eb.fn<number>('greatest', [eb.lit(0), counted])),
         position: eb.ref('excluded.position'),
         updated_at: clock,
-      }
+      })
     }),
   ),
 )

@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** What is written of an article when it is saved. */
@@ -21,7 +22,7 @@ function written(p: Placeholders<ArticleColumns>) {
     html: p.html,
     word_count: p.word_count,
     level: p.level,
-  }
+  } satisfies Partial<Record<keyof Tables['article'], unknown>>
 }
 
 /** Makes an article. */
@@ -80,7 +81,9 @@ export const updateArticle = compileStatement(
   (p: Placeholders<ArticleColumns & OwnArticle & { seen: number | null }>) =>
     query
       .updateTable('article')
-      .set((eb) => ({ ...written(p), updated_at: laterThan({ updated_at: eb.ref('updated_at') }) }))
+      .set((eb) =>
+        setColumns<'article'>({ ...written(p), updated_at: laterThan({ updated_at: eb.ref('updated_at') }) }),
+      )
       .where('id', '=', p.id)
       .where('user_id', '=', p.userId)
       .where((eb) => {

@@ -1,6 +1,7 @@
 import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { READ_TO_END } from './assignment-rows'
 import { countDone, wordCounts, wordsOf } from './assignment-words.queries'
@@ -233,10 +234,17 @@ interface ChangedValues {
 export const updateAssignment = compileStatement((p: Placeholders<ChangedValues>) =>
   query
     .updateTable('assignment')
-    .set((eb) => ({
-      note: eb.fn.coalesce(p.note, 'note'),
-      due_at: eb.case().when(p.changesDueAt).then(cast(p.dueAt, 'timestamptz')).else(eb.ref('due_at')).end(),
-    }))
+    .set((eb) =>
+      setColumns<'assignment'>({
+        note: eb.fn.coalesce(p.note, 'note'),
+        due_at: eb
+          .case()
+          .when(p.changesDueAt)
+          .then(cast(p.dueAt, 'timestamptz'))
+          .else(eb.ref('due_at'))
+          .end(),
+      }),
+    )
     .where('id', '=', p.id),
 )
 

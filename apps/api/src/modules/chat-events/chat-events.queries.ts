@@ -2,6 +2,7 @@ import { cast, expr, jsonObject, literal } from '@wordhoard/database/sql/express
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, type QueryCreator, query, type Tables } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
 
@@ -13,7 +14,7 @@ import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
 export function takeNumber(db: QueryCreator<Tables>) {
   return db
     .updateTable('chat_clock')
-    .set((eb) => ({ last: eb('last', '+', eb.lit(1)) }))
+    .set((eb) => setColumns<'chat_clock'>({ last: eb('last', '+', eb.lit(1)) }))
     .where('id', '=', expr.lit(1))
     .returning('last')
 }
@@ -66,7 +67,7 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
       db
         .updateTable('chat')
         .from('tick')
-        .set((eb) => ({ last_message_id: eb.ref('tick.last') }))
+        .set((eb) => setColumns<'chat'>({ last_message_id: eb.ref('tick.last') }))
         .where('chat.id', '=', p.chatId),
     )
     .with('mark', (db) =>
@@ -78,7 +79,9 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
       ).onConflict((conflict) =>
         conflict
           .columns(['chat_id', 'user_id'])
-          .doUpdateSet((eb) => ({ last_read_message_id: eb.ref('excluded.last_read_message_id') })),
+          .doUpdateSet((eb) =>
+            setColumns<'chat_member'>({ last_read_message_id: eb.ref('excluded.last_read_message_id') }),
+          ),
       ),
     )
     .selectFrom('sent')

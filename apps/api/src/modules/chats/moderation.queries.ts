@@ -2,6 +2,7 @@ import { cast, columnsOf, expr, literal, now } from '@wordhoard/database/sql/exp
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { notify, takeNumber } from '../chat-events/chat-events.queries'
 import { personJson } from '../profiles/person-json'
@@ -17,14 +18,16 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
       db
         .updateTable('message')
         .from('tick')
-        .set((eb) => ({
-          content: literal(''),
-          attachment_kind: eb.lit(null),
-          spell_id: eb.lit(null),
-          article_id: eb.lit(null),
-          voc_id: eb.lit(null),
-          deleted_event_id: eb.ref('tick.last'),
-        }))
+        .set((eb) =>
+          setColumns<'message'>({
+            content: literal(''),
+            attachment_kind: eb.lit(null),
+            spell_id: eb.lit(null),
+            article_id: eb.lit(null),
+            voc_id: eb.lit(null),
+            deleted_event_id: eb.ref('tick.last'),
+          }),
+        )
         .where('message.id', '=', p.id)
         .returning(['message.id', 'chat_id', 'deleted_event_id']),
     )
@@ -81,7 +84,7 @@ export const muteMember = compileStatement(
       .onConflict((conflict) =>
         conflict
           .columns(['chat_id', 'user_id'])
-          .doUpdateSet((eb) => ({ muted_until: eb.ref('excluded.muted_until') })),
+          .doUpdateSet((eb) => setColumns<'chat_member'>({ muted_until: eb.ref('excluded.muted_until') })),
       )
       .returning('muted_until'),
 )

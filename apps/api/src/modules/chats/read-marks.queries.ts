@@ -2,6 +2,7 @@ import { cast, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { notify, takeNumber } from '../chat-events/chat-events.queries'
 
@@ -28,13 +29,15 @@ export const moveMark = compileStatement(
           }),
         )
           .onConflict((conflict) =>
-            conflict.columns(['chat_id', 'user_id']).doUpdateSet((eb) => ({
-              last_read_message_id: eb.fn<number>('greatest', [
-                'chat_member.last_read_message_id',
-                'excluded.last_read_message_id',
-              ]),
-              read_event_id: eb.ref('excluded.read_event_id'),
-            })),
+            conflict.columns(['chat_id', 'user_id']).doUpdateSet((eb) =>
+              setColumns<'chat_member'>({
+                last_read_message_id: eb.fn<number>('greatest', [
+                  'chat_member.last_read_message_id',
+                  'excluded.last_read_message_id',
+                ]),
+                read_event_id: eb.ref('excluded.read_event_id'),
+              }),
+            ),
           )
           .returning(['last_read_message_id', 'read_event_id']),
       )

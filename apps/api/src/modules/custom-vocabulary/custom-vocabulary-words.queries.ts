@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 import { marks, SAVED_PRIORITY, type Sort } from '../vocabulary/word-rows'
@@ -106,10 +107,12 @@ export const addWords = compileStatement((p: Placeholders<WordsToAdd>) =>
       ).onConflict((conflict) =>
         conflict
           .columns(['user_id', 'spell_id'])
-          .doUpdateSet((eb) => ({
-            mark: eb.lit(marks.new),
-            priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
-          }))
+          .doUpdateSet((eb) =>
+            setColumns<'main_voc_item'>({
+              mark: eb.lit(marks.new),
+              priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
+            }),
+          )
           .where('main_voc_item.mark', '=', expr.lit(marks.met)),
       ),
     )

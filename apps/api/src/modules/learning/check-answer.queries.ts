@@ -1,7 +1,7 @@
 import { expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { type Expression, query, sql, type Tables } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { typedFromMeaning } from './games/typed-synonym'
 
@@ -110,7 +110,7 @@ function loggedColumns(p: Placeholders<AnswerValues>) {
     local_date: p.localDate,
     zone: p.zone,
     swipe: p.swipe,
-  }
+  } satisfies Partial<Record<keyof Tables['answer_log'], unknown>>
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 type OfUser = Placeholders<{ userId: number }>
@@ -38,7 +39,9 @@ export const writeSettings = compileStatement((p: Placeholders<{ userId: number;
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet((eb) => ({ new_words_per_day: eb.ref('excluded.new_words_per_day') })),
+        .doUpdateSet((eb) =>
+          setColumns<'learn_settings'>({ new_words_per_day: eb.ref('excluded.new_words_per_day') }),
+        ),
     ),
 )
 
@@ -74,7 +77,7 @@ export const planBreak = compileStatement((p: Placeholders<BreakValues>) =>
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'from_day'])
-        .doUpdateSet((eb) => ({ until_day: eb.ref('excluded.until_day') })),
+        .doUpdateSet((eb) => setColumns<'planned_break'>({ until_day: eb.ref('excluded.until_day') })),
     ),
 )
 

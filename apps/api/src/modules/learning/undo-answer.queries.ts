@@ -1,6 +1,7 @@
 import { expr, now } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** The last answer of a user's session that counts, locked, with its game. */
@@ -35,20 +36,22 @@ export const restoreItem = compileStatement((p: OfAnswer) =>
   query
     .updateTable('main_voc_item as i')
     .from('answer_log as l')
-    .set((eb) => ({
-      stability: eb.ref('l.stability_before'),
-      difficulty: eb.ref('l.difficulty_before'),
-      phase: eb.ref('l.phase_before'),
-      step: eb.ref('l.step_before'),
-      lapses: eb.ref('l.lapses_before'),
-      score: eb.ref('l.score_before'),
-      streak: eb.ref('l.streak_before'),
-      repeat_count: eb.ref('l.repeat_count_before'),
-      last_repeated_at: eb.ref('l.last_repeated_at_before'),
-      next_repeated_at: eb.ref('l.next_repeated_at_before'),
-      mark: eb.ref('l.mark_before'),
-      priority: eb.ref('l.priority_before'),
-    }))
+    .set((eb) =>
+      setColumns<'main_voc_item'>({
+        stability: eb.ref('l.stability_before'),
+        difficulty: eb.ref('l.difficulty_before'),
+        phase: eb.ref('l.phase_before'),
+        step: eb.ref('l.step_before'),
+        lapses: eb.ref('l.lapses_before'),
+        score: eb.ref('l.score_before'),
+        streak: eb.ref('l.streak_before'),
+        repeat_count: eb.ref('l.repeat_count_before'),
+        last_repeated_at: eb.ref('l.last_repeated_at_before'),
+        next_repeated_at: eb.ref('l.next_repeated_at_before'),
+        mark: eb.ref('l.mark_before'),
+        priority: eb.ref('l.priority_before'),
+      }),
+    )
     .where('l.user_id', '=', p.userId)
     .where('l.id', '=', p.answerId)
     .where('i.user_id', '=', p.userId)

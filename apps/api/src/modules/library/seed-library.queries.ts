@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** The articles of an account, as far as they may differ from the library's. */
@@ -57,15 +58,17 @@ export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>)
   query
     .updateTable('article as a')
     .from(given(p))
-    .set((eb) => ({
-      keywords: eb.ref('given.keywords'),
-      md_content: eb.ref('given.md_content'),
-      raw_content: eb.ref('given.raw_content'),
-      html: eb.ref('given.html'),
-      word_count: eb.ref('given.word_count'),
-      level: eb.ref('given.level'),
-      updated_at: now,
-    }))
+    .set((eb) =>
+      setColumns<'article'>({
+        keywords: eb.ref('given.keywords'),
+        md_content: eb.ref('given.md_content'),
+        raw_content: eb.ref('given.raw_content'),
+        html: eb.ref('given.html'),
+        word_count: eb.ref('given.word_count'),
+        level: eb.ref('given.level'),
+        updated_at: now,
+      }),
+    )
     .where('a.user_id', '=', p.authorId)
     .whereRef('a.title', '=', 'given.title'),
 )

@@ -2,6 +2,7 @@ import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { elementAt, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, sql } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 type Stage = OwnUserInfo['onboarding_stage']
@@ -22,14 +23,14 @@ export const advanceOnboarding = compileStatement((p: Placeholders<StageValues>)
     .set((eb) => {
       const stage = eb.ref('onboarding_stage')
       const place = eb(eb.fn<number>('array_position', [stages, stage]), '+', eb.lit(1))
-      return {
+      return setColumns<'user_account'>({
         onboarding_stage: eb
           .case()
           .when(stage, '=', eb.fn.coalesce(p.from, stage))
           .then(eb.fn.coalesce(elementAt(stages, place), stage))
           .else(stage)
           .end(),
-      }
+      })
     })
     .where('id', '=', p.userId)
     .returning('onboarding_stage')

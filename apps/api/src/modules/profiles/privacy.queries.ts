@@ -7,6 +7,7 @@ import {
   sql,
   type Tables,
 } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { choiceOf, isKeptPrivate } from './visibility'
 
@@ -52,17 +53,19 @@ export const updatePrivacy = compileStatement((p: Placeholders<{ userId: number;
   })
   return query
     .updateTable('user_account')
-    .set((eb) => ({
-      privacy: merged(
-        chosen,
-        eb
-          .case()
-          .when(isKeptPrivate(eb.ref('user_account.id')))
-          .then(keptPrivate)
-          .else(literal('{}'))
-          .end(),
-      ),
-    }))
+    .set((eb) =>
+      setColumns<'user_account'>({
+        privacy: merged(
+          chosen,
+          eb
+            .case()
+            .when(isKeptPrivate(eb.ref('user_account.id')))
+            .then(keptPrivate)
+            .else(literal('{}'))
+            .end(),
+        ),
+      }),
+    )
     .where('id', '=', p.userId)
     .returning(ownPrivacy)
 })

@@ -2,6 +2,7 @@ import { columnsOf, expr, jsonObject, literal, now } from '@wordhoard/database/s
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { personJson } from '../profiles/person-json'
 import { classroomColumns, classroomsSeen, memberCounts } from './classroom-rows'
@@ -83,13 +84,15 @@ interface RoomChange {
 export const updateClassroom = compileStatement((p: Placeholders<RoomChange>) =>
   query
     .updateTable('classroom as c')
-    .set((eb) => ({
-      name: eb.fn.coalesce(p.name, 'c.name'),
-      name_lower: eb.fn.coalesce(p.nameLower, 'c.name_lower'),
-      description: eb.fn.coalesce(p.description, 'c.description'),
-      is_archived: eb.fn.coalesce(p.isArchived, 'c.is_archived'),
-      updated_at: now,
-    }))
+    .set((eb) =>
+      setColumns<'classroom'>({
+        name: eb.fn.coalesce(p.name, 'c.name'),
+        name_lower: eb.fn.coalesce(p.nameLower, 'c.name_lower'),
+        description: eb.fn.coalesce(p.description, 'c.description'),
+        is_archived: eb.fn.coalesce(p.isArchived, 'c.is_archived'),
+        updated_at: now,
+      }),
+    )
     .where('c.id', '=', p.id)
     .returning(classroomColumns)
     .returning((eb) => memberCounts(columnsOf(eb, 'c'))),

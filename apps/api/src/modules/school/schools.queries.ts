@@ -11,6 +11,7 @@ import {
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { personJson } from '../profiles/person-json'
 import { inNaturalOrder, isInClassroom } from './classroom-rows'
@@ -28,12 +29,12 @@ export const insertSchool = compileStatement((p: Placeholders<NewSchoolValues>) 
     .with('founded', (db) =>
       db
         .insertInto('school')
-        .values((eb) => ({
+        .values({
           name: p.name,
           description: p.description,
           username: p.username,
-          username_lower: eb.fn<string>('lower', [p.username]),
-        }))
+          username_lower: expr.fn<string>('lower', [p.username]),
+        })
         .onConflict((conflict) => conflict.column('username_lower').doNothing())
         .returning('id'),
     )
@@ -180,7 +181,11 @@ export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => 
     .with('closed', (db) =>
       db
         .updateTable('user_account')
-        .set((eb) => ({ privacy: eb.fn<Readonly<Record<string, unknown>>>('private_settings', ['privacy']) }))
+        .set((eb) =>
+          setColumns<'user_account'>({
+            privacy: eb.fn<Readonly<Record<string, unknown>>>('private_settings', ['privacy']),
+          }),
+        )
         .where(canOpen, '=', expr.lit(false))
         .where('id', 'in', (eb) =>
           eb
@@ -196,14 +201,14 @@ export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => 
     .updateTable('school')
     .set((eb) => {
       const username = eb.fn.coalesce(p.username, 'username')
-      return {
+      return setColumns<'school'>({
         students_may_open_profiles: eb.fn.coalesce(canOpen, 'students_may_open_profiles'),
         name: eb.fn.coalesce(p.name, 'name'),
         description: eb.fn.coalesce(p.description, 'description'),
         username,
         username_lower: eb.fn<string>('lower', [username]),
         updated_at: now,
-      }
+      })
     })
     .where('id', '=', p.id)
     .returning(['id', 'name', 'description', 'username', 'students_may_open_profiles'])

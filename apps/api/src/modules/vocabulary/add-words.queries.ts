@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** The words of a text, in columns, and the text itself. */
@@ -74,9 +75,11 @@ export const addWords = compileStatement((p: Placeholders<TextValues>) =>
         .onConflict((conflict) =>
           conflict
             .columns(['user_id', 'spell_id'])
-            .doUpdateSet((eb) => ({
-              met_count: eb('main_voc_item.met_count', '+', eb.ref('excluded.met_count')),
-            }))
+            .doUpdateSet((eb) =>
+              setColumns<'main_voc_item'>({
+                met_count: eb('main_voc_item.met_count', '+', eb.ref('excluded.met_count')),
+              }),
+            )
             .where((eb) => eb.exists(eb.selectFrom('reading'))),
         )
         .returning(['spell_id', isNewRow.as('is_new')]),

@@ -2,6 +2,7 @@ import { cast, expr, jsonObject, literal } from '@wordhoard/database/sql/express
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type QueryCreator, query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements, prepareStatement } from '@wordhoard/database/sql/statement'
 import { itemColumns } from './word.queries'
 import { marks, SAVED_PRIORITY } from './word-rows'
@@ -32,10 +33,12 @@ export const saveItem = compileStatement(
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'spell_id'])
-          .doUpdateSet((eb) => ({
-            mark: eb.lit(marks.new),
-            priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
-          }))
+          .doUpdateSet((eb) =>
+            setColumns<'main_voc_item'>({
+              mark: eb.lit(marks.new),
+              priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
+            }),
+          )
           .where('main_voc_item.mark', '=', expr.lit(marks.met)),
       )
       .returning(itemColumns),
@@ -119,15 +122,17 @@ export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsV
       db
         .updateTable('main_voc_item as i')
         .from('before as b')
-        .set((eb) => ({
-          mark: eb.lit(marks[mark]),
-          priority: {
-            met: eb.lit(1),
-            new: eb.fn<number>('greatest', ['i.priority', eb.lit(SAVED_PRIORITY)]),
-            known: eb.ref('i.priority'),
-            ignored: eb.lit(0),
-          }[mark],
-        }))
+        .set((eb) =>
+          setColumns<'main_voc_item'>({
+            mark: eb.lit(marks[mark]),
+            priority: {
+              met: eb.lit(1),
+              new: eb.fn<number>('greatest', ['i.priority', eb.lit(SAVED_PRIORITY)]),
+              known: eb.ref('i.priority'),
+              ignored: eb.lit(0),
+            }[mark],
+          }),
+        )
         .whereRef('i.user_id', '=', 'b.user_id')
         .whereRef('i.spell_id', '=', 'b.spell_id')
         .returning('i.spell_id'),

@@ -2,6 +2,7 @@ import { cast, expr } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** A definition, if the spell has it. */
@@ -100,6 +101,8 @@ export const choose = compileStatement((p: Placeholders<Choice>) => {
   ).onConflict((conflict) =>
     conflict
       .columns(['offered_id', 'chosen_id'])
-      .doUpdateSet((eb) => ({ count: eb('sense_feedback.count', '+', eb.lit(1)) })),
+      .doUpdateSet((eb) =>
+        setColumns<'sense_feedback'>({ count: eb('sense_feedback.count', '+', eb.lit(1)) }),
+      ),
   )
 })

@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { computed } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { isReadableArticle } from '../assignments/readable-article'
 
@@ -37,7 +38,9 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
         .onConflict((conflict) =>
           conflict
             .columns(['user_id', 'spell_id'])
-            .doUpdateSet((eb) => ({ lookup_count: eb('main_voc_item.lookup_count', '+', eb.lit(1)) })),
+            .doUpdateSet((eb) =>
+              setColumns<'main_voc_item'>({ lookup_count: eb('main_voc_item.lookup_count', '+', eb.lit(1)) }),
+            ),
         ),
     )
     .with('read', (db) =>
@@ -79,11 +82,13 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
       db
         .updateTable('encounter as e')
         .from(['taken', 'read'])
-        .set((eb) => ({
-          was_looked_up: eb.lit(true),
-          met_at: now,
-          article_id: eb.fn.coalesce('read.article_id', 'e.article_id'),
-        }))
+        .set((eb) =>
+          setColumns<'encounter'>({
+            was_looked_up: eb.lit(true),
+            met_at: now,
+            article_id: eb.fn.coalesce('read.article_id', 'e.article_id'),
+          }),
+        )
         .whereRef('e.id', '=', 'taken.id')
         .returning('e.id'),
     )

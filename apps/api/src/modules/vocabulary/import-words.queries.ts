@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { marks } from './word-rows'
 
@@ -73,10 +74,12 @@ export const saveWords = compileStatement((p: Placeholders<WordsToSave>) => {
         .onConflict((conflict) =>
           conflict
             .columns(['user_id', 'spell_id'])
-            .doUpdateSet((eb) => ({
-              mark: eb.ref('excluded.mark'),
-              priority: eb.ref('excluded.priority'),
-            }))
+            .doUpdateSet((eb) =>
+              setColumns<'main_voc_item'>({
+                mark: eb.ref('excluded.mark'),
+                priority: eb.ref('excluded.priority'),
+              }),
+            )
             .where('main_voc_item.mark', '=', expr.lit(marks.met)),
         )
         .returning(['spell_id', isNewRow.as('is_new')]),

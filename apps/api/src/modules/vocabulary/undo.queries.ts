@@ -2,6 +2,7 @@ import { cast, expr, literal, secondsAgo } from '@wordhoard/database/sql/express
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { rowsFromJson, unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { marks } from './word-rows'
 
@@ -62,7 +63,12 @@ export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'spell_id'])
-        .doUpdateSet((eb) => ({ priority: eb.ref('excluded.priority'), mark: eb.ref('excluded.mark') })),
+        .doUpdateSet((eb) =>
+          setColumns<'main_voc_item'>({
+            priority: eb.ref('excluded.priority'),
+            mark: eb.ref('excluded.mark'),
+          }),
+        ),
     ),
 )
 
@@ -91,9 +97,11 @@ export const forgetText = compileStatement((p: Placeholders<{ userId: number; ha
     .updateTable('main_voc_item as i')
     .from('gone')
     .from((eb) => unnest('w', { spell_id: eb.ref('gone.spell_ids'), count: eb.ref('gone.counts') }))
-    .set((eb) => ({
-      met_count: eb.fn<number>('greatest', [eb.lit(0), eb('i.met_count', '-', eb.ref('w.count'))]),
-    }))
+    .set((eb) =>
+      setColumns<'main_voc_item'>({
+        met_count: eb.fn<number>('greatest', [eb.lit(0), eb('i.met_count', '-', eb.ref('w.count'))]),
+      }),
+    )
     .where('i.user_id', '=', p.userId)
     .whereRef('i.spell_id', '=', 'w.spell_id'),
 )

@@ -1,5 +1,6 @@
 import { query } from '@wordhoard/database/sql/query'
 import { scratchRows, scratchTable } from '@wordhoard/database/sql/scratch-table'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** Definitions of the build with the places that they have now. */
@@ -12,7 +13,7 @@ export const moveDefinitions = compileStatement(() =>
   query
     .updateTable('definition as d')
     .from(scratchRows(composedOrdinals, 'o'))
-    .set((eb) => ({ ordinal: eb.ref('o.ordinal') }))
+    .set((eb) => setColumns<'definition'>({ ordinal: eb.ref('o.ordinal') }))
     .whereRef('o.id', '=', 'd.id')
     .whereRef('d.ordinal', '<>', 'o.ordinal'),
 )
@@ -21,6 +22,6 @@ export const changeMasks = compileStatement(() =>
   query
     .updateTable('spell as s')
     .from(scratchRows(composedMasks, 'm'))
-    .set((eb) => ({ pos_mask: eb.ref('m.pos_mask') }))
+    .set((eb) => setColumns<'spell'>({ pos_mask: eb.ref('m.pos_mask') }))
     .whereRef('m.id', '=', 's.id'),
 )

@@ -2,6 +2,7 @@ import { CODE_SECONDS } from '@wordhoard/contracts/accounts'
 import { expr, now, secondsAfter } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 interface Challenge {
@@ -26,7 +27,7 @@ const MOST_TRIES = 5
 export const tryChallenge = compileStatement((p: Placeholders<Challenge>) =>
   query
     .updateTable('login_challenge')
-    .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .set((eb) => setColumns<'login_challenge'>({ tries: eb('tries', '+', eb.lit(1)) }))
     .where('hash', '=', p.hash)
     .where('email_hash', '=', p.emailHash)
     .where('tries', '<', expr.lit(MOST_TRIES))

@@ -1,6 +1,7 @@
 import { cast, expr, now, secondsAfter, secondsBetween } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** A column's value after another try: the one that begins a new window if the old one is over, else the other. */
@@ -26,10 +27,10 @@ export const countTry = compileStatement((p: Placeholders<Try>) =>
       conflict.column('key').doUpdateSet((eb) => {
         const sum = eb('guess_count.count', '+', eb.ref('excluded.count'))
         const end = eb.ref('guess_count.reset_at')
-        return {
+        return setColumns<'guess_count'>({
           count: inWindow(end, eb.ref('excluded.count'), eb.fn<number>('least', [sum, p.highest])),
           reset_at: inWindow(end, eb.ref('excluded.reset_at'), end),
-        }
+        })
       }),
     )
     .returning((eb) => [
@@ -42,7 +43,11 @@ export const countTry = compileStatement((p: Placeholders<Try>) =>
 export const takeTryBack = compileStatement((p: Placeholders<{ key: string }>) =>
   query
     .updateTable('guess_count')
-    .set((eb) => ({ count: eb.fn<number>('greatest', [eb('count', '-', eb.lit(1)), eb.lit(0)]) }))
+    .set((eb) =>
+      setColumns<'guess_count'>({
+        count: eb.fn<number>('greatest', [eb('count', '-', eb.lit(1)), eb.lit(0)]),
+      }),
+    )
     .where('key', '=', p.key),
 )
 
@@ -54,10 +59,10 @@ export const lockCount = compileStatement((p: Placeholders<{ key: string; window
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const end = eb.ref('guess_count.reset_at')
-        return {
+        return setColumns<'guess_count'>({
           count: inWindow(end, eb.lit(0), eb.ref('guess_count.count')),
           reset_at: inWindow(end, eb.ref('excluded.reset_at'), end),
-        }
+        })
       }),
     )
     .returning('count'),
@@ -67,7 +72,7 @@ export const lockCount = compileStatement((p: Placeholders<{ key: string; window
 export const addToCounts = compileStatement((p: Placeholders<{ keys: readonly string[]; granted: number }>) =>
   query
     .updateTable('guess_count')
-    .set((eb) => ({ count: eb('count', '+', p.granted) }))
+    .set((eb) => setColumns<'guess_count'>({ count: eb('count', '+', p.granted) }))
     .where((eb) => eb('key', '=', eb.fn.any(cast(p.keys, 'text[]')))),
 )
 

@@ -3,6 +3,7 @@ import { cast, expr, now, secondsAfter } from '@wordhoard/database/sql/expressio
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** The browser of a token, if it is known for the account of an address. */
@@ -38,10 +39,12 @@ export const rememberDevice = compileStatement((p: Placeholders<Renewal>) => {
     .with('renewed', (db) =>
       db
         .updateTable('known_device')
-        .set((eb) => ({
-          hash: p.nextHash,
-          expires_at: eb.case().when('user_id', '=', userId).then(expiry).else(eb.ref('expires_at')).end(),
-        }))
+        .set((eb) =>
+          setColumns<'known_device'>({
+            hash: p.nextHash,
+            expires_at: eb.case().when('user_id', '=', userId).then(expiry).else(eb.ref('expires_at')).end(),
+          }),
+        )
         .where('hash', '=', hash)
         .returning('user_id'),
     )

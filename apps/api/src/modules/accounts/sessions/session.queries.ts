@@ -2,6 +2,7 @@ import { cast, expr, literal, now, secondsAfter } from '@wordhoard/database/sql/
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, type QueryCreator, query, type Tables } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
 import { ENDED_CHANNEL } from './session-registry'
@@ -119,13 +120,15 @@ export const replaceToken = compileStatement((p: Placeholders<Rotation>) => {
     )
     .with('new', (db) => db.insertInto('refresh_token').values({ hash: p.successor, session_id: sessionId }))
     .updateTable('session')
-    .set((eb) => ({
-      last_used_at: now,
-      user_agent: p.userAgent,
-      expires_at: eb.fn<Date>('least', [
-        secondsAfter(now, eb.lit(IDLE_SECONDS)),
-        secondsAfter(eb.ref('created_at'), eb.lit(LONGEST_SECONDS)),
-      ]),
-    }))
+    .set((eb) =>
+      setColumns<'session'>({
+        last_used_at: now,
+        user_agent: p.userAgent,
+        expires_at: eb.fn<Date>('least', [
+          secondsAfter(now, eb.lit(IDLE_SECONDS)),
+          secondsAfter(eb.ref('created_at'), eb.lit(LONGEST_SECONDS)),
+        ]),
+      }),
+    )
     .where('id', '=', sessionId)
 })

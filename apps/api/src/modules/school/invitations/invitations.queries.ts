@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Insertable, query, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isInClassroom } from '../classroom-rows'
 
@@ -117,6 +118,8 @@ export const codeAsSeen = compileStatement((p: Placeholders<{ id: number; actorI
 export const revokeCode = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .updateTable('invitation')
-    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', now), label: literal('') }))
+    .set((eb) =>
+      setColumns<'invitation'>({ revoked_at: eb.fn.coalesce('revoked_at', now), label: literal('') }),
+    )
     .where('id', '=', p.id),
 )

@@ -2,6 +2,7 @@ import type { SchoolRole } from '@wordhoard/contracts/school'
 import { cast, literal, now } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** Locks a code until the transaction ends. */
@@ -68,13 +69,15 @@ export const enterMember = compileStatement((p: Placeholders<NewMember>) =>
     .insertInto('school_member')
     .values({ school_id: p.schoolId, user_id: p.userId, role: p.role, roster_name: p.rosterName })
     .onConflict((conflict) =>
-      conflict.columns(['school_id', 'user_id']).doUpdateSet((eb) => ({
-        role: eb.ref('excluded.role'),
-        roster_name: eb.fn.coalesce(
-          eb.fn<string | null>('nullif', ['excluded.roster_name', literal('')]),
-          'school_member.roster_name',
-        ),
-      })),
+      conflict.columns(['school_id', 'user_id']).doUpdateSet((eb) =>
+        setColumns<'school_member'>({
+          role: eb.ref('excluded.role'),
+          roster_name: eb.fn.coalesce(
+            eb.fn<string | null>('nullif', ['excluded.roster_name', literal('')]),
+            'school_member.roster_name',
+          ),
+        }),
+      ),
     ),
 )
 
@@ -90,6 +93,6 @@ export const insertUse = compileStatement((p: Placeholders<{ invitationId: numbe
 export const countUse = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .updateTable('invitation')
-    .set((eb) => ({ uses: eb('uses', '+', eb.lit(1)), label: literal('') }))
+    .set((eb) => setColumns<'invitation'>({ uses: eb('uses', '+', eb.lit(1)), label: literal('') }))
     .where('id', '=', p.id),
 )
