@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { personJson } from './person-json'
-import { countFollows } from './profile.queries'
+import { countFollowers, countFollowing } from './profile.queries'
 import { isOpenTo, isThereFor } from './visibility'
 
 interface Follow {
@@ -44,10 +44,7 @@ export const followOf = compileStatement((p: Placeholders<Follow>) =>
 
 /** How many follow somebody, and how many they follow. */
 export const countConnections = compileStatement((p: Placeholders<{ id: number }>) =>
-  query.selectNoFrom([
-    countFollows('followed_id', p.id).as('followers'),
-    countFollows('follower_id', p.id).as('following'),
-  ]),
+  query.selectNoFrom([countFollowers(p.id).as('followers'), countFollowing(p.id).as('following')]),
 )
 
 const columns = {

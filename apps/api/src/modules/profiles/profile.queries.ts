@@ -25,12 +25,22 @@ function isFollowing(follower: Viewer, followed: Viewer) {
   )
 }
 
-/** How many follow somebody, or how many they follow. */
-export function countFollows(column: 'follower_id' | 'followed_id', id: Expression<number>) {
+/** How many follow somebody. */
+export function countFollowers(id: Expression<number>) {
   return expr
     .selectFrom('follow')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(column, '=', id)
+    .where('followed_id', '=', id)
+    .$asScalar()
+    .$notNull()
+}
+
+/** How many somebody follows. */
+export function countFollowing(id: Expression<number>) {
+  return expr
+    .selectFrom('follow')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('follower_id', '=', id)
     .$asScalar()
     .$notNull()
 }
@@ -60,15 +70,14 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
     .select((eb) => {
       const person = columnsOf(eb, 'u')
       const isOpen = eb.ref('o.is_open')
-      const countIfOpen = (column: 'follower_id' | 'followed_id') =>
-        eb.case().when(isOpen).then(countFollows(column, person.id)).else(eb.lit(0)).end()
+      const ifOpen = (count: Expression<number>) => eb.case().when(isOpen).then(count).else(eb.lit(0)).end()
       const isSeen = (part: ProfilePart) => shows(person, part, viewer)
       return [
         personJson(person, viewer, eb(person.id, '=', viewer)).as('user_info'),
         'o.is_open',
         eb.case().when(isOpen).then(person.created_at).end().as('created_at'),
-        countIfOpen('followed_id').as('followers'),
-        countIfOpen('follower_id').as('following'),
+        ifOpen(countFollowers(person.id)).as('followers'),
+        ifOpen(countFollowing(person.id)).as('following'),
         asBoolean(isFollowing(viewer, person.id)).as('is_followed'),
         asBoolean(isFollowing(person.id, viewer)).as('follows_me'),
         asBoolean(
@@ -103,13 +112,14 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
     .where((eb) => isThereFor(columnsOf(eb, 'u'), viewer))
 })
 
-interface PersonAndViewer {
+interface ViewedPerson {
   readonly id: number
+  /** The viewer. */
   readonly userId: number
 }
 
 /** A person by id, as their profile shows them to somebody. */
-export const shownPerson = compileStatement((p: Placeholders<PersonAndViewer>) =>
+export const shownPerson = compileStatement((p: Placeholders<ViewedPerson>) =>
   query
     .selectFrom('user_account as u')
     .select((eb) => personJson(columnsOf(eb, 'u'), p.userId, eb('u.id', '=', p.userId)).as('user_info'))
@@ -118,7 +128,7 @@ export const shownPerson = compileStatement((p: Placeholders<PersonAndViewer>) =
 )
 
 /** What of a profile somebody sees. */
-export const profileAccess = compileStatement((p: Placeholders<PersonAndViewer>) =>
+export const profileAccess = compileStatement((p: Placeholders<ViewedPerson>) =>
   query
     .selectFrom('user_account as u')
     .select((eb) => {

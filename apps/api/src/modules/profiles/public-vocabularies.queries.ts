@@ -11,7 +11,7 @@ export const publicPage = compileStatement((p: Placeholders<{ id: number; limit:
     .select((eb) =>
       eb
         .selectFrom('custom_voc_spell as w')
-        .select(eb.fn.countAll<number>().as('count'))
+        .select((spell) => spell.fn.countAll<number>().as('count'))
         .whereRef('w.voc_id', '=', 'v.id')
         .$asScalar()
         .$notNull()
