@@ -2,6 +2,7 @@ import { isDistinct, now } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 
 /** Fingerprints of the sources that the dictionary has been built from, of those with these names. */
@@ -37,15 +38,17 @@ export const saveSource = compileStatements(
         definitions: eb.fn.countAll<number>(),
       }),
     ).onConflict((conflict) => {
-      const update = conflict.column('name').doUpdateSet((eb) => ({
-        version: eb.ref('excluded.version'),
-        licence: eb.ref('excluded.licence'),
-        url: eb.ref('excluded.url'),
-        fingerprint: eb.ref('excluded.fingerprint'),
-        spells: eb.ref('excluded.spells'),
-        definitions: eb.ref('excluded.definitions'),
-        loaded_at: now,
-      }))
+      const update = conflict.column('name').doUpdateSet((eb) =>
+        setColumns<'dictionary_source'>({
+          version: eb.ref('excluded.version'),
+          licence: eb.ref('excluded.licence'),
+          url: eb.ref('excluded.url'),
+          fingerprint: eb.ref('excluded.fingerprint'),
+          spells: eb.ref('excluded.spells'),
+          definitions: eb.ref('excluded.definitions'),
+          loaded_at: now,
+        }),
+      )
       if (!shape.onlyIfChanged) return update
       return update.where((eb) =>
         isDistinct(
