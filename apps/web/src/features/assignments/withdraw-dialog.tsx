@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { errorSentence, isNotFound } from '../../http/api-error'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays/dialog'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { toast } from '../../ui/overlays/toast.store'
-import styles from './assignment-form.module.css'
 import { invalidateAssignments } from './assignments.queries'
 
 interface WithdrawDialogProps {
@@ -40,9 +38,10 @@ export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
     setBusy(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
+      onConfirm={() => void withdraw()}
       title="Withdraw it?"
       description={
         <>
@@ -51,20 +50,10 @@ export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
           counts again when it is set again.
         </>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void withdraw()}>
-            Withdraw
-          </Button>
-        </>
-      }
-    >
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </Dialog>
+      action="Withdraw"
+      isPending={isBusy}
+      canCancelPending
+      failure={failure}
+    />
   )
 }

@@ -3,11 +3,9 @@ import { leaveSchool } from '@wordhoard/contracts/school'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays/dialog'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import { invalidateSchools } from './school.queries'
-import styles from './school-form.module.css'
 
 interface LeaveSchoolDialogProps {
   school: { id: number; name: string }
@@ -30,9 +28,10 @@ export function LeaveSchoolDialog({ school, open, onClose, onLeft }: LeaveSchool
   const close = () => !isPending && onClose()
   useHistoryDialog(open, close)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
+      onConfirm={() => mutate()}
       title="Leave this school?"
       description={
         <>
@@ -41,22 +40,11 @@ export function LeaveSchoolDialog({ school, open, onClose, onLeft }: LeaveSchool
           learning stay yours. To come back you need a new code.
         </>
       }
-      actions={
-        <>
-          <Button onClick={close} disabled={isPending}>
-            Stay
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Leaving…' : 'Leave'}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-    </Dialog>
+      action="Leave"
+      pendingAction="Leaving…"
+      isPending={isPending}
+      cancel="Stay"
+      failure={error && errorSentence(error)}
+    />
   )
 }

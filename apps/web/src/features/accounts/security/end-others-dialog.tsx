@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions } from '@wordhoard/contracts/accounts'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
-import { Button } from '../../../ui/button'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { toast } from '../../../ui/overlays/toast.store'
-import { FormDialog } from './form-dialog'
 import { securityQueries } from './security.queries'
 
 interface EndOthersDialogProps {
@@ -32,22 +32,19 @@ export function EndOthersDialog({ open, onClose, others }: EndOthersDialogProps)
     reset()
     onClose()
   }
+  useHistoryDialog(open, close)
   return (
-    <FormDialog
+    <ConfirmDialog
       open={open}
       onClose={close}
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
+      onConfirm={() => mutate()}
       title="Log out everywhere else?"
       description={`${others === 1 ? 'One other device is' : `${others} other devices are`} logged out and will need your password. You stay logged in here.`}
-      failure={error ? errorSentence(error) : undefined}
-      action={
-        <Button variant="primary" type="submit" busy={isPending}>
-          Log out everywhere else
-        </Button>
-      }
+      action="Log out everywhere else"
+      variant="primary"
+      isPending={isPending}
+      canCancelPending
+      failure={error && errorSentence(error)}
     />
   )
 }

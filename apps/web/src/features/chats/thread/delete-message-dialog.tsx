@@ -3,10 +3,8 @@ import { deleteMessage } from '@wordhoard/contracts/chats'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlays/dialog'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { announce } from '../live/live'
-import styles from '../message.module.css'
 
 interface DeleteMessageDialogProps {
   open: boolean
@@ -30,25 +28,16 @@ export function DeleteMessageDialog({ open, onClose, chatId, messageId }: Delete
   }
   useHistoryDialog(open, close)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
+      onConfirm={() => mutate()}
       title="Delete this message?"
       description="It is deleted for everybody in this chat; a note stays in its place. This cannot be undone."
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-    </Dialog>
+      action="Delete"
+      isPending={isPending}
+      canCancelPending
+      failure={error && errorSentence(error)}
+    />
   )
 }

@@ -3,8 +3,7 @@ import { block } from '@wordhoard/contracts/profiles'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlays/dialog'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import styles from '../person-dialogs.module.css'
 import { profileQueries, refreshRelations } from '../profiles.queries'
@@ -32,20 +31,15 @@ export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
+      onConfirm={() => mutate()}
       title={`Block @${username}?`}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Blocking…' : 'Block'}
-          </Button>
-        </>
-      }
+      action="Block"
+      pendingAction="Blocking…"
+      isPending={isPending}
+      failure={error && errorSentence(error)}
     >
       <ul className={styles.consequences}>
         <li>They no longer find your profile. They are not told why.</li>
@@ -54,11 +48,6 @@ export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
         </li>
         <li>In a class that you share nothing changes.</li>
       </ul>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

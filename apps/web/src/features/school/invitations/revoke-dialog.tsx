@@ -3,11 +3,9 @@ import { type Invitation, revokeInvitation } from '@wordhoard/contracts/invitati
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlays/dialog'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateSchools } from '../school.queries'
-import styles from '../school-form.module.css'
 
 interface RevokeDialogProps {
   invitation: Invitation
@@ -30,27 +28,16 @@ export function RevokeDialog({ invitation, open, onClose }: RevokeDialogProps) {
   const close = () => !isPending && onClose()
   useHistoryDialog(open, close)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
+      onConfirm={() => mutate()}
       title={`Revoke ${code}?`}
       description="Nobody can join by it any more, nor by its link, wherever it has been written down. Who has joined stays."
-      actions={
-        <>
-          <Button onClick={close} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Revoking…' : 'Revoke'}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-    </Dialog>
+      action="Revoke"
+      pendingAction="Revoking…"
+      isPending={isPending}
+      failure={error && errorSentence(error)}
+    />
   )
 }

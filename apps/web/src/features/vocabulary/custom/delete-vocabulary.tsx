@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { deleteVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlays/dialog'
-import styles from './vocabulary-form.module.css'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 
 interface DeleteVocabularyProps {
   id: number
@@ -20,27 +18,17 @@ export function DeleteVocabulary({ id, onClose, onBack, onDeleted }: DeleteVocab
     onSuccess: ({ undo_id }) => onDeleted(undo_id),
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
+      onCancel={onBack}
+      onConfirm={() => mutate()}
       title="Delete this vocabulary?"
       description="The list is deleted; its words stay in your main vocabulary."
-      actions={
-        <>
-          <Button onClick={onBack} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Deleting…' : 'Delete'}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-    </Dialog>
+      action="Delete"
+      pendingAction="Deleting…"
+      isPending={isPending}
+      failure={error && errorSentence(error)}
+    />
   )
 }

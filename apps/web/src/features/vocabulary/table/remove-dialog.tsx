@@ -6,6 +6,7 @@ import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
 import styles from './remove-dialog.module.css'
 
@@ -52,27 +53,16 @@ export function RemoveDialog({ open, vocabularyId, spellIds, onClose, onRemoved 
     )
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
+      onConfirm={() => mutate()}
       title={`Remove ${spellIds.length === 1 ? 'this word' : `these ${spellIds.length} words`}?`}
       description="They leave this vocabulary and stay in your main vocabulary."
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Removing…' : 'Remove'}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-    </Dialog>
+      action="Remove"
+      pendingAction="Removing…"
+      isPending={isPending}
+      failure={error && errorSentence(error)}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { resetReading } from '../../../features/reader/text/reading.store'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlays/dialog'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 
 interface ResetDialogProps {
   open: boolean
@@ -13,27 +12,19 @@ interface ResetDialogProps {
 
 /** Asks before the text and its title are thrown away. */
 export function ResetDialog({ open, onOpenChange, title, action }: ResetDialogProps) {
-  useHistoryDialog(open, () => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  useHistoryDialog(open, close)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={close}
+      onConfirm={() => {
+        close()
+        resetReading()
+      }}
       title={title}
       description="The text, its title and its byline are removed from this page. This cannot be undone."
-      actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onOpenChange(false)
-              resetReading()
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
     />
   )
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { acting } from './render-hook'
+
+const unmounts: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const unmount of unmounts.splice(0)) await unmount()
+})
+
+/** Draws a component into the page until the test ends. Answers what draws it anew with other properties. */
+export async function render(element: ReactNode): Promise<(element: ReactNode) => Promise<void>> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  unmounts.push(async () => {
+    await acting(() => root.unmount())
+    place.remove()
+  })
+  const draw = (next: ReactNode) => acting(() => root.render(next))
+  await draw(element)
+  return draw
+}
+
+/** The first element that a selector finds, which has to be there. */
+export function found<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  const element = document.querySelector<Found>(selector)
+  if (!element) throw new Error(`There is no ${selector} in the page`)
+  return element
+}
+
+/** A button by what it says, or by its accessible name where it says nothing. */
+export function button(name: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll('button')]
+  const match = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  if (!match) throw new Error(`There is no button “${name}” in the page`)
+  return match
+}
+
+export const press = (element: HTMLElement): Promise<void> => acting(() => element.click())
+
+/** Sends a form as Enter in one of its fields does: by a press of its button, if that can be pressed. */
+export const sendForm = (): Promise<void> => press(found('form [type="submit"]'))
+
+/** Replaces what a field holds, as typing does. */
+export function typeInto(field: HTMLInputElement, text: string): Promise<void> {
+  return acting(() => {
+    // React keeps the value by a setter of its own, and takes what went through that for no change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { button, found, press, render } from '../../testing/render'
+import { ConfirmDialog } from './confirm-dialog'
+
+const question = { open: true, title: 'Delete this?', action: 'Delete', pendingAction: 'Deleting…' }
+
+describe('ConfirmDialog', () => {
+  it('asks, and does it only when its button is pressed', async () => {
+    const onConfirm = vi.fn()
+    const onClose = vi.fn()
+    await render(
+      <ConfirmDialog {...question} description="It is gone then." onConfirm={onConfirm} onClose={onClose} />,
+    )
+    expect(found('[role="dialog"]').textContent).toContain('It is gone then.')
+    await press(button('Cancel'))
+    expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
+    await press(button('Delete'))
+    expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('takes neither a second press nor Cancel while it is being done', async () => {
+    const onConfirm = vi.fn()
+    const onClose = vi.fn()
+    const draw = await render(
+      <ConfirmDialog {...question} isPending onConfirm={onConfirm} onClose={onClose} />,
+    )
+    await press(button('Deleting…'))
+    await press(button('Cancel'))
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+    await draw(
+      <ConfirmDialog {...question} isPending canCancelPending onConfirm={onConfirm} onClose={onClose} />,
+    )
+    await press(button('Cancel'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('says why it could not be done, below what it said before', async () => {
+    const draw = await render(<ConfirmDialog {...question} onConfirm={vi.fn()} onClose={vi.fn()} />)
+    expect(document.querySelector('[role="alert"]')).toBeNull()
+    await draw(
+      <ConfirmDialog {...question} failure="No connection." onConfirm={vi.fn()} onClose={vi.fn()}>
+        <p id="consequence">They are not told why.</p>
+      </ConfirmDialog>,
+    )
+    const alert = found('[role="alert"]')
+    expect(alert.textContent).toBe('No connection.')
+    expect(found('#consequence').nextElementSibling).toBe(alert)
+  })
+
+  it('goes back by Cancel where that is not the same as closing', async () => {
+    const onCancel = vi.fn()
+    const onClose = vi.fn()
+    await render(
+      <ConfirmDialog {...question} cancel="Back" onCancel={onCancel} onConfirm={vi.fn()} onClose={onClose} />,
+    )
+    await press(button('Back'))
+    expect([onCancel.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+    await press(button('Close'))
+    expect([onCancel.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+  })
+})
