@@ -3,10 +3,8 @@ import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { PasswordField } from '../../ui/fields/password-field'
 import { TextField } from '../../ui/fields/text-field'
-import styles from './account-form.module.css'
+import { AccountForm } from './account-form'
 import { CodeFields } from './code-fields'
-import { FormFailureLine } from './form-failure-line'
-import { HumanCheck } from './human-check/human-check'
 import type { TypedEmail } from './typed-email'
 import { type LoginFormState, useLoginForm } from './use-login-form'
 
@@ -14,37 +12,37 @@ import { type LoginFormState, useLoginForm } from './use-login-form'
 export function LoginForm() {
   const { search } = useLocation()
   const login = useLoginForm()
-  const { step, form, check, checkError, failure, isBusy, button, submit, onChange } = login
+  const { step, form, button, onChange } = login
   const { errors, isSubmitting } = form.formState
   const handedOn: TypedEmail = { email: form.watch('email') }
   const Address = step === 'code' ? CodeStep : EmailField
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <fieldset className={styles.fields} disabled={isBusy}>
-        <Address login={login} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', { onChange })}
-        />
-        <HumanCheck control={check} error={checkError} />
-        <FormFailureLine failure={failure} />
-        <div className={styles.buttons}>
+    <AccountForm
+      state={login}
+      buttons={
+        <>
           <Button ref={button} type="submit" variant="primary" size="large" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Login'}
           </Button>
           <Link className={buttonClass({ size: 'large' })} to={paths.registration + search} state={handedOn}>
             Registration
           </Link>
-        </div>
-      </fieldset>
-      <p className={styles.other}>
+        </>
+      }
+      other={
         <Link to={paths.forgotPassword + search} state={handedOn}>
           Forgot your password?
         </Link>
-      </p>
-    </form>
+      }
+    >
+      <Address login={login} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', { onChange })}
+      />
+    </AccountForm>
   )
 }
 

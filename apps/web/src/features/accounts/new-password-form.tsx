@@ -2,10 +2,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
-import styles from './account-form.module.css'
+import { AccountForm } from './account-form'
 import { CodeFields } from './code-fields'
-import { FormFailureLine } from './form-failure-line'
-import { HumanCheck } from './human-check/human-check'
 import { NewPasswordFields } from './new-password-fields'
 import { type NewPassword, useNewPassword } from './use-new-password'
 
@@ -13,28 +11,21 @@ import { type NewPassword, useNewPassword } from './use-new-password'
 export function NewPasswordForm() {
   const { search } = useLocation()
   const newPassword = useNewPassword()
-  const { step, check, checkError, failure, isBusy, submit, form } = newPassword
+  const { step, form } = newPassword
   const Fields = step === 'email' ? EmailField : CodeAndPassword
+  const Buttons = step === 'email' ? EmailButtons : ChangeButton
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <fieldset className={styles.fields} disabled={isBusy}>
-        <Fields newPassword={newPassword} />
-        <HumanCheck control={check} error={checkError} />
-        <FormFailureLine failure={failure} />
-        <div className={styles.buttons}>
-          {step === 'email' ? (
-            <EmailButtons newPassword={newPassword} />
-          ) : (
-            <ChangeButton newPassword={newPassword} />
-          )}
-        </div>
-      </fieldset>
-      <p className={styles.other}>
+    <AccountForm
+      state={newPassword}
+      buttons={<Buttons newPassword={newPassword} />}
+      other={
         <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
           Back to login
         </Link>
-      </p>
-    </form>
+      }
+    >
+      <Fields newPassword={newPassword} />
+    </AccountForm>
   )
 }
 

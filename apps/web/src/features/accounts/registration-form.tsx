@@ -2,9 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
-import styles from './account-form.module.css'
-import { FormFailureLine } from './form-failure-line'
-import { HumanCheck } from './human-check/human-check'
+import { AccountForm } from './account-form'
 import { RegistrationCodeStep } from './registration-code-step'
 import { type Registration, useRegistration } from './use-registration'
 
@@ -12,26 +10,24 @@ import { type Registration, useRegistration } from './use-registration'
 export function RegistrationForm() {
   const registration = useRegistration()
   const { search } = useLocation()
-  const { step, check, checkError, failure, isBusy, submit, form } = registration
+  const { step, form } = registration
   const Fields = step === 'email' ? EmailField : RegistrationCodeStep
   const Buttons = step === 'email' ? EmailButtons : RegisterButton
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <fieldset className={styles.fields} disabled={isBusy}>
-        <Fields registration={registration} />
-        <HumanCheck control={check} error={checkError} />
-        <FormFailureLine failure={failure} />
-        <div className={styles.buttons}>
-          <Buttons registration={registration} />
-        </div>
-      </fieldset>
-      <p className={styles.other}>
-        Have an account?{' '}
-        <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
-          Login
-        </Link>
-      </p>
-    </form>
+    <AccountForm
+      state={registration}
+      buttons={<Buttons registration={registration} />}
+      other={
+        <>
+          Have an account?{' '}
+          <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
+            Login
+          </Link>
+        </>
+      }
+    >
+      <Fields registration={registration} />
+    </AccountForm>
   )
 }
 

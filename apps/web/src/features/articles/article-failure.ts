@@ -1,6 +1,6 @@
 import type { UseFormSetError } from 'react-hook-form'
 import { formFailure } from '../../forms/form-errors'
-import { showFieldIssues } from '../../forms/form-failure'
+import { showRefusal } from '../../forms/show-refusal'
 import { ApiError } from '../../http/api-error'
 import type { ArticleValues } from './editor/article-values'
 
@@ -16,7 +16,6 @@ export const isConflict = (error: unknown): boolean =>
 
 /** Says why an article was not saved: under the fields concerned, or above the buttons. */
 export function showFailure(error: unknown, setError: UseFormSetError<ArticleValues>): void {
-  if (showFieldIssues(error, setError, fields)) return
   const { text, wait } = formFailure(error, 'Failed to save article')
-  setError('root', { message: wait ? `${text} ${wait}` : text })
+  showRefusal(error, setError, fields, { sentence: () => (wait ? `${text} ${wait}` : text) })
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteArticle } from '@wordhoard/contracts/articles'
-import type { FormEvent } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
 import { ConfirmationField, useConfirmation } from '../../ui/fields/confirmation-field'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import styles from './article-form.module.css'
 import { invalidateArticleLists } from './articles.queries'
@@ -43,10 +44,6 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
     onClose()
   }
   useHistoryDialog(open, close)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (confirmation.isMeant && !isPending) mutate()
-  }
   if (isSuccess) {
     return (
       <Dialog
@@ -68,22 +65,23 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
       title="Remove this article?"
       description="It is deleted for you and for everyone who reads it. This cannot be undone."
     >
-      <form className={styles.form} onSubmit={submit}>
+      <Form
+        className={styles.form}
+        onSubmit={() => confirmation.isMeant && !isPending && mutate()}
+        failure={error && errorSentence(error)}
+        actions={
+          <ActionButtons
+            action="Remove Article"
+            pendingAction="Removing..."
+            variant="danger"
+            isPending={isPending}
+            isDisabled={!confirmation.isMeant}
+            onCancel={close}
+          />
+        }
+      >
         <ConfirmationField {...confirmation} />
-        {error && (
-          <p className={styles.failure} role="alert">
-            {errorSentence(error)}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={close} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" disabled={!confirmation.isMeant} busy={isPending}>
-            {isPending ? 'Removing...' : 'Remove Article'}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

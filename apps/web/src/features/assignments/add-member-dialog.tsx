@@ -10,6 +10,7 @@ import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Avatar } from '../../ui/avatar/avatar'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
+import { FailureLine } from '../../ui/form/failure-line'
 import { Dialog } from '../../ui/overlays/dialog'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './assignment-form.module.css'
@@ -101,11 +102,7 @@ function MemberSearch({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureLine className={styles.failure}>{failure}</FailureLine>
       <ul className={styles.choices} aria-label="Members of the school">
         {!data && !error && (
           <li>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Assignment, updateAssignment } from '@wordhoard/contracts/assignments'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './assignment-form.module.css'
@@ -35,8 +36,7 @@ function EditAssignmentForm({ work, onClose }: Omit<EditAssignmentDialogProps, '
   const [note, setNote] = useState(work.note)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
@@ -52,20 +52,14 @@ function EditAssignmentForm({ work, onClose }: Omit<EditAssignmentDialogProps, '
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className={styles.form}
+      onSubmit={submit}
+      failure={failure}
+      actions={<ActionButtons action="Save" isPending={isBusy} onCancel={onClose} canCancelPending />}
+    >
       <DueFields value={due} onChange={setDue} />
       <NoteField value={note} onChange={setNote} />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { HardWord } from '@wordhoard/contracts/assignments'
 import { createAssignment } from '@wordhoard/contracts/assignments'
 import { addSpells, createVocabulary, MAX_VOCABULARY_NAME } from '@wordhoard/contracts/custom-vocabulary'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { paths } from '../../shell/paths'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/fields/checkbox'
 import { TextField } from '../../ui/fields/text-field'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './assignment-form.module.css'
@@ -51,8 +52,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isBusy) return
     if (chosen.size === 0) return setFailure('Choose at least one word.')
     setBusy(true)
@@ -91,7 +91,14 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className={styles.form}
+      onSubmit={submit}
+      failure={failure}
+      actions={
+        <ActionButtons action="Make the list" isPending={isBusy} onCancel={onClose} canCancelPending />
+      }
+    >
       <TextField
         label="Name"
         dir="auto"
@@ -122,18 +129,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
       </fieldset>
       <Checkbox label="Set it for the class" checked={isForClass} onCheckedChange={setIsForClass} />
       {isForClass && <DueFields value={due} onChange={setDue} />}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          Make the list
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createAssignment } from '@wordhoard/contracts/assignments'
 import { Lock } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import type { AssignmentChoice, ChoiceSource } from './assignment-choice'
@@ -58,8 +59,7 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
   const isSet = ({ kind, id }: AssignmentChoice) =>
     set?.some((work) => id === (kind === 'article' ? work.article_id : work.voc_id)) ?? false
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isBusy) return
     if (!chosen) return setFailure('Choose a text or a word list first.')
     setBusy(true)
@@ -78,7 +78,14 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className={styles.form}
+      onSubmit={submit}
+      failure={failure}
+      actions={
+        <ActionButtons action="Set for the class" isPending={isBusy} onCancel={onClose} canCancelPending />
+      }
+    >
       <div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name each button */}
         <div className={styles.kinds} role="group" aria-label="Choose from">
@@ -106,17 +113,6 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
       )}
       <DueFields value={due} onChange={setDue} />
       <NoteField value={note} onChange={setNote} />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          Set for the class
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LearnToday, updateLearnSettings } from '@wordhoard/contracts/learning-statistics'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { FailureLine } from '../../ui/form/failure-line'
+import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './learn-settings.module.css'
@@ -30,12 +33,7 @@ export function LearnSettingsDialog({ open, onClose, settings }: LearnSettingsDi
       onOpenChange={onClose}
       title="Daily cap and breaks"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={isBusy}>
-            Save
-          </Button>
-        </>
+        <ActionButtons action="Save" isPending={isBusy} form={form} onCancel={onClose} canCancelPending />
       }
     >
       <SettingsForm id={form} settings={settings} onBusy={setBusy} onClose={onClose} />
@@ -57,8 +55,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
   const isCapRight = /^\d+$/.test(cap.trim()) && words <= 500
   const isBreakRight = until === '' || until >= todayHere()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!isCapRight || !isBreakRight) return
     onBusy(true)
     setFailure(undefined)
@@ -77,7 +74,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
   }
 
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form id={id} className={styles.form} onSubmit={submit}>
       <TextField
         label="New words a day"
         hint="A notice when they are begun, never a lock. Due words always come first."
@@ -103,11 +100,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
           </Button>
         )}
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </form>
+      <FailureLine className={styles.failure}>{failure}</FailureLine>
+    </Form>
   )
 }

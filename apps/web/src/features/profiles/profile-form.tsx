@@ -1,9 +1,11 @@
 import { MAX_BIO_LENGTH } from '@wordhoard/contracts/fields/fields'
-import type { FormEventHandler } from 'react'
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUsernameAvailability } from '../../forms/use-username-availability'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
+import { FailureLine } from '../../ui/form/failure-line'
+import { Form } from '../../ui/form/form'
 import { AvatarPicker } from './avatar-picker'
 import styles from './profile-form.module.css'
 import type { ProfileValues } from './profile-values'
@@ -18,7 +20,7 @@ interface ProfileFormProps {
   isSeen: boolean
   /** What is wrong with the whole of it, if anything. */
   failure: string
-  onSubmit: FormEventHandler
+  onSubmit: ComponentProps<typeof Form>['onSubmit']
 }
 
 /** The fields of the own profile. */
@@ -28,17 +30,13 @@ export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }
   const [bio, username, avatarId] = watch(['bio', 'username', 'avatarId'])
   const availability = useUsernameAvailability(isSeen ? username : ownUsername, ownUsername)
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+    <Form id={id} className={styles.form} onSubmit={onSubmit} failure={failure}>
       <AvatarPicker
         username={username || ownUsername}
         value={avatarId}
         onChange={(id) => setValue('avatarId', id, { shouldDirty: true })}
       />
-      {errors.avatarId && (
-        <p className={styles.failure} role="alert">
-          {errors.avatarId.message}
-        </p>
-      )}
+      <FailureLine>{errors.avatarId?.message}</FailureLine>
       <div className={styles.names}>
         <TextField
           label="First name"
@@ -77,11 +75,6 @@ export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }
         }
         {...register('bio')}
       />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </form>
+    </Form>
   )
 }

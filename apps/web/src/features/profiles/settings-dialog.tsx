@@ -7,6 +7,7 @@ import { call } from '../../session/call'
 import { updateSessionUser } from '../../session/session.store'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
+import { ActionButtons } from '../../ui/form/action-buttons'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import { TabPanel, Tabs } from '../../ui/tabs'
@@ -76,14 +77,14 @@ export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDial
       size="medium"
       actions={
         tab === 'profile' ? (
-          <>
-            <Button onClick={discard} disabled={isSubmitting}>
-              {isDirty ? 'Discard changes' : 'Cancel'}
-            </Button>
-            <Button variant="primary" type="submit" form={FORM} busy={isSubmitting}>
-              {isSubmitting ? 'Saving…' : 'Save'}
-            </Button>
-          </>
+          <ActionButtons
+            action="Save"
+            pendingAction="Saving…"
+            isPending={isSubmitting}
+            form={FORM}
+            cancel={isDirty ? 'Discard changes' : 'Cancel'}
+            onCancel={discard}
+          />
         ) : (
           <Button onClick={onClose}>Done</Button>
         )

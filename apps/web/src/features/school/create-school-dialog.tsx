@@ -3,7 +3,7 @@ import { createSchool } from '@wordhoard/contracts/school'
 import { useSaveKey } from '../../http/use-save-key'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
+import { ActionButtons } from '../../ui/form/action-buttons'
 import { Dialog } from '../../ui/overlays/dialog'
 import { invalidateSchools } from './school.queries'
 import { SchoolForm } from './school-form'
@@ -36,14 +36,12 @@ export function CreateSchoolDialog({ open, onClose, onFounded }: CreateSchoolDia
           onFounded(body.username)
         }}
         actions={(isBusy) => (
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" busy={isBusy}>
-              {isBusy ? 'Founding…' : 'Found School'}
-            </Button>
-          </>
+          <ActionButtons
+            action="Found School"
+            pendingAction="Founding…"
+            isPending={isBusy}
+            onCancel={onClose}
+          />
         )}
       />
     </Dialog>

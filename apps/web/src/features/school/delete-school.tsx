@@ -3,8 +3,9 @@ import { deleteSchool, type StaffSchool } from '@wordhoard/contracts/school'
 import { useEffect } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
-import { Button } from '../../ui/button'
 import { ConfirmationField, useConfirmation } from '../../ui/fields/confirmation-field'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import { toast } from '../../ui/overlays/toast.store'
 import { counted } from './members/role-names'
 import { invalidateSchools } from './school.queries'
@@ -32,12 +33,20 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
   })
   useEffect(() => onBusy(isPending), [isPending, onBusy])
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (confirmation.isMeant) mutate()
-      }}
+    <Form
+      onSubmit={() => confirmation.isMeant && mutate()}
+      failure={error && errorSentence(error)}
+      actions={
+        <ActionButtons
+          action="Delete for good"
+          pendingAction="Deleting…"
+          variant="danger"
+          isPending={isPending}
+          isDisabled={!confirmation.isMeant}
+          cancel="Back"
+          onCancel={onBack}
+        />
+      }
     >
       <p className={styles.note}>
         <bdi>{school.name}</bdi> goes with its {counted(school.classrooms_num, 'classroom')}, their chats, and
@@ -45,19 +54,6 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
         keep their accounts, words and texts. This cannot be undone.
       </p>
       <ConfirmationField {...confirmation} />
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onBack} disabled={isPending}>
-          Back
-        </Button>
-        <Button variant="danger" type="submit" busy={isPending} disabled={!confirmation.isMeant}>
-          {isPending ? 'Deleting…' : 'Delete for good'}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

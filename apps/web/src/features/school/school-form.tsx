@@ -3,11 +3,11 @@ import { schoolFields } from '@wordhoard/contracts/school'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { showFieldIssues } from '../../forms/form-failure'
-import { ApiError, errorSentence } from '../../http/api-error'
+import { showRefusal } from '../../forms/show-refusal'
 import { siteFacts } from '../../shell/site-facts'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
+import { Form } from '../../ui/form/form'
 import { suggestedUsername } from './roster/suggested-username'
 import styles from './school-form.module.css'
 
@@ -18,6 +18,7 @@ export interface SchoolValues {
 }
 
 const fields = { name: 'name', description: 'description', username: 'username' } as const
+const codes = { school_exists: 'username' } as const
 
 interface SchoolFormProps {
   values: SchoolValues
@@ -39,21 +40,12 @@ export function SchoolForm({ values, suggests = false, onSubmit, actions }: Scho
   const [isFollowing, setFollowing] = useState(suggests)
   const username = watch('username')
 
-  const submit = handleSubmit(async (typed) => {
-    try {
-      await onSubmit(typed)
-    } catch (error) {
-      if (showFieldIssues(error, setError, fields)) return
-      if (error instanceof ApiError && error.code === 'school_exists') {
-        setError('username', { message: error.detail }, { shouldFocus: true })
-      } else {
-        setError('root', { message: errorSentence(error) })
-      }
-    }
-  })
+  const submit = handleSubmit((typed) =>
+    onSubmit(typed).catch((error: unknown) => showRefusal(error, setError, fields, { codes })),
+  )
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit} failure={errors.root?.message} actions={actions(isSubmitting)}>
       <TextField
         label="School name"
         dir="auto"
@@ -90,12 +82,6 @@ export function SchoolForm({ values, suggests = false, onSubmit, actions }: Scho
         error={errors.username?.message}
         {...register('username', { onChange: () => setFollowing(false) })}
       />
-      {errors.root && (
-        <p className={styles.failure} role="alert">
-          {errors.root.message}
-        </p>
-      )}
-      <div className={styles.actions}>{actions(isSubmitting)}</div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
+import { ActionButtons } from '../../ui/form/action-buttons'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import { DeleteSchool } from './delete-school'
@@ -63,14 +64,7 @@ function Fields({ school, onRenamed, onClose, onView }: FieldsProps) {
           await invalidateSchools(client)
         }}
         actions={(isBusy) => (
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" busy={isBusy}>
-              {isBusy ? 'Saving…' : 'Save'}
-            </Button>
-          </>
+          <ActionButtons action="Save" pendingAction="Saving…" isPending={isBusy} onCancel={onClose} />
         )}
       />
       <StudentPrivacy school={school} />

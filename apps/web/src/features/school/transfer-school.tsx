@@ -7,6 +7,8 @@ import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import { toast } from '../../ui/overlays/toast.store'
 import { roleNames } from './members/role-names'
 import { LinesSkeleton } from './panel/admin-panel-skeleton'
@@ -53,12 +55,24 @@ export function TransferSchool({ school, onBusy, onBack, onTransferred }: Transf
     ({ user_info }) => user_info.id !== self,
   )
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (to !== '') mutate()
-      }}
+    <Form
+      onSubmit={() => to !== '' && mutate()}
+      failure={error && errorSentence(error)}
+      actions={
+        staff.length === 0 ? (
+          <Button onClick={onBack}>Back</Button>
+        ) : (
+          <ActionButtons
+            action="Transfer"
+            pendingAction="Transferring…"
+            variant="danger"
+            isPending={isPending}
+            isDisabled={to === ''}
+            cancel="Back"
+            onCancel={onBack}
+          />
+        )
+      }
     >
       <p className={styles.note}>
         {staff.length === 0
@@ -79,21 +93,6 @@ export function TransferSchool({ school, onBusy, onBack, onTransferred }: Transf
           onChange={({ target }) => setTo(target.value)}
         />
       )}
-      {error && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onBack} disabled={isPending}>
-          Back
-        </Button>
-        {staff.length > 0 && (
-          <Button variant="danger" type="submit" busy={isPending} disabled={to === ''}>
-            {isPending ? 'Transferring…' : 'Transfer'}
-          </Button>
-        )}
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
-import { Button } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
+import { ActionButtons } from '../../ui/form/action-buttons'
+import { Form } from '../../ui/form/form'
 import type { Columns } from './guess-columns'
 import styles from './import.module.css'
 import { plainField } from './plain-field'
@@ -30,12 +31,10 @@ export function ImportColumns({ table, columns, onChange, onBack, onNext }: Impo
     sentence: columns.sentence === null ? '' : plainField(row[columns.sentence] ?? ''),
   }))
   return (
-    <form
+    <Form
       className={styles.step}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
+      onSubmit={onNext}
+      actions={<ActionButtons action="Continue" cancel="Back" onCancel={onBack} />}
     >
       <div className={styles.columns}>
         <Select
@@ -69,12 +68,6 @@ export function ImportColumns({ table, columns, onChange, onBack, onNext }: Impo
           ))}
         </ul>
       </div>
-      <div className={styles.actions}>
-        <Button onClick={onBack}>Back</Button>
-        <Button variant="primary" type="submit">
-          Continue
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
+import { FailureLine } from '../../ui/form/failure-line'
 import styles from './import.module.css'
 import { ImportFindings } from './import-findings'
 import { ImportProgress } from './import-progress'
@@ -50,10 +51,10 @@ export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPrevie
         <ImportProgress label="Looking the words up" done={report.done} all={words.length} />
       )}
       {failure !== undefined && (
-        <p className={styles.problem} role="alert">
+        <FailureLine>
           {hasBegun && `${run.report.added.toLocaleString('en-GB')} words are added. `}
           {errorSentence(failure)}
-        </p>
+        </FailureLine>
       )}
       {preview.status === 'done' && report.added > 0 && !hasBegun && (
         <div className={styles.priority}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListSource } from '../../files/list-source'
 import { Button } from '../../ui/button'
+import { Form } from '../../ui/form/form'
 import styles from './import.module.css'
 import { acceptedFiles, readWordsFile } from './read-words-file'
 import { textTable } from './text-table'
@@ -16,13 +17,17 @@ interface ImportSourceProps {
 export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
   const [problem, setProblem] = useState<string>()
   return (
-    <form
+    <Form
       className={styles.step}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (text.trim() === '') setProblem('Paste some words, or choose a file.')
         else onTable(textTable(text))
       }}
+      actions={
+        <Button variant="primary" type="submit">
+          Continue
+        </Button>
+      }
     >
       <ListSource
         label="Words, one on each line"
@@ -42,11 +47,6 @@ export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
         }}
         onProblem={setProblem}
       />
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit">
-          Continue
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

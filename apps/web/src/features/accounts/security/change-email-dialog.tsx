@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
@@ -70,11 +69,9 @@ export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
           onClose={close}
           onSubmit={send}
           failure={errors.root?.message}
-          action={
-            <Button variant="primary" type="submit" busy={isSubmitting}>
-              {isSubmitting ? 'Sending...' : 'Send Code'}
-            </Button>
-          }
+          action="Send Code"
+          pendingAction="Sending..."
+          isPending={isSubmitting}
         >
           <TextField
             label="New e-mail"

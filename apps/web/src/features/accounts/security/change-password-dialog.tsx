@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../session/call'
 import { signIn } from '../../../session/session'
-import { Button } from '../../../ui/button'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { toast } from '../../../ui/overlays/toast.store'
 import { FormDialog } from './form-dialog'
@@ -68,11 +67,9 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       title="Change password"
       description="You stay logged in here. All other devices are logged out and need the new password."
       failure={errors.root?.message}
-      action={
-        <Button variant="primary" type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Changing…' : 'Change password'}
-        </Button>
-      }
+      action="Change password"
+      pendingAction="Changing…"
+      isPending={isSubmitting}
     >
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField

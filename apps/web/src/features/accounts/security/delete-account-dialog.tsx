@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../session/call'
 import { endSession } from '../../../session/session'
-import { Button } from '../../../ui/button'
 import { ConfirmationField, useConfirmation } from '../../../ui/fields/confirmation-field'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { toast } from '../../../ui/overlays/toast.store'
@@ -56,11 +55,11 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       title="Delete your account?"
       description="This cannot be undone."
       failure={errors.root?.message}
-      action={
-        <Button variant="danger" type="submit" disabled={!confirmation.isMeant} busy={isSubmitting}>
-          {isSubmitting ? 'Deleting…' : 'Delete my account'}
-        </Button>
-      }
+      action="Delete my account"
+      pendingAction="Deleting…"
+      variant="danger"
+      isPending={isSubmitting}
+      isDisabled={!confirmation.isMeant}
     >
       <ul className={styles.consequences}>
         <li>Your vocabulary, learning log, articles and sessions are removed for good.</li>

@@ -73,11 +73,9 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
       onClose={onClose}
       onSubmit={confirm}
       failure={errors.root?.message}
-      action={
-        <Button variant="primary" type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Changing…' : 'Change e-mail'}
-        </Button>
-      }
+      action="Change e-mail"
+      pendingAction="Changing…"
+      isPending={isSubmitting}
     >
       <TextField
         label="Verification code"

@@ -1,17 +1,13 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
+import { ActionButtons, type ActionButtonsProps } from '../../../ui/form/action-buttons'
+import { Form } from '../../../ui/form/form'
 import { Dialog } from '../../../ui/overlays/dialog'
-import styles from './security.module.css'
 
-interface FormBodyProps {
+interface FormBodyProps
+  extends Pick<ComponentProps<typeof Form>, 'onSubmit' | 'failure' | 'children'>,
+    Pick<ActionButtonsProps, 'action' | 'pendingAction' | 'variant' | 'isPending' | 'isDisabled'> {
   onClose: () => void
-  onSubmit: FormEventHandler<HTMLFormElement>
-  /** What was wrong that belongs to no field. */
-  failure?: string | undefined
-  /** Beside Cancel. */
-  action: ReactNode
-  children?: ReactNode
 }
 
 interface FormDialogProps extends FormBodyProps {
@@ -31,19 +27,14 @@ export function FormDialog({ open, title, description, ...body }: FormDialogProp
 }
 
 /** What is inside, for a dialog whose steps are forms. */
-export function FormBody({ onClose, onSubmit, failure, action, children }: FormBodyProps) {
+export function FormBody({ onClose, onSubmit, failure, children, ...buttons }: FormBodyProps) {
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Form
+      onSubmit={onSubmit}
+      failure={failure}
+      actions={<ActionButtons {...buttons} onCancel={onClose} canCancelPending />}
+    >
       {children}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        {action}
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { waitInWords } from '../../../forms/form-errors'
-import { showFieldIssues } from '../../../forms/form-failure'
+import { showRefusal } from '../../../forms/show-refusal'
 import { ApiError, errorSentence } from '../../../http/api-error'
 
 /**
@@ -13,11 +13,8 @@ export function passwordFailure<Values extends FieldValues>(
   fields: Readonly<Record<string, Path<Values>>>,
   passwordField: Path<Values>,
 ): void {
-  if (error instanceof ApiError && error.code === 'wrong_password') {
-    setError(passwordField, { message: error.detail }, { shouldFocus: true })
-  } else if (!showFieldIssues(error, setError, fields)) {
-    setError('root', { message: failureWithWait(error) })
-  }
+  const codes = { wrong_password: passwordField }
+  showRefusal(error, setError, fields, { codes, sentence: failureWithWait })
 }
 
 /** What went wrong, and where the server says so, when it may be tried again. */

@@ -2,6 +2,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import { useState } from 'react'
 import { cx } from '../../../ui/cx'
 import { TextArea } from '../../../ui/fields/text-area'
+import { Form } from '../../../ui/form/form'
 import { isConflict, showFailure } from '../article-failure'
 import styles from '../article-form.module.css'
 import type { ShownHtml } from '../shown-html'
@@ -76,14 +77,7 @@ export function ArticleEditor({
   }
 
   return (
-    <form
-      className={styles.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void saveOver(replaced)
-      }}
-    >
+    <Form className={styles.editor} onSubmit={() => saveOver(replaced)}>
       <ArticleFields form={form} />
       {draft && !other && <DraftNotice draft={draft} onDiscard={discard} />}
       {other && (
@@ -121,6 +115,6 @@ export function ArticleEditor({
         labels={labels}
         onClose={onClose}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/button'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { FailureLine } from '../../../ui/form/failure-line'
 import styles from '../article-form.module.css'
 
 interface EditorActionsProps {
@@ -16,9 +17,7 @@ export function EditorActions({ failure, isKept, isBusy, labels, onClose }: Edit
   return (
     <div className={styles.bottom}>
       {failure ? (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
+        <FailureLine>{failure}</FailureLine>
       ) : (
         <p className={styles.kept}>
           {isKept === undefined
@@ -29,12 +28,7 @@ export function EditorActions({ failure, isKept, isBusy, labels, onClose }: Edit
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onClose} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          {isBusy ? busy : atRest}
-        </Button>
+        <ActionButtons action={atRest} pendingAction={busy} isPending={isBusy} onCancel={onClose} />
       </div>
     </div>
   )

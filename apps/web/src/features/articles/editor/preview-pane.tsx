@@ -1,5 +1,6 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { FailureLine } from '../../../ui/form/failure-line'
 import styles from '../article-form.module.css'
 import type { ShownHtml } from '../shown-html'
 import type { ArticleValues } from './article-values'
@@ -29,11 +30,7 @@ export function PreviewPane({ form, other, Shown }: PreviewPaneProps) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <div className={styles.preview} tabIndex={0}>
-        {failure && !other && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <FailureLine>{!other && failure}</FailureLine>
         {isEmpty && !failure && (
           <p className={styles.empty}>What you write appears here as it will be read.</p>
         )}

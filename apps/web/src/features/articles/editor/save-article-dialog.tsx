@@ -3,7 +3,8 @@ import { createArticle } from '@wordhoard/contracts/articles'
 import { useSaveKey } from '../../../http/use-save-key'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { Form } from '../../../ui/form/form'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { showFailure } from '../article-failure'
 import styles from '../article-form.module.css'
@@ -49,23 +50,21 @@ function SaveArticleForm({ title, content, onClose, onSaved }: Omit<SaveArticleD
       showFailure(error, form.setError)
     }
   })
-  const failure = errors.root?.message ?? errors.md_content?.message
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form
+      className={styles.form}
+      onSubmit={save}
+      failure={errors.root?.message ?? errors.md_content?.message}
+      actions={
+        <ActionButtons
+          action="Save Article"
+          pendingAction="Saving..."
+          isPending={isSubmitting}
+          onCancel={onClose}
+        />
+      }
+    >
       <ArticleFields form={form} />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save Article'}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { MAX_REPORT_LENGTH, report, reportReasons } from '@wordhoard/contracts/profiles'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { showFieldIssues } from '../../../forms/form-failure'
-import { errorSentence } from '../../../http/api-error'
+import { showRefusal } from '../../../forms/show-refusal'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/fields/select'
 import { TextArea } from '../../../ui/fields/text-area'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { FailureLine } from '../../../ui/form/failure-line'
+import { Form } from '../../../ui/form/form'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import styles from '../person-dialogs.module.css'
@@ -44,7 +44,6 @@ interface ReportDialogProps {
 
 /** Reports somebody. Closing keeps what was typed for as long as the page stands; the server judges it. */
 export function ReportDialog({ open, onClose, id, username }: ReportDialogProps) {
-  const [failure, setFailure] = useState('')
   const { register, handleSubmit, reset, setError, watch, formState } = useForm<ReportValues>({
     defaultValues: nothing,
   })
@@ -53,14 +52,13 @@ export function ReportDialog({ open, onClose, id, username }: ReportDialogProps)
   useHistoryDialog(open, onClose)
 
   const send = handleSubmit(async ({ reason, text }) => {
-    setFailure('')
     try {
       await call(report, { params: { id }, body: { reason: reason as Reason, text } })
       reset(nothing)
       onClose()
       toast({ text: 'Thank you. Your report is on its way.', tone: 'success' })
     } catch (error) {
-      if (!showFieldIssues(error, setError, fields)) setFailure(errorSentence(error))
+      showRefusal(error, setError, fields)
     }
   })
 
@@ -71,17 +69,16 @@ export function ReportDialog({ open, onClose, id, username }: ReportDialogProps)
       title={`Report @${username}`}
       description="It goes to the managers of the school that you are both in, or else to those who run this site. Your name goes with it; the person you report is not told."
       actions={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="report" busy={isSubmitting}>
-            {isSubmitting ? 'Sending…' : 'Send report'}
-          </Button>
-        </>
+        <ActionButtons
+          action="Send report"
+          pendingAction="Sending…"
+          isPending={isSubmitting}
+          form="report"
+          onCancel={onClose}
+        />
       }
     >
-      <form id="report" className={styles.form} noValidate onSubmit={send}>
+      <Form id="report" className={styles.form} onSubmit={send}>
         <Select label="Reason" options={options} error={errors.reason?.message} {...register('reason')} />
         <TextArea
           label="What happened?"
@@ -94,12 +91,8 @@ export function ReportDialog({ open, onClose, id, username }: ReportDialogProps)
           }
           {...register('text')}
         />
-        {failure && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-      </form>
+        <FailureLine className={styles.failure}>{errors.root?.message}</FailureLine>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { classroomFields } from '@wordhoard/contracts/classrooms'
 import { useForm } from 'react-hook-form'
-import { showFieldIssues } from '../../../forms/form-failure'
-import { ApiError, errorSentence } from '../../../http/api-error'
-import { Button } from '../../../ui/button'
+import { showRefusal } from '../../../forms/show-refusal'
 import { TextArea } from '../../../ui/fields/text-area'
 import { TextField } from '../../../ui/fields/text-field'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { Form } from '../../../ui/form/form'
 import styles from '../school-form.module.css'
 
 export interface ClassroomValues {
@@ -14,6 +14,7 @@ export interface ClassroomValues {
 }
 
 const fields = { name: 'name', description: 'description' } as const
+const codes = { classroom_exists: 'name' } as const
 
 interface ClassroomFormProps {
   values: ClassroomValues
@@ -31,21 +32,23 @@ export function ClassroomForm({ values, send, onSubmit, onCancel }: ClassroomFor
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (typed) => {
-    try {
-      await onSubmit(typed)
-    } catch (error) {
-      if (showFieldIssues(error, setError, fields)) return
-      if (error instanceof ApiError && error.code === 'classroom_exists') {
-        setError('name', { message: error.detail }, { shouldFocus: true })
-      } else {
-        setError('root', { message: errorSentence(error) })
-      }
-    }
-  })
+  const submit = handleSubmit((typed) =>
+    onSubmit(typed).catch((error: unknown) => showRefusal(error, setError, fields, { codes })),
+  )
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      onSubmit={submit}
+      failure={errors.root?.message}
+      actions={
+        <ActionButtons
+          action={send[0]}
+          pendingAction={send[1]}
+          isPending={isSubmitting}
+          onCancel={onCancel}
+        />
+      }
+    >
       <TextField
         label="Classroom name"
         dir="auto"
@@ -60,19 +63,6 @@ export function ClassroomForm({ values, send, onSubmit, onCancel }: ClassroomFor
         error={errors.description?.message}
         {...register('description')}
       />
-      {errors.root && (
-        <p className={styles.failure} role="alert">
-          {errors.root.message}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onCancel} disabled={isSubmitting}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={isSubmitting}>
-          {send[isSubmitting ? 1 : 0]}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

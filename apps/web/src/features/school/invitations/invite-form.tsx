@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CreatedInvitation, createInvitation } from '@wordhoard/contracts/invitations'
 import type { StaffSchool } from '@wordhoard/contracts/school'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { useSaveKey } from '../../../http/use-save-key'
 import { call } from '../../../session/call'
-import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/fields/select'
 import { TextField } from '../../../ui/fields/text-field'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { Form } from '../../../ui/form/form'
 import { ClassroomSelect, NO_CLASSROOM } from '../classrooms/classroom-select'
 import { invitableRoles } from '../members/member-permissions'
 import { roleNames } from '../members/role-names'
@@ -58,8 +59,7 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   const unsaid = role === 'student' || needsRoom ? '' : NO_CLASSROOM
   const chosen = room ?? (first === undefined ? unsaid : String(first))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const most = uses.trim()
     const isNumber = /^\d{1,5}$/.test(most) && Number(most) >= 1 && Number(most) <= MOST_USES
     if (chosen === '') return setProblem({ room: 'Choose a classroom' })
@@ -88,7 +88,18 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      onSubmit={submit}
+      failure={problem.form}
+      actions={
+        <ActionButtons
+          action="Create Invitation"
+          pendingAction="Making…"
+          isPending={isBusy}
+          onCancel={onCancel}
+        />
+      }
+    >
       <div className={styles.pair}>
         <Select
           label="They join as"
@@ -125,19 +136,6 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
             : 'Teachers see the progress of the students in their classrooms. Give this code to nobody else.'}
         </p>
       )}
-      {problem.form && (
-        <p className={styles.failure} role="alert">
-          {problem.form}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onCancel} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          {isBusy ? 'Making…' : 'Create Invitation'}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/fields/checkbox'
 import { TextField } from '../../../ui/fields/text-field'
+import { FailureLine } from '../../../ui/form/failure-line'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
@@ -101,11 +102,7 @@ function Ticks({ school, member }: Pick<MemberClassroomsDialogProps, 'school' | 
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FailureLine>{problem}</FailureLine>
       {shown.length === 0 && <p>{data.length === 0 ? 'There are no classrooms yet.' : 'Nothing fits.'}</p>}
       <ul>
         {shown.map(({ id, name }) => (

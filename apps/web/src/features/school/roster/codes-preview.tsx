@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
-import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Checkbox } from '../../../ui/fields/checkbox'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { Form } from '../../../ui/form/form'
 import { ExpirySelect, USUAL_DAYS } from '../invitations/expiry-select'
 import { counted } from '../members/role-names'
 import { schoolQueries } from '../school.queries'
-import formStyles from '../school-form.module.css'
 import { type MadeCodes, useMakeCodes } from './make-codes'
 import { type RosterLine, rosterLines } from './roster'
 import styles from './roster.module.css'
@@ -57,10 +57,8 @@ export function CodesPreview({
   }
 
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (!classroom || taken.length === 0) return
         const rows = taken.map(({ label, email }) => ({
           label,
@@ -68,6 +66,17 @@ export function CodesPreview({
         }))
         make({ classroom, body: { expires_in_days: days, rows } })
       }}
+      failure={error && errorSentence(error)}
+      actions={
+        <ActionButtons
+          action={`Make ${counted(taken.length, 'code')}`}
+          pendingAction="Making codes…"
+          isPending={isPending}
+          isDisabled={taken.length === 0}
+          cancel="Back"
+          onCancel={onBack}
+        />
+      }
     >
       {table.width > 1 && (
         <RosterColumnSelects
@@ -103,20 +112,7 @@ export function CodesPreview({
         />
       )}
       <ExpirySelect days={days} onChange={setDays} />
-      {error && (
-        <p className={formStyles.failure} role="alert">
-          {errorSentence(error)}
-        </p>
-      )}
-      <div className={formStyles.actions}>
-        <Button onClick={onBack} disabled={isPending}>
-          Back
-        </Button>
-        <Button variant="primary" type="submit" busy={isPending} disabled={taken.length === 0}>
-          {isPending ? 'Making codes…' : `Make ${counted(taken.length, 'code')}`}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_SHEET_CODES } from '@wordhoard/contracts/invitations'
 import type { StaffSchool } from '@wordhoard/contracts/school'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
+import { FailureLine } from '../../../ui/form/failure-line'
+import { Form } from '../../../ui/form/form'
 import { ClassroomSelect } from '../classrooms/classroom-select'
 import { ExpirySelect, USUAL_DAYS } from '../invitations/expiry-select'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
@@ -46,6 +48,7 @@ export function CodesSource({
   const [problem, setProblem] = useState<{ room?: string; list?: string; number?: string }>({})
   const { make, isPending, error: refusal } = useMakeCodes(school, onBusy, onMade)
   const again = useUnusedCodes(school, onMade)
+  const failure = refusal ?? again.error
 
   if (!data && error) {
     return (
@@ -76,8 +79,7 @@ export function CodesSource({
     onTable(table)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setProblem({})
     if (!classroom) return setProblem({ room: 'Choose a classroom' })
     if (way === 'list') {
@@ -94,7 +96,15 @@ export function CodesSource({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form
+      onSubmit={submit}
+      failure={failure && errorSentence(failure)}
+      actions={
+        <Button variant="primary" type="submit" busy={isPending || again.isPending}>
+          {way !== 'number' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
+        </Button>
+      }
+    >
       <p className={styles.note}>
         Each code is for one student and leads into the classroom. Print them, cut them up, hand them out.
       </p>
@@ -138,22 +148,8 @@ export function CodesSource({
           <ExpirySelect days={days} onChange={setDays} />
         </div>
       ) : (
-        again.isNone && (
-          <p className={styles.failure} role="alert">
-            No such codes are out for this classroom.
-          </p>
-        )
+        again.isNone && <FailureLine>No such codes are out for this classroom.</FailureLine>
       )}
-      {(refusal ?? again.error) && (
-        <p className={styles.failure} role="alert">
-          {errorSentence(refusal ?? again.error)}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={isPending || again.isPending}>
-          {way !== 'number' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

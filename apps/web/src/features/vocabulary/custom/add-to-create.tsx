@@ -1,6 +1,6 @@
 import { createVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { call } from '../../../session/call'
-import { Button } from '../../../ui/button'
+import { ActionButtons } from '../../../ui/form/action-buttons'
 import { createFailure } from './vocabulary-failures'
 import { VocabularyForm } from './vocabulary-form'
 import { emptyVocabulary, type VocabularyValues } from './vocabulary-values'
@@ -24,14 +24,7 @@ export function AddToCreate({ suggestion, onBack, onCreated }: AddToCreateProps)
         await onCreated({ id, name: body.name })
       }}
       actions={(isBusy) => (
-        <>
-          <Button onClick={onBack} disabled={isBusy}>
-            Back
-          </Button>
-          <Button variant="primary" type="submit" busy={isBusy}>
-            Create and add
-          </Button>
-        </>
+        <ActionButtons action="Create and add" isPending={isBusy} cancel="Back" onCancel={onBack} />
       )}
     />
   )

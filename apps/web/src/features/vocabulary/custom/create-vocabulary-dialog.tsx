@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
+import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { invalidateVocabulary } from '../vocabulary.queries'
 import { createFailure } from './vocabulary-failures'
@@ -32,14 +32,7 @@ export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocab
           onCreated({ id, name: body.name })
         }}
         actions={(isBusy) => (
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" busy={isBusy}>
-              {isBusy ? 'Creating…' : 'Create'}
-            </Button>
-          </>
+          <ActionButtons action="Create" pendingAction="Creating…" isPending={isBusy} onCancel={onClose} />
         )}
       />
     </Dialog>

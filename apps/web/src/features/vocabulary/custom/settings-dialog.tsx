@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
+import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import { ErrorState } from '../../../ui/states/error-state'
@@ -89,12 +90,7 @@ function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; on
           >
             Delete
           </Button>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={isBusy}>
-            {isBusy ? 'Saving…' : 'Save'}
-          </Button>
+          <ActionButtons action="Save" pendingAction="Saving…" isPending={isBusy} onCancel={onClose} />
         </>
       )}
     />

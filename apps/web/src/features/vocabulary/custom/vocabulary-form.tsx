@@ -6,6 +6,7 @@ import { showFieldIssues } from '../../../forms/form-failure'
 import { Select } from '../../../ui/fields/select'
 import { TextArea } from '../../../ui/fields/text-area'
 import { TextField } from '../../../ui/fields/text-field'
+import { Form } from '../../../ui/form/form'
 import styles from './vocabulary-form.module.css'
 import type { VocabularyValues } from './vocabulary-values'
 
@@ -51,7 +52,7 @@ export function VocabularyForm({ values, onSubmit, failureOf, actions }: Vocabul
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit} failure={errors.root?.message} actions={actions(isSubmitting)}>
       <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
       <TextArea
         label="Description"
@@ -60,12 +61,6 @@ export function VocabularyForm({ values, onSubmit, failureOf, actions }: Vocabul
         {...register('description')}
       />
       <Select label="Who can see it" options={accessOptions} {...register('access_modifier')} />
-      {errors.root && (
-        <p className={styles.failure} role="alert">
-          {errors.root.message}
-        </p>
-      )}
-      <div className={styles.actions}>{actions(isSubmitting)}</div>
-    </form>
+    </Form>
   )
 }
