@@ -1,8 +1,8 @@
 import { articleLevels } from '@wordhoard/contracts/articles'
-import { X } from 'lucide-react'
-import { FilterField } from '../../forms/filter-field'
+import { UserRound, X } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { Select } from '../../ui/fields/select'
+import { FilterBar, FilterLine, FilterSelect } from '../../ui/filters/filter-bar'
+import { SearchField } from '../../ui/filters/search-field'
 import styles from './article-filters.module.css'
 import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
 
@@ -21,26 +21,25 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
   const { search, author, levels, newWords } = state
   const options = [...new Set([...bounds, ...(newWords === null ? [] : [newWords])])].sort((a, b) => a - b)
   return (
-    <search className={styles.filters} aria-label="Find articles">
-      <div className={styles.line}>
-        <FilterField
+    <FilterBar label="Find articles">
+      <FilterLine>
+        <SearchField
           label="Search titles and keywords"
           value={search}
           maxLength={MAX_SEARCH}
           onChange={(value) => onChange({ search: value })}
         />
-        <FilterField
+        <SearchField
           label="Author"
+          icon={UserRound}
           isSmall
           value={author}
           maxLength={MAX_AUTHOR}
           onChange={(value) => onChange({ author: value })}
         />
         {isUser && (
-          <Select
+          <FilterSelect
             label="New words"
-            hideLabel
-            className={styles.select}
             value={newWords ?? ''}
             options={[
               { value: '', label: 'Any new words' },
@@ -51,8 +50,8 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
             }
           />
         )}
-      </div>
-      <div className={styles.line}>
+      </FilterLine>
+      <FilterLine>
         <fieldset className={styles.levels}>
           <legend className={styles.legend}>Level</legend>
           {articleLevels.map((level) => (
@@ -76,7 +75,7 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
             Clear filters
           </Button>
         )}
-      </div>
-    </search>
+      </FilterLine>
+    </FilterBar>
   )
 }

@@ -13,6 +13,7 @@ import { useSelection } from '../../features/vocabulary/table/use-selection'
 import { WordTable } from '../../features/vocabulary/table/word-table'
 import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
+import { FilterLine } from '../../ui/filters/filter-bar'
 import { EmptyState } from '../../ui/states/empty-state'
 import styles from './custom-vocabulary.module.css'
 import { WordsBar } from './words-bar'
@@ -67,12 +68,12 @@ export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyW
       ) : (
         <>
           <div className={tools.tools}>
-            <div className={tools.line}>
+            <FilterLine>
               <div className={styles.sorts}>
                 <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
               </div>
               <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
-            </div>
+            </FilterLine>
             <ListPages
               page={page}
               limit={limit}

@@ -7,6 +7,7 @@ import { PriorityFilter } from '../../features/vocabulary/table/priority-filter'
 import { SortPanel } from '../../features/vocabulary/table/sort-panel'
 import { StateFilter } from '../../features/vocabulary/table/state-filter'
 import { WordSearch } from '../../features/vocabulary/table/word-search'
+import { FilterLine } from '../../ui/filters/filter-bar'
 
 interface WordToolsProps {
   state: ListState
@@ -24,7 +25,7 @@ export function WordTools({ state, change, shown, found, busy, onPage }: WordToo
   const { search, priorities, sorts, limit, page } = state
   return (
     <div className={styles.tools}>
-      <div className={styles.line}>
+      <FilterLine>
         <WordSearch
           value={search}
           // Back leads to before the search, not through its letters.
@@ -32,7 +33,7 @@ export function WordTools({ state, change, shown, found, busy, onPage }: WordToo
         />
         <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />
         <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
-      </div>
+      </FilterLine>
       <StateFilter state={state} onChange={change} />
       <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
       <ListPages page={page} limit={limit} shown={shown} found={found} busy={busy} onPage={onPage} />

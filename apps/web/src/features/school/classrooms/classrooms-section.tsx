@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { Plus, Presentation } from 'lucide-react'
 import { useEffect } from 'react'
-import { FilterField } from '../../../forms/filter-field'
 import { PageLinks } from '../../../shell/page-links'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
-import { Select } from '../../../ui/fields/select'
+import { FilterBar, FilterLine, FilterSelect } from '../../../ui/filters/filter-bar'
+import { SearchField } from '../../../ui/filters/search-field'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
@@ -59,26 +59,26 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
       }
       tools={
         (isFiltered || school.classrooms_num > 0) && (
-          <search className={tableStyles.tools} aria-label="Find classrooms">
-            <FilterField
-              label="Search classrooms"
-              value={state.search}
-              maxLength={MAX_SEARCH}
-              onChange={(search) => change({ class_search: search, class_page: null })}
-            />
-            <Select
-              label="Which classrooms"
-              hideLabel
-              className={tableStyles.select}
-              value={state.isArchived ? 'yes' : ''}
-              options={[
-                { value: '', label: 'In use' },
-                { value: 'yes', label: 'Archived' },
-              ]}
-              onChange={({ target }) => change({ archived: target.value, class_page: null })}
-            />
-            <SortSelect columns={classroomOrders} {...sort} onSort={onSort} />
-          </search>
+          <FilterBar label="Find classrooms" className={tableStyles.tools}>
+            <FilterLine>
+              <SearchField
+                label="Search classrooms"
+                value={state.search}
+                maxLength={MAX_SEARCH}
+                onChange={(search) => change({ class_search: search, class_page: null })}
+              />
+              <FilterSelect
+                label="Which classrooms"
+                value={state.isArchived ? 'yes' : ''}
+                options={[
+                  { value: '', label: 'In use' },
+                  { value: 'yes', label: 'Archived' },
+                ]}
+                onChange={({ target }) => change({ archived: target.value, class_page: null })}
+              />
+              <SortSelect columns={classroomOrders} {...sort} onSort={onSort} />
+            </FilterLine>
+          </FilterBar>
         )
       }
       query={query}

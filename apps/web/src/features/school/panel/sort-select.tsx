@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/fields/select'
+import { FilterSelect } from '../../../ui/filters/filter-bar'
 import styles from '../panel-table.module.css'
 import type { Direction } from './panel-state'
 
@@ -14,10 +14,8 @@ interface SortSelectProps<Column extends string> {
 export function SortSelect<Column extends string>({ columns, sort, dir, onSort }: SortSelectProps<Column>) {
   return (
     <div className={styles.sortSelect}>
-      <Select
+      <FilterSelect
         label="Order"
-        hideLabel
-        className={styles.select}
         value={`${sort} ${dir}`}
         options={columns.flatMap(({ column, asc, desc }) => [
           { value: `${column} asc`, label: asc },

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/fields/select'
+import { FilterSelect } from '../../../ui/filters/filter-bar'
 import styles from '../list-tools.module.css'
 import { type PageSize, pageSizes } from './paging'
 
@@ -13,9 +13,8 @@ export function PageSizeChoice({
   onChange: (limit: PageSize) => void
 }) {
   return (
-    <Select
+    <FilterSelect
       label="Items per page"
-      hideLabel
       className={styles.select}
       options={options}
       value={String(limit)}

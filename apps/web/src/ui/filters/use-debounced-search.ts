@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** ms without typing before the list is searched. */
+/** ms without typing before a list is searched. */
 const DEBOUNCE = 300
+
+interface DebouncedSearch {
+  readonly text: string
+  /** Takes what is typed, and hands it on after a moment. */
+  readonly type: (text: string) => void
+  /** Takes a text and hands it on at once. */
+  readonly submit: (text: string) => void
+}
 
 /**
  * The text of a search field whose value is somewhere else, such as in the address, and follows after a moment.
  *
  * @param value the value there
  * @param onChange sets it
- * @returns the text, what takes a new one, and what hands it on at once
  */
-export function useDebouncedSearch(
-  value: string,
-  onChange: (value: string) => void,
-): [text: string, type: (text: string) => void, submit: () => void] {
+export function useDebouncedSearch(value: string, onChange: (value: string) => void): DebouncedSearch {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,17 +29,20 @@ export function useDebouncedSearch(
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const hand = (text: string) => {
+  const hand = (next: string) => {
     clearTimeout(timer.current)
-    if (text.trim() !== value) onChange(text.trim())
+    if (next.trim() !== value) onChange(next.trim())
   }
-  return [
+  return {
     text,
-    (next) => {
+    type: (next) => {
       setText(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => hand(next), DEBOUNCE)
     },
-    () => hand(text),
-  ]
+    submit: (next) => {
+      setText(next)
+      hand(next)
+    },
+  }
 }

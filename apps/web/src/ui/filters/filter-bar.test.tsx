@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, found, press, render, typeInto } from '../../testing/render'
+import { acting } from '../../testing/render-hook'
+import { FilterBar, FilterLine, FilterSelect } from './filter-bar'
+import { SearchField } from './search-field'
+
+const field = () => found<HTMLInputElement>('input')
+const asked: string[] = []
+const later = () => acting(() => vi.advanceTimersByTime(1000))
+
+function Bar() {
+  const [value, setValue] = useState('')
+  return (
+    <FilterBar label="Find words">
+      <FilterLine>
+        <SearchField
+          label="Search"
+          maxLength={20}
+          value={value}
+          onChange={(next) => {
+            asked.push(next)
+            setValue(next)
+          }}
+        />
+        <FilterSelect label="State" options={[{ value: 'new', label: 'New' }]} />
+        <button type="button" onClick={() => setValue('ice')}>
+          Back
+        </button>
+      </FilterLine>
+    </FilterBar>
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('FilterBar', () => {
+  it('is a landmark with a name, and its choices have theirs though they are not seen', async () => {
+    await render(<Bar />)
+    expect(found('search').getAttribute('aria-label')).toBe('Find words')
+    expect(document.querySelector('label')?.textContent).toBe('State')
+    expect(found('select').id).toBe(found<HTMLLabelElement>('label').htmlFor)
+  })
+
+  it('searches once typing pauses, without what surrounds the words', async () => {
+    await render(<Bar />)
+    await typeInto(field(), 'i')
+    await typeInto(field(), ' ice ')
+    expect(asked).toEqual([])
+    await later()
+    expect(asked).toEqual(['ice'])
+    expect(field().value).toBe(' ice ')
+  })
+
+  it('searches at once by Enter, and only once', async () => {
+    await render(<Bar />)
+    await typeInto(field(), 'ice')
+    found<HTMLFormElement>('form').requestSubmit()
+    expect(asked).toEqual(['ice'])
+    await later()
+    expect(asked).toEqual(['ice'])
+  })
+
+  it('is emptied by its button, which leaves the focus in the field', async () => {
+    await render(<Bar />)
+    await typeInto(field(), 'ice')
+    await later()
+    await press(button('Clear: Search'))
+    expect(asked).toEqual(['ice', ''])
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+    expect(document.querySelector('[aria-label="Clear: Search"]')).toBeNull()
+  })
+
+  it('follows the address, as when somebody goes back', async () => {
+    await render(<Bar />)
+    await press(button('Back'))
+    expect(field().value).toBe('ice')
+    expect(asked).toEqual([])
+  })
+})

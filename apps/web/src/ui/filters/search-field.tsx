@@ -1,0 +1,65 @@
+import { type LucideIcon, Search, X } from 'lucide-react'
+import { cx } from '../cx'
+import { IconButton } from '../icon-button'
+import styles from './search-field.module.css'
+import { useDebouncedSearch } from './use-debounced-search'
+
+interface SearchFieldProps {
+  label: string
+  /** As it stands in the address. */
+  value: string
+  maxLength: number
+  icon?: LucideIcon
+  isSmall?: boolean
+  /** What the button says that empties it. */
+  clearLabel?: string
+  onChange: (value: string) => void
+}
+
+/** A field by which a list is narrowed; what it says is handed on when typing pauses, and at once by Enter. */
+export function SearchField({
+  label,
+  value,
+  maxLength,
+  icon: Icon = Search,
+  isSmall = false,
+  clearLabel = `Clear: ${label}`,
+  onChange,
+}: SearchFieldProps) {
+  const { text, type, submit } = useDebouncedSearch(value, onChange)
+  return (
+    <form
+      className={cx(styles.field, isSmall && styles.small)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(text)
+      }}
+    >
+      <Icon className={styles.icon} aria-hidden />
+      <input
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {text && (
+        <IconButton
+          className={styles.clear}
+          label={clearLabel}
+          icon={<X aria-hidden />}
+          onClick={(event) => {
+            event.currentTarget.parentElement?.querySelector('input')?.focus()
+            submit('')
+          }}
+        />
+      )}
+    </form>
+  )
+}
