@@ -1,39 +1,55 @@
 import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
+import { type DataColumn, DataTable } from '../../ui/table/data-table'
 import { comesBack } from './comes-back'
 import styles from './session-stat.module.css'
 import { signed } from './signed'
 
+type Practised = SessionResult['words'][number]
+
+const columns: readonly DataColumn<Practised>[] = [
+  {
+    key: 'word',
+    label: 'Word',
+    cell: ({ spell_id, spell_lower }) => <Link to={paths.word(spell_id)}>{spell_lower}</Link>,
+  },
+  {
+    key: 'right',
+    label: 'Right',
+    cell: ({ correct, answers }) => (
+      <span data-all={correct === answers || undefined}>
+        {correct}/{answers}
+      </span>
+    ),
+  },
+  {
+    key: 'score',
+    label: 'Score',
+    cell: ({ score, score_delta }) => (
+      <>
+        {score.toFixed(2)} <small>{signed(score_delta)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'back',
+    label: 'Comes back',
+    cell: ({ next_repeated_at }) => (next_repeated_at ? comesBack(next_repeated_at) : '–'),
+  },
+]
+
 /** The words of a session: what became of each, and when it comes back. */
 export function PractisedWords({ words }: { words: SessionResult['words'] }) {
   return (
-    <table className={styles.words}>
-      <caption>Words practised</caption>
-      <thead>
-        <tr>
-          <th scope="col">Word</th>
-          <th scope="col">Right</th>
-          <th scope="col">Score</th>
-          <th scope="col">Comes back</th>
-        </tr>
-      </thead>
-      <tbody>
-        {words.map(({ spell_id, spell_lower, correct, answers, score, score_delta, next_repeated_at }) => (
-          <tr key={spell_id}>
-            <th scope="row">
-              <Link to={paths.word(spell_id)}>{spell_lower}</Link>
-            </th>
-            <td data-all={correct === answers || undefined}>
-              {correct}/{answers}
-            </td>
-            <td>
-              {score.toFixed(2)} <small>{signed(score_delta)}</small>
-            </td>
-            <td>{next_repeated_at ? comesBack(next_repeated_at) : '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.words}
+      caption="Words practised"
+      columns={columns}
+      rows={words}
+      rowKey={({ spell_id }) => spell_id}
+      hasRowHeadings
+      isFigures
+    />
   )
 }

@@ -11,14 +11,14 @@ const number = (value: number) => value.toLocaleString('en-GB')
 
 const counted = <Row,>(key: keyof Row & string, label: string): StudentColumn<Row> => {
   const value = (row: Row) => Number(row[key])
-  return { key, label, value, shown: (row) => number(value(row)) }
+  return { key, label, value, cell: (row) => number(value(row)) }
 }
 
 const minutes: StudentColumn<{ seconds: number }> = {
   key: 'seconds',
   label: 'Minutes',
   value: ({ seconds }) => seconds,
-  shown: ({ seconds }) => minutesText(seconds),
+  cell: ({ seconds }) => minutesText(seconds),
 }
 
 const reading: readonly StudentColumn<AssignmentRow>[] = [
@@ -27,7 +27,7 @@ const reading: readonly StudentColumn<AssignmentRow>[] = [
     label: 'Read',
     value: ({ is_read, position }) => (is_read ? 1 : position),
     // Rounded down: all of it is said only of who came to the end.
-    shown: ({ is_read, position }) => (is_read ? 'All' : `${Math.floor(position * 100)} %`),
+    cell: ({ is_read, position }) => (is_read ? 'All' : `${Math.floor(position * 100)} %`),
   },
   minutes,
   counted('looked_up', 'Looked up'),
@@ -66,7 +66,7 @@ export const classColumns: readonly StudentColumn<ClassRow>[] = [
     key: 'texts',
     label: 'Texts read',
     value: ({ texts_read }) => texts_read,
-    shown: ({ texts_read, texts_num }) => `${number(texts_read)} of ${number(texts_num)}`,
+    cell: ({ texts_read, texts_num }) => `${number(texts_read)} of ${number(texts_num)}`,
   },
   minutes,
   counted('looked_up', 'Looked up'),
@@ -77,7 +77,7 @@ export const classColumns: readonly StudentColumn<ClassRow>[] = [
     key: 'last',
     label: 'Last read',
     value: ({ last_read_at }) => last_read_at,
-    shown: ({ last_read_at }) => (last_read_at ? shortDate(last_read_at) : 'Never'),
+    cell: ({ last_read_at }) => (last_read_at ? shortDate(last_read_at) : 'Never'),
   },
 ]
 

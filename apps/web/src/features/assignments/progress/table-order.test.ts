@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOrder, nextOrder } from './table-order'
+import { inOrder } from './table-order'
 
 const rows = [
   { name: 'Zoë', minutes: 3 },
@@ -27,16 +27,5 @@ describe('a table', () => {
         expect(inOrder(values, (value) => value, isDescending)).toHaveLength(values.length)
       }),
     )
-  })
-
-  it('turns round when its column is chosen again, and begins anew with another', () => {
-    expect(nextOrder({ key: 'name', isDescending: false }, 'name', true)).toEqual({
-      key: 'name',
-      isDescending: true,
-    })
-    expect(nextOrder({ key: 'name', isDescending: true }, 'minutes', true)).toEqual({
-      key: 'minutes',
-      isDescending: true,
-    })
   })
 })

@@ -1,20 +1,3 @@
-/** By which column a table is sorted, and whether the greatest comes first. */
-export interface TableOrder<Key extends string> {
-  readonly key: Key
-  readonly isDescending: boolean
-}
-
-/** The order after a press on a column's heading: the same column turns round, another begins as is usual for it. */
-export function nextOrder<Key extends string>(
-  order: TableOrder<Key>,
-  key: Key,
-  beginsDescending: boolean,
-): TableOrder<Key> {
-  return key === order.key
-    ? { key, isDescending: !order.isDescending }
-    : { key, isDescending: beginsDescending }
-}
-
 const byText = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /**

@@ -2,13 +2,10 @@ import type { Classroom, StaffSchool } from '@wordhoard/contracts/school'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { paths } from '../../../shell/paths'
-import { cx } from '../../../ui/cx'
 import { fetchOnce } from '../../../ui/fetch-once'
-import { SortHeading } from '../../../ui/sort-heading'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import type { ClassroomColumn, Direction } from '../panel/panel-state'
 import { RowActions } from '../panel/row-actions'
-import { sortedBy } from '../panel/sorted-by'
 import styles from '../panel-table.module.css'
 
 const classroomMenu = fetchOnce(async () => (await import('./classroom-menu')).ClassroomMenu)
@@ -24,62 +21,71 @@ interface ClassroomTableProps {
   classrooms: readonly Classroom[]
   sort: ClassroomColumn
   dir: Direction
-  onSort: (column: ClassroomColumn, dir: Direction) => void
+  onSort: (column: string, dir: Direction) => void
 }
 
 export function ClassroomTable({ school, classrooms, sort, dir, onSort }: ClassroomTableProps) {
-  const heading = sortedBy({ sort, dir, onSort })
+  const columns: readonly DataColumn<Classroom>[] = [
+    { key: 'name', label: 'Name', sorts: 'asc', className: styles.wide, cell: nameCell },
+    { key: 'students_num', label: 'Students', sorts: 'asc', className: styles.number, cell: studentsCell },
+    { key: 'staff', label: 'Staff', className: styles.number, cell: staffCell },
+    { key: 'created_at', label: 'Created', sorts: 'asc', className: styles.date, cell: createdCell },
+    {
+      key: 'actions',
+      label: 'What can be done',
+      hideLabel: true,
+      className: styles.end,
+      cell: (classroom) => (
+        <RowActions label={`Actions: ${classroom.name}`} menu={classroomMenu} props={{ school, classroom }} />
+      ),
+    },
+  ]
   return (
-    <table className={styles.table} aria-labelledby="classrooms-heading">
-      <thead>
-        <tr>
-          <SortHeading label="Name" {...heading('name')} />
-          <SortHeading label="Students" className={styles.number} {...heading('students_num')} />
-          <th scope="col" className={styles.number}>
-            Staff
-          </th>
-          <SortHeading label="Created" {...heading('created_at')} />
-          <th scope="col" className={styles.end}>
-            <VisuallyHidden>What can be done</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {classrooms.map((classroom) => (
-          <ClassroomRow key={classroom.id} school={school} classroom={classroom} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      aria-labelledby="classrooms-heading"
+      columns={columns}
+      rows={classrooms}
+      rowKey={({ id }) => id}
+      rowClass={({ is_archived }) => (is_archived ? styles.off : undefined)}
+      order={{ key: sort, dir }}
+      onSort={onSort}
+    />
   )
 }
 
-function ClassroomRow({ school, classroom }: { school: StaffSchool; classroom: Classroom }) {
-  const { id, name, description, is_archived, students_num, teachers_num, created_at } = classroom
+function nameCell({ id, name, description, is_archived }: Classroom) {
   return (
-    <tr className={cx(is_archived && styles.off)}>
-      <td className={styles.wide}>
-        <Link className={styles.name} to={paths.classroom(id)}>
-          <bdi>{name}</bdi>
-        </Link>
-        {is_archived && <span className={styles.mark}> Archived</span>}
-        <span className={styles.sub} dir="auto">
-          {description}
-        </span>
-      </td>
-      <td className={styles.number}>
-        {students_num.toLocaleString('en-GB')}
-        <span className={styles.inlineLabel}>{students_num === 1 ? ' student' : ' students'}</span>
-      </td>
-      <td className={styles.number}>
-        {teachers_num.toLocaleString('en-GB')}
-        <span className={styles.inlineLabel}> staff</span>
-      </td>
-      <td className={styles.date}>
-        <time dateTime={created_at}>{shortDate(created_at)}</time>
-      </td>
-      <td className={styles.end}>
-        <RowActions label={`Actions: ${name}`} menu={classroomMenu} props={{ school, classroom }} />
-      </td>
-    </tr>
+    <>
+      <Link className={styles.name} to={paths.classroom(id)}>
+        <bdi>{name}</bdi>
+      </Link>
+      {is_archived && <span className={styles.mark}> Archived</span>}
+      <span className={styles.sub} dir="auto">
+        {description}
+      </span>
+    </>
   )
+}
+
+function studentsCell({ students_num }: Classroom) {
+  return (
+    <>
+      {students_num.toLocaleString('en-GB')}
+      <span className={styles.inlineLabel}>{students_num === 1 ? ' student' : ' students'}</span>
+    </>
+  )
+}
+
+function staffCell({ teachers_num }: Classroom) {
+  return (
+    <>
+      {teachers_num.toLocaleString('en-GB')}
+      <span className={styles.inlineLabel}> staff</span>
+    </>
+  )
+}
+
+function createdCell({ created_at }: Classroom) {
+  return <time dateTime={created_at}>{shortDate(created_at)}</time>
 }

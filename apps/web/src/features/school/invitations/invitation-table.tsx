@@ -3,9 +3,10 @@ import { Link2, QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../lib/dates'
 import { LazyDialog } from '../../../shell/lazy-dialog'
+import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/icon-button'
 import { toast } from '../../../ui/overlays/toast.store'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import { counted, roleNames } from '../members/role-names'
 import styles from '../panel-table.module.css'
 
@@ -27,32 +28,20 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
   // What a dialog was about stays in it while it closes.
   const [subject, setSubject] = useState<Invitation>()
   const [open, setOpen] = useState<'show' | 'revoke'>()
-  const show = (which: 'show' | 'revoke', invitation: Invitation) => {
+  const show: Show = (which, invitation) => {
     setSubject(invitation)
     setOpen(which)
   }
   const close = () => setOpen(undefined)
   return (
     <>
-      <table className={styles.table} aria-labelledby="invitations-heading">
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">For</th>
-            <th scope="col">Classroom</th>
-            <th scope="col">Used</th>
-            <th scope="col">Good until</th>
-            <th scope="col" className={styles.end}>
-              <VisuallyHidden>What can be done</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} onShow={show} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.table}
+        aria-labelledby="invitations-heading"
+        columns={columnsWith(show)}
+        rows={invitations}
+        rowKey={({ id }) => id}
+      />
       {subject && (
         <>
           <LazyDialog
@@ -69,52 +58,81 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
   )
 }
 
-interface InvitationRowProps {
-  invitation: Invitation
-  onShow: (which: 'show' | 'revoke', invitation: Invitation) => void
-}
+type Show = (which: 'show' | 'revoke', invitation: Invitation) => void
 
-function InvitationRow({ invitation, onShow }: InvitationRowProps) {
-  const { code, label, role, classroom, uses, max_uses, expires_at } = invitation
-  return (
-    <tr>
-      <td className={styles.wide}>
+const columnsWith = (onShow: Show): readonly DataColumn<Invitation>[] => [
+  {
+    key: 'code',
+    label: 'Code',
+    className: styles.wide,
+    cell: ({ code, label }) => (
+      <>
         <span className={styles.code}>{code}</span>
         {label && (
           <span className={styles.sub}>
             <bdi>{label}</bdi>
           </span>
         )}
-      </td>
-      <td>{roleNames[role]}</td>
-      <td>{classroom ? <bdi>{classroom.name}</bdi> : 'The school only'}</td>
-      <td>
+      </>
+    ),
+  },
+  { key: 'role', label: 'For', cell: ({ role }) => roleNames[role] },
+  {
+    key: 'classroom',
+    label: 'Classroom',
+    cell: ({ classroom }) => (classroom ? <bdi>{classroom.name}</bdi> : 'The school only'),
+  },
+  {
+    key: 'uses',
+    label: 'Used',
+    cell: ({ uses, max_uses }) => (
+      <>
         {max_uses === null
           ? counted(uses, 'time')
           : `${uses.toLocaleString('en-GB')} of ${max_uses.toLocaleString('en-GB')}`}
         <span className={styles.inlineLabel}> used</span>
-      </td>
-      <td className={styles.date}>
+      </>
+    ),
+  },
+  {
+    key: 'expires_at',
+    label: 'Good until',
+    className: styles.date,
+    cell: ({ expires_at }) => (
+      <>
         <span className={styles.inlineLabel}>until </span>
         <time dateTime={expires_at}>{shortDate(expires_at)}</time>
-      </td>
-      <td className={styles.buttons}>
-        <IconButton
-          label={`Copy the link of ${code}`}
-          icon={<Link2 aria-hidden />}
-          onClick={() => void copyLink(invitation)}
-        />
-        <IconButton
-          label={`QR code of ${code}`}
-          icon={<QrCode aria-hidden />}
-          onClick={() => onShow('show', invitation)}
-        />
-        <IconButton
-          label={`Revoke ${code}`}
-          icon={<Trash2 aria-hidden />}
-          onClick={() => onShow('revoke', invitation)}
-        />
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    label: 'What can be done',
+    hideLabel: true,
+    className: cx(styles.end, styles.buttons),
+    cell: (invitation) => <InvitationButtons invitation={invitation} onShow={onShow} />,
+  },
+]
+
+function InvitationButtons({ invitation, onShow }: { invitation: Invitation; onShow: Show }) {
+  const { code } = invitation
+  return (
+    <>
+      <IconButton
+        label={`Copy the link of ${code}`}
+        icon={<Link2 aria-hidden />}
+        onClick={() => void copyLink(invitation)}
+      />
+      <IconButton
+        label={`QR code of ${code}`}
+        icon={<QrCode aria-hidden />}
+        onClick={() => onShow('show', invitation)}
+      />
+      <IconButton
+        label={`Revoke ${code}`}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => onShow('revoke', invitation)}
+      />
+    </>
   )
 }

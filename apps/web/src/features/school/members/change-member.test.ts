@@ -12,7 +12,6 @@ import { queryClient } from '../../../shell/query-client'
 import { LostConnection } from '../../../testing/fake-server'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
 import { acting, address, renderHook } from '../../../testing/render-hook'
-import { sortedBy } from '../panel/sorted-by'
 import { usePanelParams } from '../panel/use-panel-params'
 import { type MadeCodes, useMakeCodes, useUnusedCodes } from '../roster/make-codes'
 import { schoolQueries } from '../school.queries'
@@ -196,21 +195,6 @@ describe('the panel', () => {
     expect(hook.current.error).toMatchObject({ status: 403 })
     await pass(60_000)
     expect(server.sent(getSchoolForStaff)).toHaveLength(4)
-  })
-
-  it('turns the order of a column round by a second press, and begins another upwards', () => {
-    const chosen: string[] = []
-    const heading = (dir: 'asc' | 'desc') =>
-      sortedBy<'name' | 'role'>({
-        sort: 'name',
-        dir,
-        onSort: (column, next) => chosen.push(`${column} ${next}`),
-      })
-    heading('asc')('name').onSort()
-    heading('desc')('name').onSort()
-    heading('desc')('role').onSort()
-    expect(chosen).toEqual(['name desc', 'name asc', 'role asc'])
-    expect([heading('desc')('name').dir, heading('desc')('role').dir]).toEqual(['desc', undefined])
   })
 
   it('has another part of the codes exactly as long as parts are full', () => {

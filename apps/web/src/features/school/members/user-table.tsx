@@ -3,13 +3,10 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { useSession } from '../../../session/session.store'
 import { paths } from '../../../shell/paths'
-import { cx } from '../../../ui/cx'
 import { fetchOnce } from '../../../ui/fetch-once'
-import { SortHeading } from '../../../ui/sort-heading'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import type { Direction, UserColumn } from '../panel/panel-state'
 import { RowActions } from '../panel/row-actions'
-import { sortedBy } from '../panel/sorted-by'
 import styles from '../panel-table.module.css'
 import { PersonLine } from '../person-line'
 import { memberActions } from './member-permissions'
@@ -33,68 +30,86 @@ interface UserTableProps {
   users: readonly SchoolUser[]
   sort: UserColumn
   dir: Direction
-  onSort: (column: UserColumn, dir: Direction) => void
+  onSort: (column: string, dir: Direction) => void
 }
 
 export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) {
-  const heading = sortedBy({ sort, dir, onSort })
+  const self = useSession(({ user }) => user?.user_id)
+  const columns: readonly DataColumn<SchoolUser>[] = [
+    {
+      key: 'username',
+      label: 'User',
+      sorts: 'asc',
+      className: styles.wide,
+      cell: ({ user_info }) => <PersonLine person={user_info} />,
+    },
+    { key: 'role', label: 'Role', sorts: 'asc', cell: ({ role }) => roleNames[role] },
+    {
+      key: 'is_active',
+      label: 'Active',
+      sorts: 'asc',
+      cell: ({ is_active }) => (is_active ? 'Active' : <span className={styles.mark}>Deactivated</span>),
+    },
+    {
+      key: 'classrooms',
+      label: 'Classrooms',
+      className: styles.rooms,
+      cell: ({ classrooms }) => <RoomLinks classrooms={classrooms} />,
+    },
+    {
+      key: 'created_at',
+      label: 'Joined',
+      sorts: 'asc',
+      className: styles.date,
+      cell: ({ created_at }) => <time dateTime={created_at}>{shortDate(created_at)}</time>,
+    },
+    {
+      key: 'actions',
+      label: 'What can be done',
+      hideLabel: true,
+      className: styles.end,
+      cell: (member) => <UserActions school={school} member={member} self={self} />,
+    },
+  ]
   return (
-    <table className={styles.table} aria-labelledby="users-heading">
-      <thead>
-        <tr>
-          <SortHeading label="User" {...heading('username')} />
-          <SortHeading label="Role" {...heading('role')} />
-          <SortHeading label="Active" {...heading('is_active')} />
-          <th scope="col">Classrooms</th>
-          <SortHeading label="Joined" {...heading('created_at')} />
-          <th scope="col" className={styles.end}>
-            <VisuallyHidden>What can be done</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((member) => (
-          <UserRow key={member.user_info.id} school={school} member={member} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      aria-labelledby="users-heading"
+      columns={columns}
+      rows={users}
+      rowKey={({ user_info }) => user_info.id}
+      rowClass={({ is_active }) => (is_active ? undefined : styles.off)}
+      order={{ key: sort, dir }}
+      onSort={onSort}
+    />
   )
 }
 
-function UserRow({ school, member }: { school: StaffSchool; member: SchoolUser }) {
-  const { role, user_info, is_active, classrooms, created_at } = member
-  const self = useSession(({ user }) => user?.user_id)
-  const actions = memberActions(school.abilities, member, self)
+function RoomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
   return (
-    <tr className={cx(!is_active && styles.off)}>
-      <td className={styles.wide}>
-        <PersonLine person={user_info} />
-      </td>
-      <td>{roleNames[role]}</td>
-      <td>{is_active ? 'Active' : <span className={styles.mark}>Deactivated</span>}</td>
-      <td className={styles.rooms}>
-        {classrooms.slice(0, MOST_ROOMS).map(({ id, name }, index) => (
-          <span key={id}>
-            {index > 0 && ', '}
-            <Link to={paths.classroom(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </span>
-        ))}
-        {classrooms.length > MOST_ROOMS && ` and ${classrooms.length - MOST_ROOMS} more`}
-      </td>
-      <td className={styles.date}>
-        <time dateTime={created_at}>{shortDate(created_at)}</time>
-      </td>
-      <td className={styles.end}>
-        {(actions.classrooms || actions.deactivate || actions.roles.length > 0) && (
-          <RowActions
-            label={`Actions: ${user_info.username}`}
-            menu={userMenu}
-            props={{ school, member, actions }}
-          />
-        )}
-      </td>
-    </tr>
+    <>
+      {classrooms.slice(0, MOST_ROOMS).map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={paths.classroom(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      ))}
+      {classrooms.length > MOST_ROOMS && ` and ${classrooms.length - MOST_ROOMS} more`}
+    </>
   )
+}
+
+interface UserActionsProps {
+  school: StaffSchool
+  member: SchoolUser
+  self: number | undefined
+}
+
+function UserActions({ school, member, self }: UserActionsProps) {
+  const actions = memberActions(school.abilities, member, self)
+  if (!actions.classrooms && !actions.deactivate && actions.roles.length === 0) return null
+  const label = `Actions: ${member.user_info.username}`
+  return <RowActions label={label} menu={userMenu} props={{ school, member, actions }} />
 }

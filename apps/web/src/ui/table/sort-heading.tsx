@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import styles from './sort-heading.module.css'
 
+export type SortDirection = 'asc' | 'desc'
+
 interface SortHeadingProps {
   label: string
   /** How the list is sorted by this column; undefined when it is not. */
-  dir: 'asc' | 'desc' | undefined
+  dir: SortDirection | undefined
   className?: string | undefined
   onSort: () => void
 }
