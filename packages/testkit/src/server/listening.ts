@@ -1,4 +1,5 @@
 import { streamEvents } from '@wordhoard/contracts/chat-stream'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 /** An event as it came over the line. */
 export interface ReceivedEvent {
@@ -42,21 +43,12 @@ export async function listen(
   const answer = await fetch(`${address}/api/messages/stream${query}`, { headers, signal: controller.signal })
   const events: ReceivedEvent[] = []
   const read = async () => {
-    let rest = ''
-    const decoder = new TextDecoder()
-    for await (const bytes of answer.body ?? []) {
-      rest += decoder.decode(bytes as Uint8Array, { stream: true })
-      for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-        const block = rest.slice(0, end)
-        rest = rest.slice(end + 2)
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
-        const id = field('id')
-        const event = field('event')
-        // Comments only show that the server is still there.
-        if (event === undefined) continue
-        const delivered = checked(event, field('data')!)
-        events.push({ id: id === undefined ? undefined : Number(id), event, data: delivered })
-      }
+    const received = answer.body
+      ?.pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+    for await (const { id, event, data } of received ?? []) {
+      if (event === undefined) continue
+      events.push({ id: id === undefined ? undefined : Number(id), event, data: checked(event, data) })
     }
   }
   const ended = read().catch((error: Error) => {
