@@ -238,4 +238,23 @@ describe('xmlEvents', () => {
     ])
     for (let size = 1; size < 20; size++) expect(await read(size)).toEqual(whole)
   })
+
+  it('holds no more of a tag or a text that never ends than a megabyte, and reads on behind it', async () => {
+    const long = Buffer.alloc(5 * 1024 * 1024, 'y')
+    async function* chunks(begin: string, end: string) {
+      yield Buffer.from(begin)
+      for (let at = 0; at < long.length; at += 65_536) yield long.subarray(at, at + 65_536)
+      yield Buffer.from(end)
+    }
+    const tag = [`<a>one<b x="`, `"/><c/></a>`] as const
+    const text = [`<a>`, `<c/></a>`] as const
+    for (const [begin, end] of [tag, text]) {
+      const events = []
+      for await (const some of xmlEvents(chunks(begin, end))) events.push(...some)
+      expect(events).toContainEqual({ kind: 'open', name: 'c', attributes: new Map() })
+      for (const event of events) {
+        if (event.kind === 'text') expect(event.text.length).toBeLessThan(1.2 * 1024 * 1024)
+      }
+    }
+  })
 })
