@@ -194,6 +194,11 @@ describe('an Open English WordNet', () => {
     expect((await parts(file))[0]).toEqual(bank)
     writeFileSync(file, zipped(entries).subarray(0, -30))
     await expect(parts(file)).rejects.toThrow(/is damaged/)
+    const liar = zipped(entries)
+    // A few bytes can become gigabytes: no file may unpack to more than the directory says.
+    liar.writeUInt32LE(10, liar.lastIndexOf('PK\x01\x02') + 24)
+    writeFileSync(file, liar)
+    await expect(parts(file)).rejects.toThrow(/is damaged/)
   })
 
   it.each(['oewn.xml', 'oewn.xml.gz'])('is read from LMF: %s', async (name) => {
