@@ -61,14 +61,12 @@ export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
         .where((eb) => eb.exists(eb.selectFrom('spell as s').whereRef('s.id', '=', 'b.spell_id'))),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'spell_id'])
-        .doUpdateSet((eb) =>
-          setColumns<'main_voc_item'>({
-            priority: eb.ref('excluded.priority'),
-            mark: eb.ref('excluded.mark'),
-          }),
-        ),
+      conflict.columns(['user_id', 'spell_id']).doUpdateSet((eb) =>
+        setColumns<'main_voc_item'>({
+          priority: eb.ref('excluded.priority'),
+          mark: eb.ref('excluded.mark'),
+        }),
+      ),
     ),
 )
 
