@@ -27,7 +27,7 @@ export async function benchArticles(): Promise<BenchRow[]> {
   const pages = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE)
   const first = pages(0)
   const last = pages(ARTICLES - 20 * PAGE)
-  const listed = (offsets: readonly number[]) => () =>
+  const measureList = (offsets: readonly number[]) => () =>
     requestsPerSecond(
       product.url,
       offsets.map((offset) => `/api/articles/?limit=${PAGE}&offset=${offset}`),
@@ -37,12 +37,27 @@ export async function benchArticles(): Promise<BenchRow[]> {
       bare.url,
       offsets.map((offset) => `/articles?offset=${offset}`),
     )
-  const counted = () => requestsPerSecond(product.url, ['/api/articles/count'])
+  const measureCount = () => requestsPerSecond(product.url, ['/api/articles/count'])
   try {
     return [
-      await compared('a page of 50 of 100k articles, the first ones', listed(first), byHand(first), 0.7),
-      await compared('a page of 50 of 100k articles, the last ones', listed(last), byHand(last), 0.7),
-      await compared('the count of 100k articles against a page of them', counted, listed(first), 1),
+      await compareRates(
+        'a page of 50 of 100k articles, the first ones',
+        measureList(first),
+        byHand(first),
+        0.7,
+      ),
+      await compareRates(
+        'a page of 50 of 100k articles, the last ones',
+        measureList(last),
+        byHand(last),
+        0.7,
+      ),
+      await compareRates(
+        'the count of 100k articles against a page of them',
+        measureCount,
+        measureList(first),
+        1,
+      ),
     ]
   } finally {
     await bare.stop()
@@ -70,7 +85,7 @@ async function writeArticles(client: pg.Client): Promise<void> {
   await client.query('VACUUM ANALYZE article')
 }
 
-async function compared(
+async function compareRates(
   what: string,
   one: () => Promise<number>,
   other: () => Promise<number>,

@@ -31,7 +31,7 @@ const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?
 ]
 
 /** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */
-function gzipped(path: string): number {
+function gzipSize(path: string): number {
   return gzipSync(readFileSync(join(projectRoot(), 'apps', 'web', 'dist', path))).length
 }
 
@@ -64,9 +64,9 @@ export async function benchBundles(): Promise<BenchRow[]> {
         latest = performance.now()
         const { pathname } = new URL(response.url())
         if (process.env.BENCH_FILES && /[.](js|css)$/.test(pathname))
-          console.info(`${name}: ${pathname} ${(gzipped(pathname) / 1024).toFixed(1)} KB`)
-        if (pathname.endsWith('.js')) bytes.script += gzipped(pathname)
-        if (pathname.endsWith('.css')) bytes.style += gzipped(pathname)
+          console.info(`${name}: ${pathname} ${(gzipSize(pathname) / 1024).toFixed(1)} KB`)
+        if (pathname.endsWith('.js')) bytes.script += gzipSize(pathname)
+        if (pathname.endsWith('.css')) bytes.style += gzipSize(pathname)
       })
       await page.goto(product.url + path.replace('{me}', me), { waitUntil: 'load' })
       // What stands in the page itself counts as well.

@@ -12,7 +12,7 @@ import { type KnownWord, writeWiktextract } from '@wordhoard/dictionary-build/te
 import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
 import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import type pg from 'pg'
-import { misspelt, sideBySide } from './look-up'
+import { misspell, sideBySide } from './look-up'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
@@ -65,7 +65,7 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   await writeWiktextract(file, {
     entries: ENTRIES,
     seed: 1,
-    known: await knownWords(database.pool),
+    known: await readKnownWords(database.pool),
     ballast: BALLAST,
     isDamaged: true,
   })
@@ -121,11 +121,11 @@ async function servers(withImport: string, without: string): Promise<BenchRow[]>
   const before = await startProduct(without)
   const after = await startProduct(withImport)
   try {
-    const words = await knownBoth([before, after], wordsAsRead(2_000))
+    const words = await findCommonWords([before, after], wordsAsRead(2_000))
     const lookUps = words.map((word) => `/api/dict/spell/${encodeURIComponent(word)}`)
     const typed = words
       .filter((word) => word.length > 3)
-      .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspelt(word, i)))
+      .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspell(word, i)))
       .map((query) => `/api/dict/get_only/word/${encodeURIComponent(query)}`)
     const spells = await sideBySide([after.url, lookUps], [before.url, lookUps])
     const searches = await sideBySide([after.url, typed], [before.url, typed])
@@ -158,7 +158,7 @@ async function servers(withImport: string, without: string): Promise<BenchRow[]>
   }
 }
 
-async function knownBoth(both: readonly RunningServer[], words: readonly string[]): Promise<string[]> {
+async function findCommonWords(both: readonly RunningServer[], words: readonly string[]): Promise<string[]> {
   const known: string[] = []
   for (const word of words) {
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ async function highestSpell(pool: pg.Pool): Promise<number> {
 }
 
 /** Words with a definition as WordNet has it, in wiktextract's names for parts of speech. */
-async function knownWords(pool: pg.Pool): Promise<KnownWord[]> {
+async function readKnownWords(pool: pg.Pool): Promise<KnownWord[]> {
   const { rows } = await pool.query<KnownWord>(
     `SELECT spell_lower AS word, CASE part_of_speech WHEN 'adjective' THEN 'adj' WHEN 'adverb' THEN 'adv'
        ELSE part_of_speech END AS pos, text AS gloss

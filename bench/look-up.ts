@@ -60,7 +60,7 @@ export async function benchLookUp(): Promise<BenchRow[]> {
 
     const typed = words
       .filter((word) => word.length > 3)
-      .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspelt(word, i)))
+      .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspell(word, i)))
     const found: Record<string, string> = {}
     for (const query of typed) {
       found[query] = await (
@@ -177,7 +177,7 @@ async function topDefinitions(url: string): Promise<BenchRow> {
 }
 
 /** A slip of the finger: a letter left out, doubled, or swapped with its neighbour. */
-export function misspelt(word: string, seed: number): string {
+export function misspell(word: string, seed: number): string {
   const at = 1 + (seed % (word.length - 1))
   if (seed % 3 === 0) return word.slice(0, at) + word.slice(at + 1)
   if (seed % 3 === 1) return word.slice(0, at) + word[at - 1] + word.slice(at)

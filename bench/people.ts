@@ -96,8 +96,8 @@ async function measure(client: pg.Client, big: Owner, small: Owner): Promise<Ben
   for (const [what, call] of Object.entries(big.calls)) {
     const times = { big: [] as number[], small: [] as number[] }
     for (let n = 0; n < CALLS; n++) {
-      times.big.push(await timed(() => call(n)))
-      times.small.push(await timed(() => small.calls[what]!(n)))
+      times.big.push(await timeCall(() => call(n)))
+      times.small.push(await timeCall(() => small.calls[what]!(n)))
     }
     const [much, little] = [median(times.big), median(times.small)]
     rows.push({
@@ -118,7 +118,7 @@ async function measure(client: pg.Client, big: Owner, small: Owner): Promise<Ben
   return rows
 }
 
-async function timed(call: () => Promise<Response>): Promise<number> {
+async function timeCall(call: () => Promise<Response>): Promise<number> {
   const started = performance.now()
   const answer = await call()
   await answer.arrayBuffer()
@@ -133,15 +133,15 @@ async function delivery({ url, headers, send }: Owner): Promise<BenchRow> {
   const reader = body!.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  const notified = async (mark: string) => {
+  const waitForMark = async (mark: string) => {
     while (!text.includes(mark)) text += decoder.decode((await reader.read()).value, { stream: true })
     text = ''
   }
-  await notified('event: ready')
+  await waitForMark('event: ready')
   const times: number[] = []
   for (let n = 0; n < CALLS; n++) {
     const started = performance.now()
-    const [answer] = await Promise.all([send(n), notified('event: message')])
+    const [answer] = await Promise.all([send(n), waitForMark('event: message')])
     times.push(performance.now() - started)
     await answer.arrayBuffer()
   }

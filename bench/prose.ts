@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const novels = fileURLToPath(new URL('../../shared/texts', import.meta.url))
 
 /** Prose of no sense, for machines without a novel: words of varied length with all kinds of tokens among them. */
-function generated(length: number): string {
+function makeProse(length: number): string {
   const words =
     'the of and a to in she was it that he you his with her had as for not at but is have be on him which all said so if'.split(
       ' ',
@@ -27,7 +27,7 @@ export function prose(): { readonly what: 'a novel' | 'generated prose'; readonl
   const file = resolve(novels, 'pride-and-prejudice.txt')
   return existsSync(file)
     ? { what: 'a novel', text: readFileSync(file, 'utf8') }
-    : { what: 'generated prose', text: generated(1_000_000) }
+    : { what: 'generated prose', text: makeProse(1_000_000) }
 }
 
 /** A flat string of exactly `length` UTF-16 units of the source, repeated as needed. */

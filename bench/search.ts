@@ -21,8 +21,8 @@ export async function benchSearch(dataDir = join(projectRoot(), '.data-test')): 
   const database = await openDatabase({ dataDir, share: true })
   const folder = mkdtempSync(join(tmpdir(), 'bench-search-'))
   try {
-    const packing = await timed(() => openIndex(database.pool, folder))
-    const reading = await timed(() => openIndex(database.pool, folder))
+    const packing = await timeWork(() => openIndex(database.pool, folder))
+    const reading = await timeWork(() => openIndex(database.pool, folder))
     const { index, search: tables } = reading.value
     const search = new WordSearch(index, (form) => directHeadwords(form, index), tables)
     const common = Array.from({ length: index.words.length }, (_, i) => i)
@@ -66,7 +66,7 @@ export async function benchSearch(dataDir = join(projectRoot(), '.data-test')): 
   }
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ value: T; cpu: number; wall: number }> {
+async function timeWork<T>(work: () => Promise<T>): Promise<{ value: T; cpu: number; wall: number }> {
   const started = performance.now()
   const before = process.cpuUsage()
   const value = await work()

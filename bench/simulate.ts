@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Compared, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
+import { type Comparison, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
 
 /** `pnpm simulate`: learners with known forgetting curves study for a year with each scheduler; tables in Markdown. */
 const { values } = parseArgs({
@@ -33,13 +33,13 @@ const heads = [
   'first answers right',
 ]
 
-function cells(row: Compared): string[] {
+function cells(row: Comparison): string[] {
   const whole = [row.begun, row.retained, row.retainedLater, row.minutes].map((figure) => figure.toFixed(0))
   const perHour = ((row.retained / row.minutes) * 60).toFixed(2)
   return [row.learner, row.scheduler, ...whole, perHour, `${(row.trueRetention * 100).toFixed(1)} %`]
 }
 
-function print(title: string, rows: readonly Compared[]): void {
+function print(title: string, rows: readonly Comparison[]): void {
   const names = [...new Set(rows.map(({ scheduler }) => scheduler))]
   const all = names.map((scheduler) => ({
     learner: '**mean**',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
-import { authorised, fetching, together, traces, watch } from './hostile-page'
-import { signedIn } from './people'
+import { authoriseCalls, fetching, together, traces, watch } from './hostile-page'
+import { signInMember } from './people'
 import { expect, test } from './test'
 
 // Pictures are not loaded.
@@ -62,14 +62,14 @@ const plain = {
   md_content:
     '## The harbour\n\nThe *gulls* were loud, see [another page](/about) or [a site](https://example.org/x).\n\n- nets\n- boats',
 }
-const shownText = (page: Page) => page.getByRole('article').locator('> div').last()
+const textShownIn = (page: Page) => page.getByRole('article').locator('> div').last()
 
 test('an article that came with its page is shown as the browser parsed it; any other is sanitised', async ({
   page,
   browser,
 }) => {
-  const { username } = await signedIn(page)
-  const headers = await authorised(page)
+  const { username } = await signInMember(page)
+  const headers = await authoriseCalls(page)
   const answer = await page.request.post('/api/articles', { headers, data: plain })
   const { id } = (await answer.json()) as { id: number }
   const visitor = await (await browser.newContext()).newPage()
@@ -78,11 +78,11 @@ test('an article that came with its page is shown as the browser parsed it; any 
     const { parsed, isSanitiserThere } = await watchParsing(reader)
     await reader.goto(`/article/${id}`)
     await expect(reader.getByRole('article').locator('header')).toBeVisible()
-    await expect(shownText(reader)).toContainText('The gulls were loud')
+    await expect(textShownIn(reader)).toContainText('The gulls were loud')
     await goWithin(reader, '/articles')
     await reader.getByRole('link', { name: plain.title }).first().click()
-    await expect(shownText(reader)).toContainText('The gulls were loud')
-    shown.push(await shownText(reader).innerHTML())
+    await expect(textShownIn(reader)).toContainText('The gulls were loud')
+    shown.push(await textShownIn(reader).innerHTML())
     expect(await parsed()).toEqual([])
     expect(isSanitiserThere()).toBe(false)
     await expect(reader.getByRole('article').getByText(username)).toBeVisible()
@@ -91,16 +91,16 @@ test('an article that came with its page is shown as the browser parsed it; any 
   const { isSanitiserThere } = await watchParsing(page)
   await page.goto('/articles')
   await page.getByRole('link', { name: plain.title }).first().click()
-  await expect(shownText(page)).toContainText('The gulls were loud')
+  await expect(textShownIn(page)).toContainText('The gulls were loud')
   expect(isSanitiserThere()).toBe(true)
-  const sanitised = await shownText(page).innerHTML()
+  const sanitised = await textShownIn(page).innerHTML()
   expect(shown).toEqual([sanitised, sanitised])
 })
 
 test('what the server might let through is sanitised in the browser', async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   const { found } = await watch(page)
-  const headers = await authorised(page)
+  const headers = await authoriseCalls(page)
   const ids: number[] = []
   for (const title of ['First', 'Second']) {
     const answer = await page.request.post('/api/articles', { headers, data: { ...plain, title } })
@@ -120,12 +120,12 @@ test('what the server might let through is sanitised in the browser', async ({ p
     })
   }
   await page.goto(`/article/${ids[0]}`)
-  await expect(shownText(page)).toContainText('Before 0.')
+  await expect(textShownIn(page)).toContainText('Before 0.')
   expect(await traces(page)).toEqual([])
   await goWithin(page, '/articles')
   await page.getByRole('link', { name: 'Second' }).first().click()
   await expect(page).toHaveURL(`/article/${ids[1]}`)
-  await expect(shownText(page)).toContainText('Before 0.')
+  await expect(textShownIn(page)).toContainText('Before 0.')
   expect(await traces(page)).toEqual([])
   expect(found).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { hostileMarkdown, MARK } from '@wordhoard/reading-html/testing/hostile-html'
 import fixtures from 'dompurify-fixtures/test/fixtures/expect.js'
-import { authorised, fetching, together, traces, watch } from './hostile-page'
-import { signedIn } from './people'
+import { authoriseCalls, fetching, together, traces, watch } from './hostile-page'
+import { signInMember } from './people'
 import { expect, skipOnPhoneUnlessFull, test } from './test'
 
 /** Of all payloads those that a run takes: all where everything is tested, else the same ones every day. */
@@ -40,9 +40,9 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
   skipOnPhoneUnlessFull(page)
   test.setTimeout(process.env.FULL ? 300_000 : 120_000)
   console.info(`seed ${seed}`)
-  await signedIn(page)
+  await signInMember(page)
   const { found } = await watch(page)
-  const headers = await authorised(page)
+  const headers = await authoriseCalls(page)
   for (const md_content of together([...sampleOf([...hostileMarkdown, ...fetching]), ...published])) {
     const data = {
       title: `<img src=x onerror=${MARK}>`,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { AccountRows } from '@wordhoard/testkit/database/account-rows'
-import { inDatabase, signedIn } from './people'
+import { inDatabase, signInMember } from './people'
 import { expect } from './test'
 
 type Api = <T>(method: string, path: string, data?: object) => Promise<T>
@@ -29,7 +29,7 @@ export async function apiOf(page: Page): Promise<Api> {
 export async function chatter(browser: Browser): Promise<Chatter> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const account = await signedIn(page)
+  const account = await signInMember(page)
   return { ...account, context, page, api: await apiOf(page) }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AccountRows } from '@wordhoard/testkit/database/account-rows'
-import { inDatabase, signedIn } from './people'
+import { inDatabase, signInMember } from './people'
 import { expect } from './test'
 
 export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
@@ -25,7 +25,7 @@ export interface ClassMember extends AccountRows {
 
 /** Somebody with a name, whose first steps are behind them. */
 export async function member(page: Page, firstName: string, lastName: string): Promise<ClassMember> {
-  const account = await signedIn(page)
+  const account = await signInMember(page)
   await inDatabase((client) =>
     client.query(
       `UPDATE user_account SET onboarding_stage = 'completed', first_name = $2, last_name = $3 WHERE id = $1`,
@@ -41,7 +41,7 @@ export interface TestClass {
 }
 
 /** A school with one classroom, which its founder is in. */
-export async function foundClass(founder: ClassMember, name: string): Promise<TestClass> {
+export async function createClass(founder: ClassMember, name: string): Promise<TestClass> {
   const username = `School-${founder.username.slice(-8)}`
   const school = { name: 'Hill School', description: 'On the hill', username }
   const { id: schoolId } = await founder.api<{ id: number }>('POST', '/school', school)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, devices, type Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learning'
-import { type ClassMember, foundClass, joinClass, member } from './class-people'
+import { type ClassMember, createClass, joinClass, member } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
 import { dialog } from './page-parts'
 import { expect, expectAccessibleInBothThemes, tapWord, test } from './test'
@@ -66,7 +66,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   test.setTimeout(120_000)
   const teacher = await member(page, 'Tom', 'Teacher')
   const { vocId } = await makeAssignments(teacher)
-  const room = await foundClass(teacher, 'Year 9 English')
+  const room = await createClass(teacher, 'Year 9 English')
   const phone = await phonePage(browser, baseURL)
   const student = await member(phone, 'Ana', 'بنت')
   await joinClass(teacher, room, student)
@@ -164,7 +164,7 @@ test('a handout shows the words that the class finds hard, with the sense that f
 }) => {
   const teacher = await member(page, 'Tom', 'Teacher')
   const { articleId } = await makeAssignments(teacher)
-  const room = await foundClass(teacher, 'Print room')
+  const room = await createClass(teacher, 'Print room')
   const { id } = await teacher.api<{ id: number }>('POST', `/school/classroom/${room.id}/assignments`, {
     article_id: articleId,
   })
@@ -197,7 +197,7 @@ test('the pages of a class are accessible in both themes, with much in them', { 
   test.setTimeout(120_000)
   const teacher = await member(page, 'Tom', 'Teacher')
   const { articleId, vocId } = await makeAssignments(teacher)
-  const room = await foundClass(teacher, 'Year 8')
+  const room = await createClass(teacher, 'Year 8')
   const phone = await phonePage(browser, baseURL)
   const student = await member(phone, 'Eve', '<b>Bold</b>')
   await joinClass(teacher, room, student)
@@ -259,7 +259,7 @@ test.describe('a class that is not one’s own', { tag: '@full' }, () => {
   }) => {
     const other = await browser.newContext({ ...(baseURL && { baseURL }) })
     const owner = await member(await other.newPage(), 'Olu', 'Owner')
-    const room = await foundClass(owner, 'Closed room')
+    const room = await createClass(owner, 'Closed room')
     const visitor = await member(page, 'Mia', 'Mere')
     await page.goto(`/classroom/${room.id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -3,7 +3,7 @@ import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
 import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import { docxBytes, epubBytes } from '@wordhoard/testkit/files/book-files'
 import { traces, watch } from './hostile-page'
-import { inDatabase, signedIn } from './people'
+import { inDatabase, signInMember } from './people'
 import { expect, paste, skipOnPhoneUnlessFull, test } from './test'
 
 /** Markup of which each piece runs by itself where it is inserted into a page as it is. */
@@ -26,7 +26,7 @@ const wordLink = (address: string, text: string) =>
 
 /** An article that is stored as it came, past the server's sanitiser. */
 async function openUncleaned(page: Page, access: 'public' | 'private'): Promise<void> {
-  const { userId } = await signedIn(page)
+  const { userId } = await signInMember(page)
   const id = await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO article (user_id, title, access_modifier, md_content, raw_content, html)
@@ -93,7 +93,7 @@ const entries: Record<string, (page: Page) => Promise<void>> = {
   },
   'an article that the server has not cleaned': (page) => openUncleaned(page, 'private'),
   'an Anki deck': async (page) => {
-    await signedIn(page)
+    await signInMember(page)
     await page.goto('/main-vocabulary')
     await page.getByRole('button', { name: 'Add words' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { giveHistory } from './learn-history'
-import { giveWords, learnApi, practiceWords } from './learn-session'
-import { inDatabase, signedIn } from './people'
+import { giveWords, learningApi, practiceWords } from './learn-session'
+import { inDatabase, signInMember } from './people'
 import { expect, expectAccessible, isPhone, layoutShift, test } from './test'
 
 const steps = (page: Page) => page.getByRole('region', { name: /First steps|You are all set/ })
@@ -13,7 +13,7 @@ const stageOf = (userId: number) =>
   })
 
 /** The first steps are behind somebody. */
-const experienced = (userId: number) =>
+const completeOnboarding = (userId: number) =>
   inDatabase((client) =>
     client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId]),
   )
@@ -22,8 +22,8 @@ const experienced = (userId: number) =>
 async function publish(page: Page, titles: readonly string[]): Promise<void> {
   const context = await page.context().browser()!.newContext()
   const author = await context.newPage()
-  await signedIn(author)
-  const api = await learnApi(author)
+  await signInMember(author)
+  const api = await learningApi(author)
   for (const title of titles) {
     const md_content = `${title}. The reluctant elephant looked forward to the mountain, and the lighthouse stood in the rain.`
     await api('POST', '/articles', { title, access_modifier: 'public', keywords: '', md_content })
@@ -47,7 +47,7 @@ test('somebody new is led through the first steps from the first to the last', {
   page,
 }) => {
   test.setTimeout(60_000)
-  const { userId } = await signedIn(page)
+  const { userId } = await signInMember(page)
   await page.goto('/')
   await expect(steps(page).getByRole('listitem')).toHaveCount(6)
   await expect(steps(page).getByText('1 of 6 done')).toBeVisible()
@@ -95,7 +95,7 @@ test('somebody new is led through the first steps from the first to the last', {
 test('a text that somebody is in the middle of is not replaced by the welcome text', {
   tag: '@full',
 }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('readingModeText', '<p>My own letter.</p>'))
   await page.reload()
@@ -107,7 +107,7 @@ test.describe('when the server is out of reach', () => {
   test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
 
   test('a step that could not be taken says so and can be taken again', async ({ page }) => {
-    const { userId } = await signedIn(page)
+    const { userId } = await signInMember(page)
     await page.goto('/')
     await expect(steps(page)).toBeVisible()
     await page.route('**/api/user-info/next-onboarding-state', (route) => route.abort())
@@ -120,8 +120,8 @@ test.describe('when the server is out of reach', () => {
   })
 
   test('each part of the page fails on its own, and is tried again', { tag: '@full' }, async ({ page }) => {
-    const { userId } = await signedIn(page)
-    await experienced(userId)
+    const { userId } = await signInMember(page)
+    await completeOnboarding(userId)
     await page.route(/\/api\/(articles\/suited|learn\/)/, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('Failed to load articles')).toBeVisible()
@@ -142,9 +142,9 @@ test('home shows what is due, the days in a row and what to read; statistics equ
 }) => {
   test.setTimeout(90_000)
   await publish(page, ['A market before dawn', 'Letters from a canal boat'])
-  const { userId } = await signedIn(page)
-  await experienced(userId)
-  const api = await learnApi(page)
+  const { userId } = await signInMember(page)
+  await completeOnboarding(userId)
+  const api = await learningApi(page)
   const spellIds = await giveWords(api, practiceWords)
   const answers = await giveHistory(userId, spellIds)
   const due = spellIds.filter((id) => id % 3 === 0 && answers.some(({ spellId }) => spellId === id)).length
@@ -209,7 +209,7 @@ test('home shows what is due, the days in a row and what to read; statistics equ
 test('before the first answer every statistic says when there will be something to see', {
   tag: '@full',
 }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/me')
   const statistic = page.getByRole('region', { name: 'Statistic', exact: true })
   for (const text of [

@@ -90,7 +90,7 @@ export async function traces(page: Page): Promise<string[]> {
 }
 
 /** What calls of the API need, from a page of who is signed in there. */
-export async function authorised(page: Page): Promise<Record<string, string>> {
+export async function authoriseCalls(page: Page): Promise<Record<string, string>> {
   const asked = page.waitForRequest((request) => /\/api\/articles\/my-articles/.test(request.url()))
   await page.goto('/my-articles')
   return { authorization: (await asked).headers().authorization ?? '' }

@@ -1,5 +1,5 @@
-import { giveWords, learnApi } from './learn-session'
-import { signedIn } from './people'
+import { giveWords, learningApi } from './learn-session'
+import { signInMember } from './people'
 import { expect, isPhone, layoutShift, test } from './test'
 
 const pages = [
@@ -13,8 +13,8 @@ const pages = [
 test('nothing moves when the data of a page arrive that was seen before', async ({ page }) => {
   test.skip(!isPhone(page), 'where little fits on the screen most of it would move')
   test.slow()
-  await signedIn(page)
-  const api = await learnApi(page)
+  await signInMember(page)
+  const api = await learningApi(page)
   await giveWords(api, ['lighthouse', 'heron', 'trawler'])
   for (const name of ['Sea', 'Sky', 'Earth'])
     await api('POST', '/custom-voc/create', { name, description: 'For a book' })

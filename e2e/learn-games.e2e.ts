@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { gameNames } from '@wordhoard/contracts/learning'
-import { gamesLeft, giveWords, learnApi, playGame, practiceWords } from './learn-session'
-import { inDatabase, signedIn } from './people'
+import { gamesLeft, giveWords, learningApi, playGame, practiceWords } from './learn-session'
+import { inDatabase, signInMember } from './people'
 import { expect, isPhone, test } from './test'
 
 /** Begins a large session by the API and leaves in it one game of each name that is still to be seen. */
 async function sessionOf(
-  api: Awaited<ReturnType<typeof learnApi>>,
+  api: Awaited<ReturnType<typeof learningApi>>,
   spellIds: readonly number[],
   unseen: ReadonlySet<string>,
 ): Promise<void> {
@@ -35,8 +35,8 @@ async function resume(page: Page): Promise<void> {
 
 test('every game can be played: its question, answer, result and rules', async ({ page }) => {
   test.setTimeout(240_000)
-  const { userId } = await signedIn(page)
-  const api = await learnApi(page)
+  const { userId } = await signInMember(page)
+  const api = await learningApi(page)
   const spellIds = await giveWords(api, practiceWords)
   const unseen = new Set<string>(gameNames)
   for (let round = 0; unseen.size > 0; round++) {
@@ -58,8 +58,8 @@ test('every game can be played: its question, answer, result and rules', async (
 test('a game that this page does not know says so, and the session goes on', { tag: '@full' }, async ({
   page,
 }) => {
-  const { userId } = await signedIn(page)
-  const api = await learnApi(page)
+  const { userId } = await signInMember(page)
+  const api = await learningApi(page)
   const spellIds = await giveWords(api, practiceWords)
   await sessionOf(api, spellIds, new Set(gameNames))
   await inDatabase((client) =>

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answerGame, gamesLeft, giveWords, learnApi, playGame } from './learn-session'
-import { inDatabase, signedIn } from './people'
+import { answerGame, gamesLeft, giveWords, learningApi, playGame } from './learn-session'
+import { inDatabase, signInMember } from './people'
 import { expect, test } from './test'
 
 test.use({ allowedFaults: /status of 409/ })
 
 /** A session of one game of each of these names, about one word. */
 async function sessionOf(page: Page, word: string, names: readonly string[]): Promise<number> {
-  const { userId } = await signedIn(page)
-  const api = await learnApi(page)
+  const { userId } = await signInMember(page)
+  const api = await learningApi(page)
   const spellIds = await giveWords(api, [word])
   const unseen = new Set(names)
   for (;;) {

@@ -20,7 +20,7 @@ export const practiceWords = [
 ]
 
 /** How the person of a journey answers. */
-type Hand = 'mouse' | 'touch' | 'keyboard'
+type InputDevice = 'mouse' | 'touch' | 'keyboard'
 
 interface StoredGame {
   readonly name: string
@@ -31,7 +31,7 @@ interface StoredGame {
 type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
 /** Calls the API as the person signed in on a page, which is at Learn afterwards. */
-export async function learnApi(page: Page): Promise<Api> {
+export async function learningApi(page: Page): Promise<Api> {
   const asked = page.waitForRequest((request) => request.url().includes('/api/learn/today'))
   await page.goto('/learn')
   const { authorization = '' } = (await asked).headers()
@@ -66,7 +66,7 @@ export function gamesLeft(userId: number): Promise<StoredGame[]> {
 
 const answers = (page: Page) => page.getByRole('group', { name: 'Answers' }).getByRole('button')
 const pieces = (page: Page) => page.getByRole('group', { name: 'Pieces' }).getByRole('button')
-const press = async (page: Page, hand: Hand, name: string) => {
+const press = async (page: Page, hand: InputDevice, name: string) => {
   const button = page.getByRole('button', { name, exact: true })
   await expect(button).toBeEnabled()
   if (hand === 'touch') await button.tap()
@@ -89,7 +89,7 @@ function buildOrder(fragments: readonly string[], word: string, used: number[] =
 export async function answerGame(
   page: Page,
   { name, correct, shown }: StoredGame,
-  hand: Hand,
+  hand: InputDevice,
   isRight: boolean,
 ): Promise<void> {
   const { answers: options } = shown
@@ -125,7 +125,12 @@ export async function answerGame(
 }
 
 /** Answers, sees the result, goes on. */
-export async function playGame(page: Page, game: StoredGame, hand: Hand, isRight = true): Promise<void> {
+export async function playGame(
+  page: Page,
+  game: StoredGame,
+  hand: InputDevice,
+  isRight = true,
+): Promise<void> {
   await answerGame(page, game, hand, isRight)
   const result = page.getByRole('region', { name: 'Result' })
   await expect(result, game.name).toContainText(isRight ? 'Correct' : 'Not quite')
@@ -133,7 +138,7 @@ export async function playGame(page: Page, game: StoredGame, hand: Hand, isRight
 }
 
 /** Plays what is left of the person's session to its end. */
-export async function playOn(page: Page, userId: number, hand: Hand): Promise<void> {
+export async function playOn(page: Page, userId: number, hand: InputDevice): Promise<void> {
   for (const game of await gamesLeft(userId)) await playGame(page, game, hand)
   await expect(page.getByRole('button', { name: 'Start New Session' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerGame, gamesLeft, giveWords, learnApi, playOn, practiceWords } from './learn-session'
-import { inDatabase, signedIn } from './people'
+import { answerGame, gamesLeft, giveWords, learningApi, playOn, practiceWords } from './learn-session'
+import { inDatabase, signInMember } from './people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
@@ -14,7 +14,7 @@ test.describe('without words', () => {
   test.use({ allowedFaults: /status of 40[04]/ })
 
   test('the way to them is shown, by cards and by a challenge', async ({ page }) => {
-    await signedIn(page)
+    await signInMember(page)
     await page.goto('/learn')
     await start(page).click()
     await expect(page.getByRole('heading', { name: 'No words in your vocabulary yet!' })).toBeVisible()
@@ -32,14 +32,14 @@ test.describe('without words', () => {
     await page.getByRole('button', { name: 'Go to Reading Mode' }).click()
     await expect(page).toHaveURL(/\/reading-mode$/)
     await expect(page.getByText('Put a text of your own here')).toBeVisible()
-    await giveWords(await learnApi(page), practiceWords)
+    await giveWords(await learningApi(page), practiceWords)
     await page.goto('/learn')
     await expect(start(page)).toBeVisible()
     await expect(page.getByTestId('swipe-card')).toBeHidden()
   })
 
   test('a vocabulary that is not there says so', { tag: '@full' }, async ({ page }) => {
-    await signedIn(page)
+    await signInMember(page)
     await page.goto('/learn?custom_voc_id=2147483000')
     await expect(page.getByRole('heading', { name: 'Vocabulary not found' })).toBeVisible()
     await page.getByRole('button', { name: 'Practise your own words' }).click()
@@ -49,8 +49,8 @@ test.describe('without words', () => {
 })
 
 test('a session with the words of one vocabulary, and only those', { tag: '@full' }, async ({ page }) => {
-  const { userId } = await signedIn(page)
-  const api = await learnApi(page)
+  const { userId } = await signInMember(page)
+  const api = await learningApi(page)
   await giveWords(api, ['reluctant', 'mountain', 'bicycle'])
   const spell_ids = await giveWords(api, ['elephant', 'umbrella'])
   const { id } = await api<{ id: number }>('POST', '/custom-voc/create', {
@@ -73,8 +73,8 @@ test('a session with the words of one vocabulary, and only those', { tag: '@full
 })
 
 test('the daily cap and a break are notices that stop nobody', { tag: '@full' }, async ({ page }) => {
-  await signedIn(page)
-  const api = await learnApi(page)
+  await signInMember(page)
+  const api = await learningApi(page)
   await giveWords(api, practiceWords)
   await page.reload()
   await page.getByRole('button', { name: 'Daily cap and breaks' }).click()
@@ -95,20 +95,20 @@ test('the daily cap and a break are notices that stop nobody', { tag: '@full' },
 })
 
 test('the next person on the same device begins at the beginning', async ({ page }) => {
-  await signedIn(page)
-  await giveWords(await learnApi(page), practiceWords)
+  await signInMember(page)
+  await giveWords(await learningApi(page), practiceWords)
   await page.reload()
   await start(page).click()
   await expect(page.getByTestId('swipe-card')).toBeVisible()
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/learn')
   await expect(start(page)).toBeVisible()
 })
 
 test('a finger scrolls the page up and down over a card, and drags the card sideways', async ({ page }) => {
   test.skip(!isPhone(page), 'there are fingers on phones only')
-  await signedIn(page)
-  await giveWords(await learnApi(page), practiceWords)
+  await signInMember(page)
+  await giveWords(await learningApi(page), practiceWords)
   await page.setViewportSize({ width: 390, height: 480 })
   await page.reload()
   await start(page).click()
@@ -142,8 +142,8 @@ test.describe('in both themes', () => {
 
   test('every step is accessible, and fits a window of 320 px', async ({ page }) => {
     test.setTimeout(240_000)
-    const { userId } = await signedIn(page)
-    await giveWords(await learnApi(page), practiceWords)
+    const { userId } = await signInMember(page)
+    await giveWords(await learningApi(page), practiceWords)
     if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 })
     await page.reload()
     const check = async () => {
@@ -186,8 +186,8 @@ test.describe('in both themes', () => {
 test('words that were removed while they were practised leave a session that still ends', {
   tag: '@full',
 }, async ({ page }) => {
-  const { userId } = await signedIn(page)
-  await giveWords(await learnApi(page), ['elephant', 'umbrella', 'bicycle'])
+  const { userId } = await signInMember(page)
+  await giveWords(await learningApi(page), ['elephant', 'umbrella', 'bicycle'])
   await page.reload()
   await page.getByRole('radio', { name: 'Small' }).check()
   await page.getByRole('radio', { name: 'Challenge' }).check()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answerGame, gamesLeft, giveWords, learnApi, playGame, playOn, practiceWords } from './learn-session'
-import { inDatabase, signedIn } from './people'
+import {
+  answerGame,
+  gamesLeft,
+  giveWords,
+  learningApi,
+  playGame,
+  playOn,
+  practiceWords,
+} from './learn-session'
+import { inDatabase, signInMember } from './people'
 import { expect, isPhone, test } from './test'
 
 /** How long the network is away: a minute where everything is tested. */
@@ -11,8 +19,8 @@ const card = (page: Page) => page.getByTestId('swipe-card')
 const wanted = (page: Page) => page.getByText(/^\d+ words/)
 
 async function withWords(page: Page, words: readonly string[] = practiceWords) {
-  const { userId } = await signedIn(page)
-  const api = await learnApi(page)
+  const { userId } = await signInMember(page)
+  const api = await learningApi(page)
   if (words.length > 0) await giveWords(api, words)
   await page.reload()
   await expect(start(page)).toBeVisible()

@@ -21,7 +21,7 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
  * Makes an account with a session and gives the page's browser its cookies, as a login would; the login itself has
  * journeys of its own.
  */
-export async function signedIn(page: Page): Promise<AccountRows> {
+export async function signInMember(page: Page): Promise<AccountRows> {
   const account = await inDatabase(makeAccount)
   const cookie = { domain: '127.0.0.1', sameSite: 'Strict' as const }
   await page.context().addCookies([

@@ -1,4 +1,4 @@
-import { signedIn } from './people'
+import { signInMember } from './people'
 import { expect, read, tapWord, test, wordPanel } from './test'
 
 const text = `They put the old meeting off again. Nobody likes a meeting that was put off so often.
@@ -21,7 +21,7 @@ const drawn = (page: Parameters<typeof tapWord>[0], name: string) =>
   }, name)
 
 test('a phrase is tapped by any of its words, saved, drawn as a whole and listed once', async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await read(page, { plain: text })
   const panel = wordPanel(page)
 

@@ -1,4 +1,4 @@
-import { signedIn } from './people'
+import { signInMember } from './people'
 import { choosePrivacy, giveFollowers, makePerson } from './profile-people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
@@ -6,7 +6,7 @@ test('names and bios are shown as they were typed, whatever was typed', { tag: '
   page,
 }) => {
   test.slow()
-  await signedIn(page)
+  await signInMember(page)
   const bio = `أحب القراءة <img src=x onerror="alert(1)"> 🦊\n${'Donaudampfschiff'.repeat(20)}`
   const odd = await makePerson({
     first_name: '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialog, toast } from './page-parts'
-import { inDatabase, signedIn } from './people'
+import { inDatabase, signInMember } from './people'
 import { giveFollowers, letFollow, makePerson } from './profile-people'
 import { expect, expectAccessibleInBothThemes, test } from './test'
 
@@ -17,7 +17,7 @@ const follows = (follower: number, followed: number) =>
 
 test('a profile shows who somebody is, what they share, and is followed and left', async ({ page }) => {
   test.slow()
-  const me = await signedIn(page)
+  const me = await signInMember(page)
   const titles = Array.from({ length: 23 }, (_, index) => `Letter ${23 - index}`)
   const ada = await makePerson({
     first_name: 'Ada',
@@ -74,7 +74,7 @@ test('the lists of followers open, go on by themselves, and people are followed 
   tag: '@full',
 }, async ({ page }) => {
   test.slow()
-  const me = await signedIn(page)
+  const me = await signInMember(page)
   const ada = await makePerson()
   await giveFollowers(ada.userId, 120)
   await letFollow(me.userId, ada.userId)
@@ -124,7 +124,7 @@ test('what a profile shows, who may write and who is blocked is chosen in Settin
   browser,
 }) => {
   test.slow()
-  const me = await signedIn(page)
+  const me = await signInMember(page)
   await inDatabase((client) =>
     client.query("UPDATE user_account SET first_name = 'Grace', bio = 'Ships' WHERE id = $1", [me.userId]),
   )
@@ -161,7 +161,7 @@ test('what a profile shows, who may write and who is blocked is chosen in Settin
 
   const context = await browser.newContext({ viewport: page.viewportSize()! })
   const other = await context.newPage()
-  await signedIn(other)
+  await signInMember(other)
   await other.goto(`/user/@${me.username}`)
   await expect(other.getByRole('heading', { level: 1, name: me.username })).toBeVisible()
   await expect(other.getByText('Grace')).toHaveCount(0)
@@ -184,7 +184,7 @@ test.describe('refusals', () => {
       const back = history.back.bind(history)
       history.back = () => setTimeout(back, 300)
     })
-    const me = await signedIn(page)
+    const me = await signInMember(page)
     const ben = await makePerson({ first_name: 'Ben', articles: ['Out of the fog'] })
     await letFollow(ben.userId, me.userId)
     await letFollow(me.userId, ben.userId)
@@ -241,7 +241,7 @@ test.describe('refusals', () => {
   test('a follow that does not arrive is taken back, and what did not load is tried again', {
     tag: '@full',
   }, async ({ page }) => {
-    const me = await signedIn(page)
+    const me = await signInMember(page)
     const ada = await makePerson({ vocabularies: ['Sailing'] })
     const isOf = /\/api\/user-info\/@/
     await page.route(isOf, (route) => route.abort())
@@ -277,7 +277,7 @@ test('a visitor comes to a profile through the login', { tag: '@full' }, async (
   const ada = await makePerson()
   await page.goto(`/user/@${ada.username}`)
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/user/@${ada.username}`)}`)
-  await signedIn(page)
+  await signInMember(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: ada.username })).toBeVisible()
   await expect(page).toHaveURL(`/user/@${ada.username}`)

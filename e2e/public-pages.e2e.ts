@@ -189,7 +189,7 @@ test.describe('the carousel', () => {
 })
 
 /** The modules that the canvas shows, row by row. */
-async function drawn(page: Page, modules: number): Promise<boolean[]> {
+async function readModules(page: Page, modules: number): Promise<boolean[]> {
   return page.locator('canvas').evaluate(
     (canvas: HTMLCanvasElement, { modules, quiet }) => {
       const context = canvas.getContext('2d')!
@@ -213,7 +213,7 @@ test('/qr before any address draws its code, as large as the window allows', asy
   await expect(page.getByText('right after the domain')).toBeVisible()
   const code = create(address, { errorCorrectionLevel: 'M' }).modules
   const expected = [...code.data].map((module) => module === 1)
-  await expect.poll(() => drawn(page, code.size)).toEqual(expected)
+  await expect.poll(() => readModules(page, code.size)).toEqual(expected)
   const corner = await canvas.evaluate((element: HTMLCanvasElement) => [
     ...element.getContext('2d')!.getImageData(1, 1, 1, 1).data,
   ])
@@ -226,7 +226,7 @@ test('/qr before any address draws its code, as large as the window allows', asy
     const box = (await canvas.boundingBox())!
     expect(box.width).toBeGreaterThan(limit - (code.size + 2 * QUIET_ZONE))
     expect(box.height).toBeCloseTo(box.width, 1)
-    expect(await drawn(page, code.size)).toEqual(expected)
+    expect(await readModules(page, code.size)).toEqual(expected)
   }
   await expectAccessible(page)
   const download = page.waitForEvent('download')

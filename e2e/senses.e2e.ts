@@ -1,4 +1,4 @@
-import { inDatabase, signedIn } from './people'
+import { inDatabase, signInMember } from './people'
 import { expect, expectAccessible, read, tapWord, test, wordPanel } from './test'
 
 const text = 'In spring he walked along the bank of the river and stopped there for a while.'
@@ -6,7 +6,7 @@ const text = 'In spring he walked along the bank of the river and stopped there 
 test('a reader chooses another meaning by keyboard, finds it after a reload, and takes it back', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   await read(page, { plain: text })
   await tapWord(page, 'bank')
   const panel = wordPanel(page)

@@ -1,4 +1,4 @@
-import { signedIn } from './people'
+import { signInMember } from './people'
 import { expect, expectAccessibleInBothThemes, isPhone, read, tapWord, test, wordPanel } from './test'
 
 test('the navigation leads everywhere, visitors to Login where a session is needed', {
@@ -25,7 +25,7 @@ test('a visitor switches the theme, and it stays', async ({ page }) => {
 })
 
 test('a menu that was opened before the next page came stays open when it comes', async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/')
   let release = () => {}
   const held = new Promise<void>((resolve) => {

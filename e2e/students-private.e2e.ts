@@ -1,10 +1,10 @@
-import { foundClass, joinClass, member } from './class-people'
-import { signedIn } from './people'
+import { createClass, joinClass, member } from './class-people'
+import { signInMember } from './people'
 import { expect, expectAccessible, test } from './test'
 
 test('who joins by a code finds out who sees what before they register', async ({ page, browser }) => {
   const teacher = await member(await (await browser.newContext()).newPage(), 'Tom', 'Teacher')
-  const hill = await foundClass(teacher, 'Readers')
+  const hill = await createClass(teacher, 'Readers')
   const { code } = await teacher.api<{ code: string }>('POST', `/school/${hill.schoolId}/invitations`, {
     role: 'student',
     classroom_id: hill.id,
@@ -30,7 +30,7 @@ test('a student is private, is told so, and opens up only when the school allows
     return context.newPage()
   }
   const teacher = await member(await another(), 'Tom', 'Teacher')
-  const hill = await foundClass(teacher, 'Readers')
+  const hill = await createClass(teacher, 'Readers')
   const student = await member(page, 'Ada', 'Quill')
   await joinClass(teacher, hill, student)
 
@@ -62,7 +62,7 @@ test('a student is private, is told so, and opens up only when the school allows
   await expectAccessible(page)
 
   const stranger = await another()
-  await signedIn(stranger)
+  await signInMember(stranger)
   const openList = async () => {
     await stranger.goto(`/user/@${student.username}`)
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,12 +29,12 @@ export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: str
       const reload = page.reload.bind(page)
       page.goto = async (...args) => {
         const response = await goto(...args)
-        await takenOver(page)
+        await waitForReact(page)
         return response
       }
       page.reload = async (...args) => {
         const response = await reload(...args)
-        await takenOver(page)
+        await waitForReact(page)
         return response
       }
     }
@@ -46,7 +46,7 @@ export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: str
  * Waits until the client has put its own page in the place of the one that came ready-made, which hears neither presses nor
  * keys. Not for ever: some journeys are about scripts that don't arrive.
  */
-async function takenOver(page: Page): Promise<void> {
+async function waitForReact(page: Page): Promise<void> {
   for (let wait = 0; wait < 4000; wait += 50) {
     const isReady = await page
       .evaluate(() => {
@@ -122,7 +122,7 @@ async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: n
 }
 
 /** Waits until a word has stopped moving (the client takes over the page, fonts arrive) and returns its place. */
-async function restingPlaceOf(page: Page, word: string, occurrence: number): ReturnType<typeof placeOf> {
+async function placeAtRest(page: Page, word: string, occurrence: number): ReturnType<typeof placeOf> {
   let place = await placeOf(page, word, occurrence)
   await expect(async () => {
     const before = place
@@ -135,7 +135,7 @@ async function restingPlaceOf(page: Page, word: string, occurrence: number): Ret
 
 /** Taps a word. If a phone's word panel covers it, the panel is closed first. */
 export async function tapWord(page: Page, word: string, occurrence = 0): Promise<void> {
-  let place = await restingPlaceOf(page, word, occurrence)
+  let place = await placeAtRest(page, word, occurrence)
   const isCovered = await page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=dialog]') != null,
     place,
@@ -143,7 +143,7 @@ export async function tapWord(page: Page, word: string, occurrence = 0): Promise
   if (isCovered) {
     await page.keyboard.press('Escape')
     await expect(wordPanel(page)).toBeHidden()
-    place = await restingPlaceOf(page, word, occurrence)
+    place = await placeAtRest(page, word, occurrence)
   }
   await page.mouse.click(place.x, place.y)
 }

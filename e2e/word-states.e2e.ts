@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signedIn } from './people'
+import { signInMember } from './people'
 import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from './test'
 
 const story = `The heron waited on the bank. Two herons, and the heron’s nest, stood above the fjord.
@@ -23,7 +23,7 @@ const herons = ['heron', 'herons', 'heron’s', 'heron']
 
 /** Reads the story as a new reader, its words entered and drawn. */
 async function readStory(page: Page): Promise<void> {
-  await signedIn(page)
+  await signInMember(page)
   await read(page, { plain: story })
   await expect.poll(() => drawn(page, 'met')).toEqual(expect.arrayContaining(herons))
 }
@@ -90,7 +90,7 @@ test.describe('with an answer that the console reports', () => {
   test('a word page says what is not in the vocabulary, saves it, and adds it to a new one', async ({
     page,
   }) => {
-    await signedIn(page)
+    await signInMember(page)
     await page.goto('/')
     const id = await idOf(page, 'kingfisher')
     await page.goto(`/word/${id}`)
@@ -228,7 +228,7 @@ test('word states can be switched off, also for the next time', { tag: '@full' }
 })
 
 test('before reading, the figures of the pasted text are there', { tag: '@full' }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/reading-mode')
   await read(page, { plain: story })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

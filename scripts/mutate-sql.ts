@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { type Guard, sqlGuards } from './mutation/guards'
 import { type MutantRunner, openMutantRunner } from './mutation/run-mutants'
 import { accessConditions, type SqlCondition, withoutCondition } from './mutation/sql-conditions'
-import { typedConditions } from './mutation/typed-conditions'
+import { findTypedConditions } from './mutation/typed-conditions'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Of a hundred mutants. */
@@ -32,7 +32,7 @@ const planned: Planned[] = guards.flatMap((guard) =>
 
 /** In SQL that is text, and in typed SQL. */
 function conditionsOf(source: string): SqlCondition[] {
-  return [...accessConditions(source), ...typedConditions(source)]
+  return [...accessConditions(source), ...findTypedConditions(source)]
 }
 
 function oneLine(text: string): string {

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(root, '.cache', 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Lets a runner run a folder of its own to its end, and reads its report. */
-function reported(cli: string, args: readonly string[], report: string): never {
+function runReporter(cli: string, args: readonly string[], report: string): never {
   const { VITEST: _, VITEST_WORKER_ID: __, ...env } = process.env
   spawnSync(process.execPath, [join(root, 'node_modules', cli), ...args], {
     cwd: folder,
@@ -33,7 +33,7 @@ describe('what failed is named', () => {
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { maxWorkers: 1 } }\n')
     const report = join(folder, 'vitest.json')
     const outcome = vitestOutcome(
-      reported(
+      runReporter(
         'vitest/vitest.mjs',
         ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
         report,
@@ -58,7 +58,7 @@ describe('what failed is named', () => {
     )
     const report = join(folder, 'playwright.json')
     const outcome = playwrightOutcome(
-      reported('@playwright/test/cli.js', ['test', '--reporter=json'], report),
+      runReporter('@playwright/test/cli.js', ['test', '--reporter=json'], report),
     )
     expect(outcome).toMatchObject({ passed: 1, failed: 1 })
     expect(outcome.failures).toHaveLength(1)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Steps } from './test-steps'
 
 /** All that is written while the steps run. */
-function printed(): () => string {
+function recordPrints(): () => string {
   const written: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     written.push(String(chunk))
@@ -18,7 +18,7 @@ const says = (word: string, wait = 0) => ['-e', `setTimeout(() => console.log('$
 
 describe('steps of a run', () => {
   it('show what they say one after another, however they are mixed', async () => {
-    const output = printed()
+    const output = recordPrints()
     const steps = new Steps('.')
     const outcomes = await Promise.all([
       steps.run('first', says('slow', 600)),
@@ -32,13 +32,13 @@ describe('steps of a run', () => {
   })
 
   it('fail by their exit code', async () => {
-    const output = printed()
+    const output = recordPrints()
     expect(await new Steps('.').run('bad', ['-e', 'process.exit(3)'])).toBe(false)
     expect(output()).toContain('── bad: FAILED in')
   })
 
   it('make room for others when they are ready, and end when they are told to', async () => {
-    const output = printed()
+    const output = recordPrints()
     const steps = new Steps('.')
     const server = steps.start('server', [
       '-e',

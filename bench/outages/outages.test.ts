@@ -31,9 +31,9 @@ it('answers 503 when a connection is ended inside a transaction, and works again
   const locked = postgres
     .query('SELECT pg_advisory_lock(7203, $1), pg_sleep(60)', [writer.userId])
     .catch(() => undefined)
-  await expect.poll(() => waiting('Timeout')).toBe(1)
+  await expect.poll(() => waitForEvent('Timeout')).toBe(1)
   const answer = writer.call('POST', '/main-voc/add-from-text', { text: 'A bank holiday.' })
-  await expect.poll(() => waiting('Lock')).toBe(1)
+  await expect.poll(() => waitForEvent('Lock')).toBe(1)
   await postgres.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
   )
@@ -97,7 +97,7 @@ it.runIf(process.env.FULL)('ends with a sentence when its database cannot be sta
   expect(server.output()).toMatch(/The database has stopped, and starting it again failed 3 times\./)
 })
 
-async function waiting(event: string): Promise<number> {
+async function waitForEvent(event: string): Promise<number> {
   const rows = await postgres.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE wait_event_type = $1 AND datname = current_database() AND pid <> pg_backend_pid()',
     [event],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningPostmaster } from '@wordhoard/database/postmaster'
+import { findPostmaster } from '@wordhoard/database/postmaster'
 import { secretOf } from '@wordhoard/database/secrets'
 import pg from 'pg'
 
 /** The embedded PostgreSQL of a data directory, from outside of the server that uses it. */
 export function ownPostgres(dataDir: string) {
   const postmaster = () => {
-    const found = runningPostmaster(join(dataDir, 'postgres'))
+    const found = findPostmaster(join(dataDir, 'postgres'))
     if (!found) throw new Error('PostgreSQL is not running')
     return found
   }

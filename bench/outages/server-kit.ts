@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '@wordhoard/database/open'
 import { openPool } from '@wordhoard/database/pool'
-import { runningPostmaster } from '@wordhoard/database/postmaster'
+import { findPostmaster } from '@wordhoard/database/postmaster'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { copySmallDictionary } from '@wordhoard/dictionary-build/testing/small-dictionary'
 import { signalAll } from './own-postgres'
@@ -52,7 +52,7 @@ export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> 
       await Promise.all(processes.map((server) => server.ended))
       // What a test that failed has left behind, frozen perhaps.
       for (const dataDir of dataDirs) {
-        const left = runningPostmaster(join(dataDir, 'postgres'))
+        const left = findPostmaster(join(dataDir, 'postgres'))
         if (left) signalAll([left.pid], 'SIGKILL')
       }
       for (const folder of [bundle, scratch]) rmSync(folder, { recursive: true, force: true })

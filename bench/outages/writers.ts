@@ -70,7 +70,7 @@ const text: Step = (caller, note) => {
 /** Words of one import. */
 export const IMPORTED = 5
 /** Words of a list, a few at a time. */
-const imported =
+const importWords =
   (words: readonly string[]): Step =>
   (caller, note) => {
     let n = 0
@@ -198,8 +198,8 @@ export function tenWriters(
     ['message', 40, message(callers[1]!)],
     ['text', 40, text],
     ['text', 40, text],
-    ['import', 500, imported(texts)],
-    ['import', 500, imported(texts.toReversed())],
+    ['import', 500, importWords(texts)],
+    ['import', 500, importWords(texts.toReversed())],
     ['vocabulary', 60, vocabulary(ids.slice(0, 3))],
     ['school', 60, school],
     ['answer', 40, answers(ids.slice(0, 20))],

@@ -16,7 +16,7 @@ export interface Flood {
 }
 
 /** Answers by status, as sent when the flood is told to end (any second message). */
-export type Flooded = Readonly<Record<string, number>>
+export type FloodResult = Readonly<Record<string, number>>
 
 /** An impatient client waits so long before it comes again after a refusal, in ms. */
 const AFTER_REFUSAL = 100
@@ -43,5 +43,5 @@ process.once('message', async ({ url, connections, requests }: Flood) => {
       }
     }),
   )
-  process.send!(statuses satisfies Flooded, () => process.exit(0))
+  process.send!(statuses satisfies FloodResult, () => process.exit(0))
 })

@@ -11,7 +11,7 @@ import { wordsAsRead } from '../novel-words'
 import { prose, sample } from '../prose'
 import { reader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
-import type { Flood, Flooded, FloodRequest } from './overload-client'
+import type { Flood, FloodRequest, FloodResult } from './overload-client'
 
 const CONNECTIONS = 40
 const ROUNDS = 3
@@ -176,13 +176,13 @@ async function lookUp({ url }: RunningServer): Promise<{ p95: number; refused: n
  * Starts a flood in a process of its own. The returned function ends it and counts its answers by status. The flood runs at the
  * lowest priority: a real attacker's client runs on another machine, so its cost must not count here.
  */
-function startFlood(flood: Flood): () => Promise<Flooded> {
+function startFlood(flood: Flood): () => Promise<FloodResult> {
   const program = join(projectRoot(), 'bench', 'overload', 'overload-client.ts')
   const child = spawn('nice', ['-n', '19', process.execPath, '--import', 'tsx', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const flooded = new Promise<Flooded>((resolve, reject) => {
-    child.once('message', (statuses) => resolve(statuses as Flooded))
+  const flooded = new Promise<FloodResult>((resolve, reject) => {
+    child.once('message', (statuses) => resolve(statuses as FloodResult))
     child.once('exit', () => reject(new Error('the flood ended by itself')))
   })
   child.send(flood)

@@ -1,5 +1,5 @@
 import { codeSentTo } from '../mailbox'
-import { inDatabase, signedIn } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { password, register } from '../registration'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
 import { logIn, logOut, more } from './account-pages'
@@ -51,7 +51,7 @@ test('registration says at each field what is missing, and keeps what was typed 
 
 test('a taken name is said while it is typed', { tag: '@full' }, async ({ page, browser }) => {
   const other = await browser.newPage()
-  const { username } = await signedIn(other)
+  const { username } = await signInMember(other)
   await other.close()
   await page.goto('/registration')
   await page.getByLabel('Email').fill('bea@example.org')
@@ -62,7 +62,7 @@ test('a taken name is said while it is typed', { tag: '@full' }, async ({ page, 
 
 test('a forgotten password is replaced with a code from a mail', async ({ page }) => {
   test.slow()
-  const me = await signedIn(page)
+  const me = await signInMember(page)
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByLabel('Email').fill(me.email)
@@ -83,9 +83,9 @@ test('the profile is changed in Settings, and a taken name is said at its field'
 }) => {
   test.slow()
   const other = await browser.newPage()
-  const taken = await signedIn(other)
+  const taken = await signInMember(other)
   await other.close()
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/me')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByLabel('First name').fill('Ada')
@@ -139,7 +139,7 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
 })
 
 test('the More menu leads everywhere and switches the theme', { tag: '@full' }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/')
   await more(page).click()
   for (const name of ['Profile', 'Articles', 'My Articles', 'Chats', 'Schools', 'Logout']) {
@@ -162,7 +162,7 @@ test('account pages have no serious accessibility finding', { tag: '@full' }, as
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleInBothThemes(page)
   }
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/me')
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { codeSentTo } from '../mailbox'
-import { inDatabase, signedIn } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { register } from '../registration'
 import { expect, expectAccessibleInBothThemes, test } from '../test'
 import { logIn, logOut, more } from './account-pages'
@@ -20,7 +20,7 @@ test.describe('refused logins', () => {
   })
 
   test('an access token that is refused is renewed once, and the call made again', async ({ page }) => {
-    const me = await signedIn(page)
+    const me = await signInMember(page)
     let refused = 0
     // As when its life is over: the server sees a token that it does not take.
     await page.route('**/api/auth2/sessions', (route) =>
@@ -37,7 +37,7 @@ test.describe('refused logins', () => {
   test('a session that was ended elsewhere leads to the login, with the way back', { tag: '@full' }, async ({
     page,
   }) => {
-    const me = await signedIn(page)
+    const me = await signInMember(page)
     await page.goto('/me')
     await expect(page.getByText(`@${me.username}`)).toBeVisible()
     await inDatabase((client) => client.query('DELETE FROM session WHERE user_id = $1', [me.userId]))
@@ -49,7 +49,7 @@ test.describe('refused logins', () => {
     page,
     request,
   }) => {
-    const me = await signedIn(page)
+    const me = await signInMember(page)
     await page.goto('/me')
     await expect(page.getByText(`@${me.username}`)).toBeVisible()
     // The thief waits longer than two tabs of one browser would.
@@ -73,7 +73,7 @@ test('two tabs that refresh at the same instant stay signed in; logging out in o
   page,
   context,
 }) => {
-  const me = await signedIn(page)
+  const me = await signInMember(page)
   const second = await context.newPage()
   for (let round = 0; round < 3; round++) {
     await Promise.all([page.goto('/me'), second.goto('/me')])
@@ -86,7 +86,7 @@ test('two tabs that refresh at the same instant stay signed in; logging out in o
 test('no token is readable from storage, from scripts’ cookies or from an address', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  const me = await signedIn(page)
+  const me = await signInMember(page)
   await page.goto('/me')
   await expect(page.getByText(`@${me.username}`)).toBeVisible()
   const readable = await page.evaluate(() =>

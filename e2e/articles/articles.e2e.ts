@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { dialog, otherPage, toast } from '../page-parts'
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from '../test'
 import { article, articleBy, bar, rows, sea } from './article-pages'
 
 test('an article is read as any other text, with its author, its date and its links', async ({ page }) => {
-  const { username } = await signedIn(page)
+  const { username } = await signInMember(page)
   const id = await articleBy(page)
   const added = page.waitForRequest((request) => request.url().includes('add-from-article'))
   await page.goto(`/article/${id}`)
@@ -32,7 +32,7 @@ test('an article is read as any other text, with its author, its date and its li
 })
 
 test('a word of a link to this site follows it, in a new tab', { tag: '@full' }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
   const opened = page.waitForEvent('popup')
@@ -42,7 +42,7 @@ test('a word of a link to this site follows it, in a new tab', { tag: '@full' },
 })
 
 test('visitors read what is public, and have no say in it', async ({ page, browser }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await articleBy(page)
   const other = await otherPage(browser, page)
   const asked: string[] = []
@@ -63,14 +63,14 @@ test('visitors read what is public, and have no say in it', async ({ page, brows
 })
 
 test('a private article is like none to others', { tag: '@full' }, async ({ page, browser }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await articleBy(page, { access_modifier: 'private' })
   await page.goto(`/article/${id}`)
   await expect(article(page)).toContainText('mended their nets')
   const other = await otherPage(browser, page)
   await other.goto(`/article/${id}`)
   await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await signedIn(other)
+  await signInMember(other)
   await other.goto(`/article/${id}`)
   await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(other).not.toHaveTitle(/Whitby/)
@@ -87,7 +87,7 @@ const body = (page: Page) =>
     .evaluate((element) => [...element.children].map(({ innerHTML }) => innerHTML).join(''))
 
 test('what is read is saved once, looks the same as an article, and reading goes on', async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   const plain = [
     'It\'s a #1 day (c) -- "quite" so...',
     '',
@@ -121,7 +121,7 @@ test('what is read is saved once, looks the same as an article, and reading goes
 })
 
 test('a page pasted with its structure keeps it when it is saved', { tag: '@full' }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   const html = `<h2>List</h2><ul><li>One <b>bold <i>both</i></b><ol><li>inner</li></ol></li><li><p>Two</p><p>Paragraphs</p></li></ul>
     <blockquote><p>Said</p><ul><li>quoted</li></ul></blockquote><pre><code>if (a &lt; b) {\n\n    go()\n}</code></pre>
     <table><caption>Boats</caption><tr><th>A</th><td>1<br>2</td></tr></table><p>H<sub>2</sub>O and <a href="/about">a link</a> <s>gone</s></p><hr><dl><dt>Term</dt><dd>Told</dd></dl>`
@@ -140,7 +140,7 @@ test('a long article is gone on with where it was left, also on another device',
   page,
   browser,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   const md_content = Array.from(
     { length: 120 },
     (_, index) => `Paragraph ${index} of a long tale about the sea.`,

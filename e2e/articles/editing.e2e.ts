@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialog } from '../page-parts'
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, test } from '../test'
 import { apiOf, article, articleBy, bar, rows, sea } from './article-pages'
 
@@ -8,7 +8,7 @@ test.describe('without an answer', () => {
   test.use({ allowedFaults: /Failed to load resource/ })
 
   test('a list says so, and asks again', { tag: '@full' }, async ({ page }) => {
-    await signedIn(page)
+    await signInMember(page)
     await page.route('**/api/articles/my-articles?*', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
@@ -21,7 +21,7 @@ test.describe('without an answer', () => {
   })
 
   test('what was written stays, with the reason, and is saved by another try', async ({ page }) => {
-    await signedIn(page)
+    await signInMember(page)
     await page.goto('/my-articles')
     await page.getByRole('button', { name: 'New article' }).click()
     await dialog(page).getByLabel('Title').fill('Kept')
@@ -46,7 +46,7 @@ const showPreview = async (page: Page) => {
 }
 
 test('an article is changed with its looks beside it, and Back closes the editor', async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
@@ -71,7 +71,7 @@ test('an article is changed with its looks beside it, and Back closes the editor
 })
 
 test('unsaved changes survive a reload, and can be thrown away', { tag: '@full' }, async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
@@ -98,7 +98,7 @@ test.describe('two editors', () => {
   test.use({ allowedFaults: /status of 409/ })
 
   test('the later one is told, sees the other version, and decides', async ({ page }) => {
-    await signedIn(page)
+    await signInMember(page)
     const api = await apiOf(page)
     const { id } = await api<{ id: number }>('POST', '/articles', sea)
     await page.goto(`/article/${id}`)
@@ -127,7 +127,7 @@ test.describe('two editors', () => {
 test('deleting asks for the word, waits for the server and leads home', { tag: '@full' }, async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
   await bar(page).getByRole('button', { name: 'Delete' }).click()

@@ -1,5 +1,5 @@
 import { otherPage } from '../page-parts'
-import { inDatabase, signedIn } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../test'
 import { apiOf, article, articleBy, rows, sea } from './article-pages'
 
@@ -7,7 +7,7 @@ test('articles are found by words, level, author and new words, all of it in the
   page,
   browser,
 }) => {
-  const { username } = await signedIn(page)
+  const { username } = await signInMember(page)
   const api = await apiOf(page)
   for (const [title, keywords] of [
     ['Herring gulls', 'birds'],
@@ -50,7 +50,7 @@ test('articles are found by words, level, author and new words, all of it in the
 })
 
 test('fifty articles stand on a page, and the others are a link away', { tag: '@full' }, async ({ page }) => {
-  const { userId, username } = await signedIn(page)
+  const { userId, username } = await signInMember(page)
   await inDatabase((client) =>
     client.query(
       `INSERT INTO article (user_id, title, access_modifier, keywords, md_content, raw_content, html, word_count, level)
@@ -80,7 +80,7 @@ test('fifty articles stand on a page, and the others are a link away', { tag: '@
 })
 
 test('lists and an article are accessible in both themes', { tag: '@full' }, async ({ page }) => {
-  const { username } = await signedIn(page)
+  const { username } = await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/articles?author=${username}`)
   await expect(rows(page)).toHaveCount(1)

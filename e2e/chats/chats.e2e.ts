@@ -1,5 +1,5 @@
 import { apiOf, beginChat, chatter, fillChat } from '../chat-people'
-import { inDatabase, signedIn } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { field, line, messages, newest, rowsOf, say, send } from './chat-pages'
 
@@ -11,7 +11,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   browser,
 }) => {
   test.setTimeout(90_000)
-  const ada = { ...(await signedIn(page)), page }
+  const ada = { ...(await signInMember(page)), page }
   const ben = await chatter(browser)
 
   // Nobody is there yet: the list leads on, and a first message makes the chat.
@@ -139,7 +139,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
 
 test('history comes in pages of 20 and what is read does not move', async ({ page, browser }) => {
   test.setTimeout(60_000)
-  const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+  const ada = { ...(await signInMember(page)), api: await apiOf(page) }
   const ben = await chatter(browser)
   const chatId = await beginChat(ada, ben)
   await fillChat(chatId, [ada.userId, ben.userId], 100)
@@ -230,7 +230,7 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
 
 test('nobody, and nothing that is not one’s own, has a chat', { tag: '@full' }, async ({ page, browser }) => {
   skipOnPhoneUnlessFull(page)
-  await signedIn(page)
+  await signInMember(page)
   const [ben, cleo] = [await chatter(browser), await chatter(browser)]
   const chatId = await beginChat(ben, cleo)
   for (const path of ['/new-chat/Nobody_at_all', `/chat/${chatId}`, '/chat/none', '/chat/99999999999']) {

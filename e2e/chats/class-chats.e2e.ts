@@ -1,5 +1,5 @@
 import { apiOf, chatter, classWith } from '../chat-people'
-import { inDatabase, signedIn } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { field, line, messages, say, send } from './chat-pages'
 
@@ -12,7 +12,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
 }) => {
   test.setTimeout(60_000)
   skipOnPhoneUnlessFull(page)
-  await signedIn(page)
+  await signInMember(page)
   const teacher = { page, api: await apiOf(page) }
   const student = await chatter(browser)
   const { classroom, chat } = await classWith(teacher, [student])
@@ -85,7 +85,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
 
 test('names and words without end keep within the page', { tag: '@full' }, async ({ page, browser }) => {
   test.skip(!isPhone(page), 'there is room on a desktop')
-  await signedIn(page)
+  await signInMember(page)
   const teacher = { page, api: await apiOf(page) }
   const student = await chatter(browser)
   const { chat } = await classWith(teacher, [student])

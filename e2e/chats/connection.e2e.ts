@@ -1,5 +1,5 @@
 import { apiOf, beginChat, chatter } from '../chat-people'
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
 import { line, messages, rowsOf, say } from './chat-pages'
 
@@ -12,7 +12,7 @@ test.describe('when the network is cut', () => {
   test('what is written is kept through a reload and sent once', async ({ page, browser }) => {
     skipOnPhoneUnlessFull(page)
     test.setTimeout(60_000)
-    const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+    const ada = { ...(await signInMember(page)), api: await apiOf(page) }
     const ben = await chatter(browser)
     const chatId = await beginChat(ada, ben)
     await page.goto(`/chat/${chatId}`)
@@ -59,7 +59,7 @@ test.describe('when the network is cut', () => {
 test('tabs share one stream, and the mark in the menu follows', async ({ page, browser }) => {
   test.setTimeout(60_000)
   skipOnPhoneUnlessFull(page)
-  const ada = { ...(await signedIn(page)), api: await apiOf(page) }
+  const ada = { ...(await signInMember(page)), api: await apiOf(page) }
   const ben = await chatter(browser)
   const chatId = await beginChat(ada, ben)
   let streams = 0

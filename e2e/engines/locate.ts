@@ -1,7 +1,7 @@
 import type { Box } from './engine'
 
 /** What is looked for in a page, as JSON. */
-export interface Wanted {
+export interface ElementQuery {
   readonly css: string
   readonly within: string | null
   readonly name: string | null
@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /** Looks for elements that are seen. Runs in the page, so it needs nothing from outside. */
-export function locate({ css, within, name, pattern, nth, isPressed }: Wanted): Found {
+export function locate({ css, within, name, pattern, nth, isPressed }: ElementQuery): Found {
   const spaced = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const namesOf = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []

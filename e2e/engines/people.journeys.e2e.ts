@@ -1,7 +1,7 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { gamesLeft, practiceWords } from '../learn-session'
-import { giveWords, member, signedIn, signIn } from './people'
-import { drawnWords, tapWord, wordBox } from './reading'
+import { giveWords, member, signIn, signInMember } from './people'
+import { readHighlights, tapWord, wordBox } from './reading'
 import { button, field, heading, link, type Screen, type Target, wordPanel } from './screen'
 import { engines, expect, test } from './test'
 
@@ -78,7 +78,7 @@ for (const engine of engines) {
     test.setTimeout(240_000)
 
     test('a session: cards, entries, each kind of answer, result', async ({ view }) => {
-      const person = await signedIn(view)
+      const person = await signInMember(view)
       const spellIds = await giveWords(person, practiceWords)
       await view.open('/learn')
       await view.click(button('Start'))
@@ -116,7 +116,7 @@ for (const engine of engines) {
     })
 
     test('vocabulary: words are looked up, added and found', async ({ view }) => {
-      await signedIn(view)
+      await signInMember(view)
       await view.open('/main-vocabulary')
       await view.see(heading('No words in your vocabulary yet!'))
       await view.click(button('Add words'))
@@ -132,14 +132,14 @@ for (const engine of engines) {
     })
 
     test('article: written in the form, read with painted words, changed', async ({ view }) => {
-      await signedIn(view)
+      await signInMember(view)
       await view.open('/my-articles')
       await view.click(button('New article'))
       await view.fill(field('Title', dialog), story.title)
       await view.fill(field('Text', dialog), story.md_content)
       await view.click(button('Save Article', dialog))
       await view.see(heading(story.title, 'article'))
-      await view.until('words are drawn', async () => (await drawnWords(view, 'met')).includes('lantern'))
+      await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lantern'))
       // In an element of its own within the line.
       const lantern = await wordBox(view, 'lantern')
       await tapWord(view, 'lantern')
@@ -157,7 +157,7 @@ for (const engine of engines) {
     })
 
     test('chat: messages come and go while the page is open', async ({ view }) => {
-      const me = await signedIn(view)
+      const me = await signInMember(view)
       const other = await member()
       const { chat_id: chat } = await other.api<{ chat_id: number }>('POST', '/messages/send-init', {
         participant_user_id: me.userId,
@@ -199,7 +199,7 @@ for (const engine of engines) {
       await view.open(`/classroom/${classroom}`)
       await view.see(heading('Year 9 English'))
       await view.click(link(story.title, 'main'))
-      await view.until('words are drawn', async () => (await drawnWords(view, 'met')).includes('lantern'))
+      await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lantern'))
       await tapWord(view, 'seals')
       await view.see(heading('seal', wordPanel))
       await signIn(view, teacher)

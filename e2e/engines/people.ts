@@ -68,7 +68,7 @@ export async function signIn(view: Screen, { refreshToken }: AccountRows): Promi
 }
 
 /** Makes an account and signs the browser in. */
-export async function signedIn(view: Screen): Promise<Member> {
+export async function signInMember(view: Screen): Promise<Member> {
   const person = await member()
   await signIn(view, person)
   return person

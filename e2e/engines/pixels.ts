@@ -31,7 +31,7 @@ export class Picture {
   }
 
   /** How many pixels of a box another picture of the same size shows in another colour. */
-  differing(box: Box, other: Picture): number {
+  countDiffering(box: Box, other: Picture): number {
     let count = 0
     for (const at of this.#offsets(box))
       if (

@@ -1,6 +1,6 @@
 import { inDatabase } from '../people'
-import { signedIn } from './people'
-import { drawnWords, lineBox, readText, tapWord, wordBox } from './reading'
+import { signInMember } from './people'
+import { lineBox, readHighlights, readText, tapWord, wordBox } from './reading'
 import { button, field, heading, type Screen, wordPanel } from './screen'
 import { engines, expect, test } from './test'
 import { webkit } from './webkit'
@@ -18,15 +18,15 @@ const herons = ['heron', 'herons', 'heron’s', 'heron']
 
 /** Reads the birds as a new reader, whose words are entered and drawn. */
 async function readBirds(view: Screen) {
-  const reader = await signedIn(view)
+  const reader = await signInMember(view)
   await readText(view, birds)
-  await view.until('words are drawn', async () => (await drawnWords(view, 'met')).includes('lighthouse'))
+  await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lighthouse'))
   return reader
 }
 
 /** Waits until a state is drawn on just these words. */
-const drawnAs = (view: Screen, name: string, words: readonly string[]) =>
-  expect.poll(async () => (await drawnWords(view, name)).toSorted()).toEqual(words.toSorted())
+const expectHighlighted = (view: Screen, name: string, words: readonly string[]) =>
+  expect.poll(async () => (await readHighlights(view, name)).toSorted()).toEqual(words.toSorted())
 
 for (const engine of engines) {
   test.describe(engine.name, () => {
@@ -136,10 +136,10 @@ for (const engine of engines) {
       await panelOf(view, 'heron')
       await view.click(button('Save word', wordPanel))
       await view.see({ css: '[role=list] *,ol *', name: 'Word saved!' })
-      await drawnAs(view, 'new', herons)
+      await expectHighlighted(view, 'new', herons)
       const saved = await view.picture()
       expect(saved.count(line, signal)).toBeGreaterThan(2)
-      expect(saved.differing(line, met), 'another line').toBeGreaterThan(10)
+      expect(saved.countDiffering(line, met), 'another line').toBeGreaterThan(10)
       await view.miss(button('Save word', wordPanel))
     })
 
@@ -157,9 +157,9 @@ for (const engine of engines) {
         ),
       )
       await view.reload()
-      await drawnAs(view, 'learning-low', ['fjord'])
-      await drawnAs(view, 'learning-mid', ['trawler', 'trawlers'])
-      await drawnAs(view, 'learning-high', ['nest'])
+      await expectHighlighted(view, 'learning-low', ['fjord'])
+      await expectHighlighted(view, 'learning-mid', ['trawler', 'trawlers'])
+      await expectHighlighted(view, 'learning-high', ['nest'])
       const [learning, signal] = [await view.colour('--learning'), await view.colour('--signal')]
       const on = await view.picture()
       const line = async (word: string) => {
@@ -177,13 +177,13 @@ for (const engine of engines) {
 
       await view.click(button('Reading menu'))
       await view.click({ css: '[role=menuitemcheckbox]', name: 'Word states' })
-      await drawnAs(view, 'met', [])
+      await expectHighlighted(view, 'met', [])
       await view.page.press('Escape')
       await view.miss({ css: '[role=menu]' })
       const off = await view.picture()
-      expect(off.differing(heron, on)).toBeGreaterThan(2)
+      expect(off.countDiffering(heron, on)).toBeGreaterThan(2)
       expect(off.count(heron, signal)).toBe(0)
-      expect(off.differing(known, on)).toBe(0)
+      expect(off.countDiffering(known, on)).toBe(0)
     })
 
     test('keys: a word is found, painted, opened, closed and saved without a pointer', async ({ view }) => {
@@ -193,7 +193,7 @@ for (const engine of engines) {
       await view.page.press('n')
       await view.page.press('ArrowRight')
       await view.until('the cursor is drawn', async () =>
-        (await drawnWords(view, 'cursor')).includes('waited'),
+        (await readHighlights(view, 'cursor')).includes('waited'),
       )
       expect((await view.picture()).share(waited, soft)).toBeGreaterThan(0.4)
       await view.page.press('Enter')
@@ -205,7 +205,7 @@ for (const engine of engines) {
       await panelOf(view, 'heron')
       await view.see(button('Save word', wordPanel))
       await view.page.press('s')
-      await drawnAs(view, 'new', herons)
+      await expectHighlighted(view, 'new', herons)
       await view.page.press('m')
       await view.until('Multi is on', () =>
         view.page.evaluate(() => document.querySelector<HTMLInputElement>('[role=switch]')!.checked, null),

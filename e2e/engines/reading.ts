@@ -71,7 +71,7 @@ export async function tapWord(view: Screen, word: string, occurrence = 0): Promi
 }
 
 /** The words that are drawn under a highlight's name, in no order. */
-export function drawnWords(view: Screen, name: string): Promise<string[]> {
+export function readHighlights(view: Screen, name: string): Promise<string[]> {
   return view.page.evaluate((highlightName) => {
     const texts: string[] = []
     for (const one of CSS.highlights.get(highlightName) ?? []) {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Box, EnginePage } from './engine'
-import { locate, type Wanted } from './locate'
+import { type ElementQuery, locate } from './locate'
 import { Picture, type Rgb } from './pixels'
 
 /** An element as a person would say it: what it is, what it is called, where. */
@@ -39,7 +39,7 @@ export const field = (name: string | RegExp, within?: string): Target => ({
 /** What shows the word that was tapped. */
 export const wordPanel = '[data-word-info]'
 
-const sent = ({ css, name, within, nth = 0 }: Target): Wanted => ({
+const sent = ({ css, name, within, nth = 0 }: Target): ElementQuery => ({
   css,
   within: within ?? null,
   nth,
@@ -62,13 +62,13 @@ export class Screen {
   async open(path: string): Promise<void> {
     await this.#fontsHere()
     await this.page.goto(`${this.#origin}${path}`)
-    await this.#takenOver()
+    await this.#waitForReact()
   }
 
   async reload(): Promise<void> {
     await this.#fontsHere()
     await this.page.reload()
-    await this.#takenOver()
+    await this.#waitForReact()
   }
 
   /** The page's path with what follows. */
@@ -82,7 +82,7 @@ export class Screen {
     return this.until('the fonts are here', () => this.page.evaluate(isHere, null))
   }
 
-  #takenOver(): Promise<void> {
+  #waitForReact(): Promise<void> {
     const isTakenOver = () =>
       Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
         key.startsWith('__react'),

@@ -1,5 +1,5 @@
 import { logIn } from './people'
-import { drawnWords, readText, tapWord, wordBox } from './reading'
+import { readHighlights, readText, tapWord, wordBox } from './reading'
 import { heading, wordPanel } from './screen'
 import { engines, expect, test } from './test'
 
@@ -12,7 +12,7 @@ for (const engine of engines) {
     test('paints the states of words and the word that was tapped', async ({ view }) => {
       await logIn(view)
       await readText(view, story)
-      await view.until('states are drawn', async () => (await drawnWords(view, 'met')).includes('fjord'))
+      await view.until('states are drawn', async () => (await readHighlights(view, 'met')).includes('fjord'))
       const heron = await wordBox(view, 'heron')
       const fjord = await wordBox(view, 'fjord')
       const the = await wordBox(view, 'the')

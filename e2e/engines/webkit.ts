@@ -20,7 +20,7 @@ export const webkit: Engine = {
   async open() {
     const children: ChildProcess[] = []
     const end = async () => {
-      for (const child of children.reverse()) await ended(child)
+      for (const child of children.reverse()) await waitForExit(child)
     }
     try {
       const screen = await startDisplay(children)
@@ -40,7 +40,7 @@ export const webkit: Engine = {
 }
 
 /** Ends a process and waits until it has gone. */
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
   child.kill()

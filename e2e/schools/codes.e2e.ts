@@ -1,5 +1,5 @@
 import { dialog, otherPage } from '../page-parts'
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
 import { entries, row, schoolOf, table } from './school-pages'
 
@@ -12,7 +12,7 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
 }) => {
   skipOnPhoneUnlessFull(page)
   test.slow()
-  await signedIn(page)
+  await signInMember(page)
   const { slug } = await schoolOf(page)
   await page.goto(`/school/${slug}/admin-panel`)
   await page.getByRole('button', { name: 'Codes for a class' }).first().click()
@@ -65,7 +65,7 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
   await expect(table(page, 'Invitations').getByText(revoked)).toBeHidden()
 
   const student = await otherPage(browser, page)
-  const { username } = await signedIn(student)
+  const { username } = await signInMember(student)
   await student.goto('/schools')
   await student.getByRole('textbox', { name: 'Code' }).fill(` ${code.toLowerCase().replace('-', ' ')} `)
   await student.getByRole('button', { name: 'Continue' }).click()

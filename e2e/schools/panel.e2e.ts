@@ -1,5 +1,5 @@
 import { dialog, otherPage } from '../page-parts'
-import { inDatabase, signedIn } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { expect, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { entries, row, schoolOf, table } from './school-pages'
 
@@ -9,7 +9,7 @@ test.use({ allowedFaults: /40[349] / })
 test('Escape closes what is open under a message that came later, which stays', { tag: '@full' }, async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   const { slug } = await schoolOf(page)
   await page.goto(`/school/${slug}/admin-panel`)
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
@@ -31,9 +31,9 @@ test('Escape closes what is open under a message that came later, which stays', 
 test('a panel opens to its own staff only, and closes at once', async ({ page, browser }) => {
   skipOnPhoneUnlessFull(page)
   const owner = await otherPage(browser, page)
-  await signedIn(owner)
+  await signInMember(owner)
   const { id, slug, classroom } = await schoolOf(owner)
-  const { userId } = await signedIn(page)
+  const { userId } = await signInMember(page)
   await schoolOf(page, 'Another school')
   const forbidden = page.getByRole('heading', { name: '403 Forbidden' })
 
@@ -89,7 +89,7 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
   tag: '@full',
 }, async ({ page }) => {
   skipOnPhoneUnlessFull(page)
-  await signedIn(page)
+  await signInMember(page)
   const { id, slug } = await schoolOf(page)
   const mark = `p${Date.now().toString(36)}`
   await inDatabase((client) =>

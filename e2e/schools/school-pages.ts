@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test'
 
-interface Founded {
+interface TestSchool {
   id: number
   slug: string
   classroom: number
@@ -26,7 +26,7 @@ export async function apiOf(page: Page) {
 let founded = 0
 
 /** A school with one classroom, owned by who is signed in on the page. */
-export async function schoolOf(page: Page, name = 'Hill School', classroom = 'Readers'): Promise<Founded> {
+export async function schoolOf(page: Page, name = 'Hill School', classroom = 'Readers'): Promise<TestSchool> {
   const api = await apiOf(page)
   const slug = `hill-${process.pid}-${Date.now().toString(36)}-${++founded}`
   const { id } = await api<{ id: number }>('POST', '/school', {

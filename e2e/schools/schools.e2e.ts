@@ -1,5 +1,5 @@
 import { dialog, otherPage } from '../page-parts'
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { register } from '../registration'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { apiOf, row, schoolOf, table } from './school-pages'
@@ -13,7 +13,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
 }) => {
   skipOnPhoneUnlessFull(page)
   test.slow()
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/')
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Schools' }).click()
@@ -135,7 +135,7 @@ test('school pages fit their window and have no serious accessibility finding', 
   page,
 }) => {
   test.slow()
-  await signedIn(page)
+  await signInMember(page)
   const odd = '<img src=x onerror=alert(1)> Äußerstlangezusammengesetzteschulbezeichnung'
   const { id, slug, classroom } = await schoolOf(page, odd, 'الصف السابع')
   const api = await apiOf(page)

@@ -1,9 +1,9 @@
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
 import { apiOf, bar, spells, table, vocabularyWith, words } from './vocabulary-pages'
 
 test('a vocabulary is created, changed and deleted, and the deletion undone', async ({ page, faults }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/main-vocabulary')
   const create = page.getByRole('button', { name: 'Create Vocabulary' })
   const dialog = page.getByRole('dialog')
@@ -52,7 +52,7 @@ test('words are removed from a vocabulary after a question, and come back', { ta
   page,
   context,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   const id = await vocabularyWith(await apiOf(page), 'private', words.split(', '))
   await page.goto(`/custom-vocabulary/${id}`)
   await expect(spells(page)).toHaveCount(10)
@@ -82,10 +82,10 @@ test('somebody else’s public vocabulary is read and copied; a private one is n
 }) => {
   const other = await browser.newContext()
   const author = await other.newPage()
-  const { username } = await signedIn(author)
+  const { username } = await signInMember(author)
   const api = await apiOf(author)
   const id = await vocabularyWith(api, 'public', ['fjord', 'glacier'])
-  await signedIn(page)
+  await signInMember(page)
   await page.goto(`/custom-vocabulary/${id}`)
   await expect(page.getByRole('link', { name: `@${username}` })).toHaveAttribute('href', `/user/@${username}`)
   await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden()
@@ -114,7 +114,7 @@ test('the vocabulary pages have no grave accessibility finding in either theme, 
   tag: '@full',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signedIn(page)
+  await signInMember(page)
   const id = await vocabularyWith(await apiOf(page), 'public', words.split(', '))
   for (const path of ['/main-vocabulary', `/custom-vocabulary/${id}`]) {
     await page.goto(path)

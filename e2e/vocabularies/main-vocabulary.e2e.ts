@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import { toast } from '../page-parts'
-import { signedIn } from '../people'
+import { signInMember } from '../people'
 import { expect, isPhone, test } from '../test'
 import { apiOf, bar, choose, importWords, spells, table, words } from './vocabulary-pages'
 
 test('an empty vocabulary says what to do, and a pasted list is looked up before it is added', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/main-vocabulary')
   await expect(page).toHaveTitle(/^Vocabulary \| /)
   await expect(page.getByRole('heading', { name: 'No words in your vocabulary yet!' })).toBeVisible()
@@ -27,7 +27,7 @@ test('an empty vocabulary says what to do, and a pasted list is looked up before
 })
 
 test('an Anki deck and a table are imported from files; others are refused in words', async ({ page }) => {
-  await signedIn(page)
+  await signInMember(page)
   await page.goto('/main-vocabulary')
   await page.getByRole('button', { name: 'Add words' }).click()
   const dialog = page.getByRole('dialog')
@@ -57,7 +57,7 @@ test('an Anki deck and a table are imported from files; others are refused in wo
 test('the list is sorted, filtered and paged, all of it in the address, and Back leads back', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   const api = await apiOf(page)
   const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   await api('POST', '/main-voc/add-from-text', { text })
@@ -103,7 +103,7 @@ test('the list is sorted, filtered and paged, all of it in the address, and Back
 test('all words of a page get a priority by one request, are marked and removed, and each can be undone', async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   const api = await apiOf(page)
   await importWords(api, words.split(', '))
   await page.goto('/main-vocabulary')
@@ -138,7 +138,7 @@ test('rows are walked by keyboard, and a long page has few of them in the docume
   tag: '@full',
 }, async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no keyboard')
-  await signedIn(page)
+  await signInMember(page)
   const api = await apiOf(page)
   const text = await readFile(new URL('../../docs/ARCHITECTURE.md', import.meta.url), 'utf8')
   await api('POST', '/main-voc/add-from-text', { text })
@@ -157,7 +157,7 @@ test('rows are walked by keyboard, and a long page has few of them in the docume
 test('the words are exported for spreadsheets, for Anki and for programs', { tag: '@full' }, async ({
   page,
 }) => {
-  await signedIn(page)
+  await signInMember(page)
   await importWords(await apiOf(page), ['fjord', 'glacier'])
   await page.goto('/main-vocabulary')
   for (const [item, beginning] of [

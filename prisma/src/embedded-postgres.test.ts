@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
 import { EmbeddedPostgresError } from './postgres-binaries'
-import { runningPostmaster } from './postmaster'
+import { findPostmaster } from './postmaster'
 import { projectRoot } from './project-root'
 
 let scratch: string
@@ -45,7 +45,7 @@ describe('the embedded server', () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
     await first.stop()
-    expect(runningPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 
     const second = await startEmbeddedPostgres({ dataDir })
     expect(await ask(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
@@ -67,7 +67,7 @@ describe('the embedded server', () => {
 
   it('starts after a crash that left a server running', async () => {
     await startAndCrash()
-    expect(runningPostmaster(join(dataDir, 'postgres'))).toBeDefined()
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeDefined()
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await ask(server, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
     await server.stop()

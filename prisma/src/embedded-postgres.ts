@@ -8,11 +8,11 @@ import { freePort, launch } from './launch'
 import { EmbeddedPostgresError, postgresBinaries } from './postgres-binaries'
 import { choosePostgresUser } from './postgres-user'
 import { PostgresWatch } from './postgres-watch'
-import { runningPostmaster } from './postmaster'
+import { findPostmaster } from './postmaster'
 import { APPLICATION_ROLE, asRole } from './roles'
 import { secretOf } from './secrets'
-import { settled } from './settled'
 import { withStartLock } from './start-lock'
+import { waitForPostmaster } from './wait-for-postmaster'
 
 const DATABASE = 'wordhoard'
 /** Held by the process that owns the embedded server, for as long as it lives; the number has no meaning. */
@@ -31,7 +31,7 @@ export interface EmbeddedServer {
   /** False when another process of ours owns it and this one only joined. */
   readonly owned: boolean
   /** Whether it is down because the disk is full; it is started again once there is room. */
-  lacksRoom(): boolean
+  isDiskFull(): boolean
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ interface StartOptions {
   readonly share?: boolean
   readonly settings?: Readonly<Record<string, string>>
   readonly log?: (sentence: string) => void
-  readonly onGivenUp?: (sentence: string) => void
+  readonly onGiveUp?: (sentence: string) => void
 }
 
 /**
@@ -76,7 +76,7 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
 
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
-    const found = await settled(cluster, deadline)
+    const found = await waitForPostmaster(cluster, deadline)
     if (found) {
       const lock = await takeOwnership(addressOf(found.port, 'postgres'))
       if (!lock) {
@@ -85,13 +85,13 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
             `Another process is already running on the data directory ${dataDir}. Stop it first, or choose another DATA_DIR.`,
           )
         }
-        await databaseThere(addressOf(found.port, 'postgres'), deadline)
+        await waitForDatabase(addressOf(found.port, 'postgres'), deadline)
         return {
           connectionString: addressOf(found.port, DATABASE),
           applicationConnectionString: applicationAddressOf(found.port),
           connectionStringOf: (database) => addressOf(found.port, database),
           owned: false,
-          lacksRoom: () => false,
+          isDiskFull: () => false,
           stop: async () => undefined,
         }
       }
@@ -101,31 +101,31 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
     }
     await createCluster(binaries.initdb, as, cluster, password)
     checkVersion(cluster)
-    const launched = (port: number) => launch(binaries.postgres, as, dataDir, port, options.settings)
-    const child = await launched(await freePort())
-    const server = await settled(cluster, deadline, child)
+    const launchPostgres = (port: number) => launch(binaries.postgres, as, dataDir, port, options.settings)
+    const child = await launchPostgres(await freePort())
+    const server = await waitForPostmaster(cluster, deadline, child)
     // Somebody else was quicker: look again. (`setpriv` replaces itself by the server, so the ids are equal.)
     if (server?.pid !== child.pid || !server) continue
     const lock = await takeOwnership(addressOf(server.port, 'postgres'))
     if (!lock) continue
     await createDatabase(lock)
-    const owned = () => takeOwnership(addressOf(server.port, 'postgres'))
+    const ownDatabase = () => takeOwnership(addressOf(server.port, 'postgres'))
     const watch = new PostgresWatch({
       dataDir,
       child,
       lock,
-      takeOwnership: owned,
+      takeOwnership: ownDatabase,
       restart: async () => {
-        const again = await launched(server.port)
-        const running = await settled(cluster, Date.now() + RECOVERY_LIMIT_MS, again)
+        const again = await launchPostgres(server.port)
+        const running = await waitForPostmaster(cluster, Date.now() + RECOVERY_LIMIT_MS, again)
         if (running?.pid !== again.pid)
           throw new EmbeddedPostgresError('PostgreSQL ended while it was starting.')
-        const ownership = await owned()
+        const ownership = await ownDatabase()
         if (!ownership) throw new EmbeddedPostgresError(`Another process has taken ${dataDir} over.`)
         return { child: again, lock: ownership }
       },
       ...(options.log && { log: options.log }),
-      ...(options.onGivenUp && { onGivenUp: options.onGivenUp }),
+      ...(options.onGiveUp && { onGiveUp: options.onGiveUp }),
     })
     let stopped: Promise<void> | undefined
     return {
@@ -133,7 +133,7 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
       applicationConnectionString: applicationAddressOf(server.port),
       connectionStringOf: (database) => addressOf(server.port, database),
       owned: true,
-      lacksRoom: () => watch.lacksRoom,
+      isDiskFull: () => watch.isDiskFull,
       stop: () => {
         stopped ??= watch.stop().then((running) => {
           if (running !== undefined) return stopPostmaster(cluster, running)
@@ -185,7 +185,7 @@ async function takeOwnership(connectionString: string): Promise<pg.Client | unde
 }
 
 /** The owner creates the database right after it has taken ownership; a guest may have come in between. */
-async function databaseThere(connectionString: string, deadline: number): Promise<void> {
+async function waitForDatabase(connectionString: string, deadline: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
@@ -217,7 +217,7 @@ async function stopPostmaster(cluster: string, pid: number): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
   const deadline = Date.now() + START_LIMIT_MS
-  while (runningPostmaster(cluster)?.pid === pid) {
+  while (findPostmaster(cluster)?.pid === pid) {
     if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) did not stop.`)
     await sleep(20)
   }

@@ -17,7 +17,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
     .filter((entry) => existsSync(join(folder, entry, 'migration.sql')))
     .sort()
   return withMigrationLock(connectionString, async (client) => {
-    const applied = await appliedMigrations(client)
+    const applied = await listApplied(client)
     const unknown = applied.filter((name) => !wanted.includes(name))
     if (unknown.length > 0) {
       throw new DatabaseError(
@@ -52,7 +52,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   })
 }
 
-async function appliedMigrations(client: pg.Client): Promise<string[]> {
+async function listApplied(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS there`,
   )

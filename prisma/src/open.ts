@@ -13,7 +13,7 @@ export interface OpenDatabase {
   /** With the owner's rights, for what makes or drops things. */
   readonly ownerConnectionString: string
   /** Whether the embedded server is down because the disk is full. */
-  lacksRoom(): boolean
+  isDiskFull(): boolean
   /** Closes the pool and stops the embedded server if this process started it. */
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ interface OpenOptions {
   readonly limits?: PoolLimits
   readonly log?: (sentence: string) => void
   /** Told why the embedded server could not be started again. */
-  readonly onGivenUp?: (sentence: string) => void
+  readonly onGiveUp?: (sentence: string) => void
 }
 
 /**
@@ -54,7 +54,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
         dataDir: options.dataDir,
         share: options.share ?? false,
         log,
-        ...(options.onGivenUp && { onGivenUp: options.onGivenUp }),
+        ...(options.onGiveUp && { onGiveUp: options.onGiveUp }),
       })
   const ownerUrl = server?.connectionString ?? options.ownerUrl ?? databaseUrl!
   const applicationUrl = server?.applicationConnectionString ?? databaseUrl!
@@ -79,7 +79,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     pool,
     openPatientPool: () => openPool(poolUrl, { connections: 4, limits: patience, log }),
     ownerConnectionString: ownerUrl,
-    lacksRoom: () => server?.lacksRoom() ?? false,
+    isDiskFull: () => server?.isDiskFull() ?? false,
     close: async () => {
       await pool.end()
       await server?.stop()

@@ -13,7 +13,7 @@ export interface RunAs {
 const asMyself: RunAs = { uid: undefined, gid: undefined, command: (program, args) => [program, [...args]] }
 
 /** The account that stands in for root: `postgres` where there is one, else `nobody`. */
-function standIn(): { uid: number; gid: number } | undefined {
+function findUnprivileged(): { uid: number; gid: number } | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
     const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':')
@@ -31,7 +31,7 @@ function standIn(): { uid: number; gid: number } | undefined {
  */
 export function choosePostgresUser(program: string, probes: readonly string[]): RunAs {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return asMyself
-  const account = standIn()
+  const account = findUnprivileged()
   if (!account)
     throw new EmbeddedPostgresError(
       'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody".',
@@ -68,7 +68,7 @@ export function choosePostgresUser(program: string, probes: readonly string[]): 
 
 /** The account that files of the database must belong to, where it is not the one we run as. */
 export function ownerOfFiles(): { uid: number; gid: number } | undefined {
-  return process.platform !== 'win32' && process.getuid?.() === 0 ? standIn() : undefined
+  return process.platform !== 'win32' && process.getuid?.() === 0 ? findUnprivileged() : undefined
 }
 
 function reaches(as: RunAs, program: string, probes: readonly string[]): boolean {

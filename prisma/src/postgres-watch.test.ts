@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { runningPostmaster } from './postmaster'
+import { findPostmaster } from './postmaster'
 
 let dataDir: string
 let server: EmbeddedServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({
     dataDir,
     log: (sentence) => void said.push(sentence),
-    onGivenUp: (sentence) => void givenUp.push(sentence),
+    onGiveUp: (sentence) => void givenUp.push(sentence),
   })
 })
 afterAll(async () => {
@@ -40,12 +40,12 @@ describe('an embedded server that dies', () => {
   it('is started again at the same address, with all that was committed, as often as it dies', async () => {
     await ask('CREATE TABLE kept AS SELECT 42 AS answer')
     for (let round = 0; round < 2; round++) {
-      const { pid } = runningPostmaster(cluster())!
+      const { pid } = findPostmaster(cluster())!
       process.kill(pid, 'SIGKILL')
       await expect
         .poll(() => ask('SELECT answer FROM kept').catch((error: Error) => error.message), patience)
         .toEqual([{ answer: 42 }])
-      expect(runningPostmaster(cluster())?.pid).not.toBe(pid)
+      expect(findPostmaster(cluster())?.pid).not.toBe(pid)
     }
     await expect.poll(() => said.at(-1), patience).toBe('The database is back.')
     expect(givenUp).toEqual([])
@@ -67,7 +67,7 @@ describe('an embedded server that dies', () => {
 
   it('is given up with a sentence when three tries have failed', async () => {
     const hidden = `${dataDir}/hidden`
-    const { pid } = runningPostmaster(cluster())!
+    const { pid } = findPostmaster(cluster())!
     process.kill(pid, 'SIGSTOP')
     // Without its settings no server starts.
     renameSync(join(cluster(), 'global'), hidden)

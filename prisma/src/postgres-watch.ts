@@ -24,7 +24,7 @@ interface WatchOptions extends Running {
   /** A connection that holds the owner's lock; undefined while another process holds it. Throws without a server. */
   readonly takeOwnership: () => Promise<pg.Client | undefined>
   readonly log?: (sentence: string) => void
-  readonly onGivenUp?: (sentence: string) => void
+  readonly onGiveUp?: (sentence: string) => void
 }
 
 /**
@@ -38,7 +38,7 @@ export class PostgresWatch {
   #restarting: Promise<void> | undefined
   #wake: (() => void) | undefined
   /** Whether it is down because the disk is full. */
-  lacksRoom = false
+  isDiskFull = false
 
   constructor(options: WatchOptions) {
     this.#options = options
@@ -63,7 +63,7 @@ export class PostgresWatch {
     const { child } = running
     this.#running = running
     this.#hold(running)
-    const ended = () => {
+    const onExit = () => {
       this.#running = undefined
       if (this.#isStopping) return
       this.#log(
@@ -71,9 +71,9 @@ export class PostgresWatch {
       )
       this.#restarting = this.#startAgain()
     }
-    child.once('exit', ended)
+    child.once('exit', onExit)
     // It died before anybody listened.
-    if (child.exitCode !== null || child.signalCode !== null) child.off('exit', ended) && ended()
+    if (child.exitCode !== null || child.signalCode !== null) child.off('exit', onExit) && onExit()
   }
 
   /** The lock ends with its connection, which a crash of any session breaks; the server goes on and is still ours. */
@@ -97,11 +97,11 @@ export class PostgresWatch {
     let failure = ''
     let lingering = 0
     for (let tries = 0; tries < PAUSES_MS.length; ) {
-      await this.#pause(this.lacksRoom ? PAUSES_MS.at(-1)! : PAUSES_MS[tries]!)
+      await this.#pause(this.isDiskFull ? PAUSES_MS.at(-1)! : PAUSES_MS[tries]!)
       if (this.#isStopping) return
       try {
         const running = await this.#options.restart()
-        this.lacksRoom = false
+        this.isDiskFull = false
         this.#follow(running)
         this.#log('The database is back.')
         return
@@ -109,14 +109,14 @@ export class PostgresWatch {
         failure = (error as Error).message
         // Sessions of the dead server notice in a moment that it is gone, and let go of its memory.
         if (/shared memory block .* is still in use/.test(failure) && lingering++ < MOST_LINGERING) continue
-        const lackedRoom = this.lacksRoom
-        this.lacksRoom = /No space left on device/.test(failure) || (await this.#isFull())
-        if (!this.lacksRoom) tries++
+        const lackedRoom = this.isDiskFull
+        this.isDiskFull = /No space left on device/.test(failure) || (await this.#isFull())
+        if (!this.isDiskFull) tries++
         else if (!lackedRoom) this.#log('The disk is full. The database starts again once there is room.')
       }
     }
     if (this.#isStopping) return
-    this.#options.onGivenUp?.(
+    this.#options.onGiveUp?.(
       `The database has stopped, and starting it again failed ${PAUSES_MS.length} times. ${failure}`,
     )
   }

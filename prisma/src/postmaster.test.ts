@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runningPostmaster } from './postmaster'
+import { findPostmaster } from './postmaster'
 
 let cluster: string
 let file: string
@@ -15,22 +15,22 @@ afterAll(() => rmSync(cluster, { recursive: true, force: true }))
 
 describe('the server at work on a cluster', () => {
   it('is none without a lock file', () => {
-    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(findPostmaster(cluster)).toBeUndefined()
   })
 
   it('is none when the file is of a process that is gone, and the file is removed', () => {
     writeFileSync(file, `${2 ** 22 - 2}\n${cluster}\n1700000000\n5432\n`)
-    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(findPostmaster(cluster)).toBeUndefined()
     expect(existsSync(file)).toBe(false)
   })
 
   it('is left to fill its file, which is removed only when nobody will any more', () => {
     writeFileSync(file, '')
-    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(findPostmaster(cluster)).toBeUndefined()
     expect(existsSync(file)).toBe(true)
     const minuteAgo = Date.now() / 1000 - 60
     utimesSync(file, minuteAgo, minuteAgo)
-    expect(runningPostmaster(cluster)).toBeUndefined()
+    expect(findPostmaster(cluster)).toBeUndefined()
     expect(existsSync(file)).toBe(false)
   })
 
@@ -43,7 +43,7 @@ describe('the server at work on a cluster', () => {
       const end = Date.now() + 1_500
       let attempts = 0
       while (Date.now() < end) {
-        expect(runningPostmaster(cluster)).toBeUndefined()
+        expect(findPostmaster(cluster)).toBeUndefined()
         attempts += 1
       }
       expect(attempts).toBeGreaterThan(100)

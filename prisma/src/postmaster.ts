@@ -19,7 +19,7 @@ const FILLED_WITHIN_MS = 5_000
  * would then refuse to start. Servers come and go while this looks: a file that is gone by the time it is read means
  * none, one that is still empty means one that is about to be there, and only what was read is ever removed.
  */
-export function runningPostmaster(cluster: string): Postmaster | undefined {
+export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   const text = textOf(file)
   if (text === undefined) return undefined

@@ -11,7 +11,7 @@ const STALE_MS = 60_000
  */
 export async function withStartLock<T>(dataDir: string, start: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'start.lock')
-  while (!taken(file)) {
+  while (!tryTake(file)) {
     if (isStale(file)) rmSync(file, { force: true })
     else await sleep(20)
   }
@@ -22,7 +22,7 @@ export async function withStartLock<T>(dataDir: string, start: () => Promise<T>)
   }
 }
 
-function taken(file: string): boolean {
+function tryTake(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true

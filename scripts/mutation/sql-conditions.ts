@@ -26,7 +26,7 @@ const JOIN = /^\w+\.id = \w+\.\w+$/
  */
 export function accessConditions(source: string): SqlCondition[] {
   return literals(source).flatMap(({ from, to }) => {
-    const sql = masked(source, from, to)
+    const sql = maskLiterals(source, from, to)
     if (!/\b(SELECT|WHERE|EXISTS|AND)\b|^\w+\.\w+ = \$\d+$/.test(sql)) return []
     return operands(sql)
       .map(({ start, end }) => ({
@@ -41,11 +41,11 @@ export function accessConditions(source: string): SqlCondition[] {
 
 function isAccess(text: string): boolean {
   if (JOIN.test(text) || /^(true|false)$/.test(text)) return false
-  return putsConditionIn(text) || (ACCESS.test(text) && !isHole(text))
+  return isConditionHelper(text) || (ACCESS.test(text) && !isHole(text))
 }
 
 /** Whether an operand interpolates something named like a condition, alone or combined with AND, OR and NOT. */
-function putsConditionIn(text: string): boolean {
+function isConditionHelper(text: string): boolean {
   return holes(text).some(
     ({ from, to }) =>
       NAMED.test(/^[\w.#]*?(\w+)(?=[^\w.#])/.exec(text.slice(from + 2, to))?.[1] ?? '') &&
@@ -116,7 +116,7 @@ function holes(text: string): Span[] {
 }
 
 /** The SQL of a literal at its offsets, with what is put in and what it quotes as x. */
-function masked(source: string, from: number, to: number): string {
+function maskLiterals(source: string, from: number, to: number): string {
   let sql = source.slice(from, to)
   const hide = (text: string) => 'x'.repeat(text.length)
   for (const hole of holes(sql)) {

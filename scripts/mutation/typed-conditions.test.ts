@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withoutCondition } from './sql-conditions'
-import { typedConditions } from './typed-conditions'
+import { findTypedConditions } from './typed-conditions'
 
-const found = (source: string) => typedConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
+const found = (source: string) => findTypedConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
 /** A source without each of its conditions in turn. */
 const mutants = (source: string) =>
-  typedConditions(source).map((condition) => withoutCondition(source, condition))
+  findTypedConditions(source).map((condition) => withoutCondition(source, condition))
 
 describe('the access conditions of typed SQL', () => {
   it('are what where, on and and name an owner by, also within what they ask for', () => {

@@ -23,7 +23,7 @@ const CALLS = /\.(where|whereRef|on|onRef|filterWhere)\(|(\w+)\.and\(\[/g
  * of ACCESS, asks whether a row exists, or takes a condition of NAMED. Operands of `or` are left out, as their group is an
  * operand itself.
  */
-export function typedConditions(source: string): TypedCondition[] {
+export function findTypedConditions(source: string): TypedCondition[] {
   return [...source.matchAll(CALLS)]
     .flatMap(({ index, 0: call, 1: method, 2: builder }) => {
       const start = index + call.length

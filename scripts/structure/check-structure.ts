@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { foreignImports } from './foreign-imports'
 import { mutualRooms } from './mutual-rooms'
-import { oversized } from './sizes'
+import { findOversized } from './sizes'
 import { packageFolders, sourceFiles } from './source-files'
 
 /** Folders whose folders are rooms. */
@@ -33,7 +33,7 @@ const files = sourceFiles(root)
 const faults = [
   ...foreignImports(files, packageFolders(root), sharedFiles),
   ...houses.flatMap((house) => mutualRooms(files, house)),
-  ...oversized(files, longFiles),
+  ...findOversized(files, longFiles),
 ]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

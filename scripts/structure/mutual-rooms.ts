@@ -37,7 +37,7 @@ export function mutualRooms(files: readonly SourceFile[], parent: string): strin
 
 function crossings(files: readonly SourceFile[], parent: string): Crossing[] {
   const room = (path: string) => roomOf(path, parent)
-  const named = (path: string) => path.slice(parent.length + 1)
+  const shortPathOf = (path: string) => path.slice(parent.length + 1)
   return files
     .filter(({ path }) => room(path) !== undefined && !isTest(path))
     .flatMap(({ path, text }) => {
@@ -46,7 +46,7 @@ function crossings(files: readonly SourceFile[], parent: string): Crossing[] {
         const file = posix.join(posix.dirname(path), target)
         const to = room(file)
         if (to === undefined || to === from) return []
-        return [{ from, to, what: `${named(path)} → ${named(file)}` }]
+        return [{ from, to, what: `${shortPathOf(path)} → ${shortPathOf(file)}` }]
       })
     })
 }

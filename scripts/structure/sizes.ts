@@ -13,12 +13,12 @@ const MOST_LINES_OF_A_TEST = 500
  * @param exceptions files that may be longer, each with the reason
  * @returns a sentence for each, and for each exception that none is needed for
  */
-export function oversized(
+export function findOversized(
   files: readonly SourceFile[],
   exceptions: Readonly<Record<string, string>> = {},
 ): string[] {
   return [
-    ...crowdedFolders(files),
+    ...findCrowdedFolders(files),
     ...files
       .filter(({ path, text }) => !(path in exceptions) && isTooLong(path, text))
       .map(({ path, text }) => `${path} has ${lines(text)} lines; at most ${mostLines(path)} are allowed`),
@@ -28,7 +28,7 @@ export function oversized(
   ]
 }
 
-function crowdedFolders(files: readonly SourceFile[]): string[] {
+function findCrowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files) {
     if (isTest(path)) continue

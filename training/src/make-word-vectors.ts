@@ -7,13 +7,13 @@
  * co-occurrence, PPMI, truncated SVD), and what words stand together in English at large.
  */
 import { writeFileSync } from 'node:fs'
-import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import { readWordNet } from '@wordhoard/dictionary-build/wordnet/wordnet'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import { type Passage, pointwiseMutualInformation } from './senses/cooccurrence'
 import { readCorpusVectors } from './senses/corpus-vectors'
 import { jointVectors, withoutCommonParts } from './senses/joint-vectors'
-import { truncatedEmbedding } from './senses/truncated-svd'
+import { embedTruncated } from './senses/truncated-svd'
 import { vectorBytes } from './senses/vector-bytes'
 
 const dimensions = 64
@@ -32,7 +32,7 @@ if (path === undefined) {
 
 const passages: { words: string[]; heads: string[] }[] = []
 const counts = new Map<string, number>()
-const { synsets } = await readWordNet(installedFolders().wordNet, () => {})
+const { synsets } = await readWordNet(findInputFolders().wordNet, () => {})
 for (const { words, text, examples } of synsets) {
   passages.push({ words: contentStems(text), heads: contentStems(words.join(' ')) })
   for (const example of examples) passages.push({ words: contentStems(example), heads: [] })
@@ -43,15 +43,15 @@ for (const { words, heads } of passages) {
 const byCount = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 const vocabulary = byCount.slice(0, vocabularySize).map(([stem]) => stem)
 const indexes = new Map(vocabulary.map((stem, index) => [stem, index]))
-const coded = (stems: string[]) => stems.flatMap((stem) => indexes.get(stem) ?? [])
+const codeStems = (stems: string[]) => stems.flatMap((stem) => indexes.get(stem) ?? [])
 
-function* codedPassages(): Generator<Passage> {
-  for (const { words, heads } of passages) yield { words: coded(words), heads: coded(heads) }
+function* codePassages(): Generator<Passage> {
+  for (const { words, heads } of passages) yield { words: codeStems(words), heads: codeStems(heads) }
 }
 
-const matrix = pointwiseMutualInformation(codedPassages(), vocabulary.length)
+const matrix = pointwiseMutualInformation(codePassages(), vocabulary.length)
 console.info(`${vocabulary.length} stems, ${matrix.values.length} pairs`)
-const embedding = truncatedEmbedding(matrix, dimensions)
+const embedding = embedTruncated(matrix, dimensions)
 const ofGlosses = new Map(
   vocabulary.map((stem, row) => [stem, embedding.slice(row * dimensions, (row + 1) * dimensions)]),
 )

@@ -13,8 +13,8 @@ import { writeFileSync } from 'node:fs'
 import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
 import { type Fitted, fitSenses } from './senses/fit'
 import type { Learnt } from './senses/learn'
-import { learntBytes } from './senses/learnt-bytes'
 import { readMaterial } from './senses/material'
+import { packLearnt } from './senses/pack-learnt'
 import { writeFitted } from './senses/write-fitted'
 
 const [path] = process.argv.slice(2)
@@ -28,7 +28,7 @@ const log = (line: string) => console.info(`${((performance.now() - started) / 1
 function write(fitted: Fitted, learnt: Learnt): void {
   writeFitted(fitted, learnt.tables)
   const file = new URL('../../packages/senses/data/senses.bin', import.meta.url)
-  const bytes = learntBytes(learnt)
+  const bytes = packLearnt(learnt)
   writeFileSync(file, bytes)
   log(`${(bytes.length / 1e6).toFixed(1)} MB written to ${file.pathname}`)
 }

@@ -3,7 +3,7 @@ import { errorTable } from '@wordhoard/contracts/errors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './lib/app-error'
 import { IdempotentAnswers } from './lib/idempotency/idempotency'
-import { trustedBy } from './lib/trusted-proxies'
+import { trustProxy } from './lib/trusted-proxies'
 import { invitationMailPages } from './modules/invitation-mail/mail-pages'
 import { pages } from './modules/pages/pages'
 import { access } from './plugins/access'
@@ -11,7 +11,7 @@ import { admission } from './plugins/admission'
 import { crossSite } from './plugins/cross-site'
 import { errors } from './plugins/errors'
 import { longBodies } from './plugins/long-bodies'
-import { peopleLimit } from './plugins/people-limit'
+import { profilesLimit } from './plugins/profiles-limit'
 import { rateLimit } from './plugins/rate-limit'
 import { requestLog } from './plugins/request-log'
 import { securityHeaders } from './plugins/security-headers'
@@ -34,7 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
     // The proxies that are configured may tell the caller's address; anybody else may not.
-    trustProxy: trustedBy(env.trustProxy),
+    trustProxy: trustProxy(env.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     http: { maxHeaderSize: 64 * 1024 },
@@ -69,7 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         isEnded: (sessionId) => registry.isEnded(sessionId),
         refuse: env.rateLimit,
       })
-      await scope.register(peopleLimit, { refuse: env.rateLimit })
+      await scope.register(profilesLimit, { refuse: env.rateLimit })
       await scope.register(admission)
       await scope.register(longBodies)
       scope.setNotFoundHandler(() => {

@@ -6,20 +6,20 @@ import { getShortUserInfo } from '@wordhoard/contracts/my-profile'
 import * as school from '@wordhoard/contracts/school'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { derivedKey } from './lib/derived-key'
+import { deriveSubkey } from './lib/derive-subkey'
 import { allEndpoints } from './router'
 import { callAs } from './testing/calls'
 import { accountRows, learnerRows, publicRows, textRows } from './testing/matrix/own-rows'
 import { messageRows, peopleRows, studentRows } from './testing/matrix/people-rows'
 import type { Row, Statuses } from './testing/matrix/row'
 import { type Caller, callers, makeScene, type Scene, secretsOf } from './testing/matrix/scene'
-import { invitationRows, schoolRows, workRows } from './testing/matrix/school-rows'
+import { assignmentRows, invitationRows, schoolRows } from './testing/matrix/school-rows'
 import { person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 
 /** Who may make which call, and what its answer tells them: every endpoint of the contracts by everybody there is. */
 const rows = [
-  ...[peopleRows, studentRows, messageRows, schoolRows, invitationRows, workRows],
+  ...[peopleRows, studentRows, messageRows, schoolRows, invitationRows, assignmentRows],
   ...[textRows, learnerRows, accountRows, publicRows],
 ].flat()
 
@@ -37,19 +37,19 @@ beforeAll(async () => {
   const [late, gone] = [await person(api), await person(api)]
   await api.app.sessions.endAllOf(gone.userId)
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-  visitors = { visitor: undefined, expired: bearer(expired(late.token)), ended: bearer(gone.token) }
+  visitors = { visitor: undefined, expired: bearer(expireToken(late.token)), ended: bearer(gone.token) }
   shared = await makeScene(api)
 })
 afterAll(() => api.close())
 
 /** The same token, signed with the right key, a second after its time. */
-function expired(token: string): string {
+function expireToken(token: string): string {
   const [header, body] = token.split('.')
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as object
   const late = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })).toString(
     'base64url',
   )
-  const key = derivedKey(secret, 'access token').toString('base64url')
+  const key = deriveSubkey(secret, 'access token').toString('base64url')
   return `${header}.${late}.${createHmac('sha256', key).update(`${header}.${late}`).digest('base64url')}`
 }
 
@@ -78,7 +78,7 @@ async function answersOf({ endpoint, input, before }: Row, scene: Scene) {
 
 const seen = new Map<Row, ReturnType<typeof answersOf>>()
 /** The answers to a row of reads, which are asked for once. */
-function sharedAnswers(row: Row): ReturnType<typeof answersOf> {
+function answersOfShared(row: Row): ReturnType<typeof answersOf> {
   const answers = seen.get(row) ?? answersOf(row, shared)
   seen.set(row, answers)
   return answers
@@ -91,7 +91,7 @@ const taken = rows.filter((row, index) => process.env.FULL || row.keepsScene || 
 describe('the matrix', () => {
   it('holds every endpoint of the contracts', () => {
     const held = new Set(rows.map(({ endpoint }) => endpoint))
-    // What the stream tells whom is tested with the stream (message-stream, class-read-marks).
+    // What the stream tells whom is tested with the stream (chat-stream, class-read-marks).
     const missing = allEndpoints.filter((each) => !held.has(each) && each !== streamMessages)
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('the matrix', () => {
     const found: Statuses = {}
     const expected: Statuses = {}
     const refusals = new Map<number, [Caller, object]>()
-    for (const [caller, answer] of await (keepsScene ? sharedAnswers(row) : answersOf(row, scene))) {
+    for (const [caller, answer] of await (keepsScene ? answersOfShared(row) : answersOf(row, scene))) {
       found[caller] = answer.statusCode
       expected[caller] = but[caller] ?? all
       expect(leaks(scene, caller, answer), caller).toEqual([])
@@ -140,7 +140,7 @@ describe('the matrix', () => {
   it('tells everybody what they may know in one answer at least: the check of the others can fail', async () => {
     const delivered = new Set<string>()
     for (const row of rows.filter(({ keepsScene }) => keepsScene)) {
-      for (const [caller, { payload }] of await sharedAnswers(row)) {
+      for (const [caller, { payload }] of await answersOfShared(row)) {
         for (const { text } of secretsOf(shared))
           if (payload.includes(text)) delivered.add(`${text}: ${caller}`)
       }

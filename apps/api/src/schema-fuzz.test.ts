@@ -81,13 +81,13 @@ describe('requests made from the schemas', () => {
     app.decorateRequest('actor', undefined)
     const { pool, dataDir } = api
     await app.register(errors, {
-      storage: new StorageWatch({ pool, dataDir, databaseLacksRoom: () => false }),
+      storage: new StorageWatch({ pool, dataDir, isDatabaseDiskFull: () => false }),
     })
     const body = z.object({
       name: z.string().check(z.maxLength(40)),
       count: z.int().check(z.minimum(0), z.maximum(9000)),
     })
-    const planted = (path: `/${string}`) =>
+    const plantEndpoint = (path: `/${string}`) =>
       endpoint({
         method: 'POST',
         path,
@@ -96,12 +96,12 @@ describe('requests made from the schemas', () => {
         body,
         response: z.object({ count: z.int() }),
       })
-    const sound = planted('/sound')
-    const unstorable = planted('/unstorable')
-    const atTheLimit = planted('/at-the-limit')
-    const otherAnswer = planted('/other-answer')
-    const lax = planted('/lax')
-    const unnamed = planted('/unnamed')
+    const sound = plantEndpoint('/sound')
+    const unstorable = plantEndpoint('/unstorable')
+    const atTheLimit = plantEndpoint('/at-the-limit')
+    const otherAnswer = plantEndpoint('/other-answer')
+    const lax = plantEndpoint('/lax')
+    const unnamed = plantEndpoint('/unnamed')
     await app.register(
       async (scope) => {
         route(scope, sound, (input) => ({ count: input.body.count }))

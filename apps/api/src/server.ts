@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     limits: env.databaseLimits,
     log: say,
-    onGivenUp: (sentence) => {
+    onGiveUp: (sentence) => {
       console.error(sentence)
       void stop(1)
     },
@@ -44,13 +44,13 @@ async function start(): Promise<void> {
     openContent: newestContent,
     logger,
     say,
-    webClient: builtWebClient(),
+    webClient: findWebClient(),
   })
   const app = await buildApp(services)
   cleanups.add(() => app.close())
   const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
   await listen(app, env)
-  if (isPlainHttpForOthers(env)) {
+  if (isPublicOverHttp(env)) {
     say('Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.')
   }
   for (const line of demo) say(line)
@@ -70,13 +70,13 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
 }
 
 /** Whether others than this machine are to come by plain http. */
-function isPlainHttpForOthers({ production, publicUrl }: Env): boolean {
+function isPublicOverHttp({ production, publicUrl }: Env): boolean {
   return (
     !production && publicUrl.startsWith('http:') && !/^http:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
   )
 }
 
-function builtWebClient(): string | undefined {
+function findWebClient(): string | undefined {
   const folder = join(projectRoot(), 'apps', 'web', 'dist')
   if (existsSync(join(folder, 'index.html'))) return folder
   console.warn('The web client is not built (pnpm build); only the API answers.')

@@ -1,6 +1,6 @@
 import * as articles from '@wordhoard/contracts/articles'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
-import * as mainVoc from '@wordhoard/contracts/vocabulary'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
+import * as mainVocabulary from '@wordhoard/contracts/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from './testing/calls'
 import { type Person, person } from './testing/people'
@@ -23,7 +23,9 @@ describe('titles, names and descriptions', () => {
   it('with characters that cannot be stored are refused at their field, never a fault', async () => {
     for (const field of ['name', 'description']) {
       for (const text of ['a\0b', 'a\ud800']) {
-        const answer = await call(me, customVoc.createVocabulary, { body: { ...vocabulary, [field]: text } })
+        const answer = await call(me, customVocabulary.createVocabulary, {
+          body: { ...vocabulary, [field]: text },
+        })
         expect(answer.statusCode).toBe(400)
         expect(answer.json()).toMatchObject({
           detail: [{ loc: ['body', field], msg: 'Must not contain control characters' }],
@@ -37,7 +39,7 @@ describe('titles, names and descriptions', () => {
   })
 
   it('of zero-width characters only are none', async () => {
-    const made = await call(me, customVoc.createVocabulary, {
+    const made = await call(me, customVocabulary.createVocabulary, {
       body: { ...vocabulary, name: zeroWidth, description: zeroWidth },
     })
     expect(made.json()).toMatchObject({
@@ -61,7 +63,7 @@ describe('titles, names and descriptions', () => {
 describe('searches', () => {
   it('find by what can be searched for, whatever else was typed', async () => {
     for (const search of ['gla\0cier', '\0', '\ud800']) {
-      const words = await call(me, mainVoc.listMainVocabulary, { query: { search } })
+      const words = await call(me, mainVocabulary.listMainVocabulary, { query: { search } })
       expect(words.statusCode, JSON.stringify(search)).toBe(200)
       const found = await call(me, articles.listArticles, { query: { search, author: search } })
       expect(found.statusCode).toBe(200)
@@ -72,11 +74,11 @@ describe('searches', () => {
 describe('texts that were taken over from elsewhere', () => {
   it('are entered without what cannot be stored', async () => {
     const text = 'The gla\0cier melts. \ud800 A \0 ferry left.'
-    const added = await call(me, mainVoc.addFromText, { body: { text, title: 'Ice\0 and \ud800' } })
+    const added = await call(me, mainVocabulary.addFromText, { body: { text, title: 'Ice\0 and \ud800' } })
     expect(added.statusCode).toBe(200)
-    const states = await call(me, mainVoc.getTextStates, { body: { text } })
+    const states = await call(me, mainVocabulary.getTextStates, { body: { text } })
     expect(states.statusCode).toBe(200)
-    const imported = await call(me, mainVoc.importWords, {
+    const imported = await call(me, mainVocabulary.importWords, {
       body: { words: [{ text: 'gla\0cier', sentence: 'A \0 glacier \ud800.' }, { text: '\0' }] },
     })
     expect(imported.json()).toMatchObject({ recognised: [{ spell_lower: 'glacier' }] })

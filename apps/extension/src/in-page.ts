@@ -32,7 +32,7 @@ export async function deliverTo(tabId: number, message: ExternalMessage, origin:
 }
 
 /** What is selected in a tab, as one line; empty where nothing is, or where extensions are kept out. */
-export async function selectedText(tabId: number): Promise<string> {
+export async function readSelection(tabId: number): Promise<string> {
   try {
     const [answer] = await browserApi.scripting.executeScript({
       target: { tabId },

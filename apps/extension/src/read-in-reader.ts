@@ -6,11 +6,11 @@ import { deliverTo, extractFrom } from './in-page'
 import { messageOf } from './page/message'
 import type { Extracted, Part } from './page/page-article'
 import type { Problem } from './problems'
-import { canReach, currentServer } from './server'
+import { currentServer, hasHostAccess } from './server'
 import { tabLoaded } from './tab-loaded'
 
 async function serverProblem(server: string): Promise<Problem | null> {
-  if (!(await canReach(server))) return 'no-permission'
+  if (!(await hasHostAccess(server))) return 'no-permission'
   try {
     return (await callServer(server, getHealth)) ? null : 'server-away'
   } catch (error) {
@@ -20,7 +20,7 @@ async function serverProblem(server: string): Promise<Problem | null> {
   }
 }
 
-async function extracted(tabId: number, part: Part): Promise<Extracted> {
+async function tryExtract(tabId: number, part: Part): Promise<Extracted> {
   try {
     return await extractFrom(tabId, part)
   } catch (error) {
@@ -37,7 +37,7 @@ async function extracted(tabId: number, part: Part): Promise<Extracted> {
 export async function readInReader(tab: chrome.tabs.Tab, part: Part): Promise<Problem | null> {
   if (tab.id === undefined) return 'closed-page'
   const server = await currentServer()
-  const [source, away] = await Promise.all([extracted(tab.id, part), serverProblem(server)])
+  const [source, away] = await Promise.all([tryExtract(tab.id, part), serverProblem(server)])
   if ('problem' in source) return source.problem
   const message = messageOf(source.article)
   if (!message) return 'too-long'

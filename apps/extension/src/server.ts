@@ -16,11 +16,11 @@ export async function setServer(origin: string): Promise<void> {
   await browserApi.permissions.remove({ origins: [originPattern(last, target)] })
 }
 
-export function canReach(origin: string): Promise<boolean> {
+export function hasHostAccess(origin: string): Promise<boolean> {
   return browserApi.permissions.contains({ origins: [originPattern(origin, target)] })
 }
 
 /** Asks the person; to be called first thing in a click's handler, or browsers refuse. True when it was given. */
-export function askToReach(origin: string): Promise<boolean> {
+export function requestHostAccess(origin: string): Promise<boolean> {
   return browserApi.permissions.request({ origins: [originPattern(origin, target)] })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chunkModules, unmatchedParts } from './chunk-modules'
+import { chunkModules, findUnmatchedChunks } from './chunk-modules'
 
 const chunk = chunkModules({ 'web/src/lib': ['theme', 'words.store'] }, ['zod', '@tanstack'])
 
@@ -26,6 +26,6 @@ describe('modules of a chunk', () => {
 
   it('are missed by name when the build lacks them', () => {
     const ids = ['/x/web/src/lib/theme.ts', '/x/node_modules/zod/index.js']
-    expect(unmatchedParts([chunk], ids)).toEqual(['web/src/lib/words.store', 'node_modules/@tanstack'])
+    expect(findUnmatchedChunks([chunk], ids)).toEqual(['web/src/lib/words.store', 'node_modules/@tanstack'])
   })
 })

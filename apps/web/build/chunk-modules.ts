@@ -9,7 +9,7 @@ export interface ChunkModules {
 }
 
 const slash = '[\\\\/]'
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', slash)
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', slash)
 
 /**
  * Names the modules of a chunk.
@@ -25,19 +25,19 @@ export function chunkModules(
     ...Object.entries(folders).flatMap(([folder, names]) =>
       names.map((name) => ({
         name: `${folder}/${name}`,
-        test: new RegExp(`${slash}${escaped(`${folder}/${name}`)}[.]`),
+        test: new RegExp(`${slash}${escapePattern(`${folder}/${name}`)}[.]`),
       })),
     ),
     ...packages.map((name) => ({
       name: `node_modules/${name}`,
-      test: new RegExp(`${slash}node_modules${slash}${escaped(name)}${slash}`),
+      test: new RegExp(`${slash}node_modules${slash}${escapePattern(name)}${slash}`),
     })),
   ]
   return { test: new RegExp(parts.map(({ test }) => test.source).join('|')), parts }
 }
 
 /** Names the parts that none of these modules is meant by. */
-export function unmatchedParts(chunks: readonly ChunkModules[], moduleIds: readonly string[]): string[] {
+export function findUnmatchedChunks(chunks: readonly ChunkModules[], moduleIds: readonly string[]): string[] {
   return chunks
     .flatMap(({ parts }) => parts)
     .filter(({ test }) => !moduleIds.some((id) => test.test(id)))
@@ -54,7 +54,7 @@ export function requireChunkModules(chunks: readonly ChunkModules[]): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     buildEnd(error) {
       if (error) return
-      const missing = unmatchedParts(chunks, [...this.getModuleIds()])
+      const missing = findUnmatchedChunks(chunks, [...this.getModuleIds()])
       if (missing.length > 0)
         this.error(`vite.config.ts names modules that the build does not have: ${missing.join(', ')}`)
     },

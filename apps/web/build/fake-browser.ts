@@ -16,9 +16,9 @@ export function enterFakeBrowser(humanCheck: SiteFacts['human_check']): void {
     words: '{{words}}',
     definitions: '{{definitions}}',
   }
-  const nothing = () => undefined
+  const noop = () => undefined
   Object.assign(globalThis, {
-    window: { addEventListener: nothing },
+    window: { addEventListener: noop },
     document: {
       cookie: '',
       querySelector: () => null,

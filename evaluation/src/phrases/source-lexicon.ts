@@ -1,5 +1,5 @@
 import { type Dictionary, readDictionary } from '@wordhoard/dictionary-build/dictionary'
-import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import type { Entry } from '@wordhoard/dictionary-build/model'
 import type { Lexicon, ListedForm } from '@wordhoard/lexicon/lexicon'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
@@ -17,7 +17,7 @@ interface SourceLexicon {
 
 /** The lexicon and the phrases straight from the dictionary's sources, as the server would load them: needs no database. */
 export async function readSourceLexicon(): Promise<SourceLexicon> {
-  const dictionary: Dictionary = await readDictionary(installedFolders(), () => {})
+  const dictionary: Dictionary = await readDictionary(findInputFolders(), () => {})
   const entries = new Map<string, Entry>()
   const listed = new Map<string, (ListedForm & { ordinal: number })[]>()
   const phrases: PhraseEntry[] = []
@@ -44,7 +44,7 @@ export async function readSourceLexicon(): Promise<SourceLexicon> {
   const bits = new Map([...entries.values()].map((entry) => [entry.headword, bitsOf(entry)]))
   const lexicon: Lexicon = {
     partsOfSpeech: (form) => bits.get(form) ?? 0,
-    listedForms: (form) => listed.get(form) ?? [],
+    findForms: (form) => listed.get(form) ?? [],
     frequencyRank: (headword) => entries.get(headword)?.rank ?? undefined,
     isName: (headword) => bits.get(headword) === properNoun,
     isFunctionWord: (headword) => entries.get(headword)?.isFunction ?? false,

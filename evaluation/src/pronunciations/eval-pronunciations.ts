@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isHeldOut } from '@wordhoard/dictionary-build/sound/held-out'
-import { comparableForms, unstressed } from '@wordhoard/dictionary-build/sound/ipa-notation'
+import { comparableForms, withoutStress } from '@wordhoard/dictionary-build/sound/ipa-notation'
 import { loadPronunciations } from '@wordhoard/dictionary-build/sound/pronunciations'
 
 /**
@@ -48,9 +48,9 @@ function agree(mine: string, theirs: string): boolean {
   const forms = comparableForms(mine)
   return theirs.split('|').some((alternative) => {
     const marked = alternative.includes('ˈ')
-    const bare = new Set([...forms].map(unstressed))
+    const bare = new Set([...forms].map(withoutStress))
     return [...comparableForms(alternative)].some((form) =>
-      marked ? forms.has(form) : bare.has(unstressed(form)),
+      marked ? forms.has(form) : bare.has(withoutStress(form)),
     )
   })
 }

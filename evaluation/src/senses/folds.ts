@@ -25,7 +25,7 @@ export function countsWithoutFold(tagged: readonly TaggedWord[]): readonly Reado
 }
 
 /** Profiles with other tag counts. */
-export function recounted(
+export function recountSenses(
   profiles: readonly SenseProfile[],
   keys: readonly string[],
   counts: ReadonlyMap<string, number>,

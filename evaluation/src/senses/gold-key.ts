@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import type { SenseInventory } from './inventory'
 
 let synsets: Map<string, string> | undefined
@@ -9,7 +9,7 @@ let synsets: Map<string, string> | undefined
 function synsetOf(key: string): string | undefined {
   if (!synsets) {
     synsets = new Map()
-    for (const line of readFileSync(join(installedFolders().wordNet, 'index.sense'), 'latin1').split('\n')) {
+    for (const line of readFileSync(join(findInputFolders().wordNet, 'index.sense'), 'latin1').split('\n')) {
       const [name = '', offset = ''] = line.split(' ')
       if (name !== '') synsets.set(name, `${name.split('%')[1]?.[0]?.replace('5', '3')}${offset}`)
     }

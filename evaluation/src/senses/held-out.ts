@@ -1,6 +1,6 @@
 import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { SenseRanker } from '@wordhoard/senses/ranker'
-import { countsWithoutFold, foldOf, heldOut, recounted } from './folds'
+import { countsWithoutFold, foldOf, heldOut, recountSenses } from './folds'
 import { dictionaryKey } from './gold-key'
 import type { SenseInventory } from './inventory'
 import { Scores, tagCountOrder } from './scores'
@@ -52,7 +52,7 @@ export async function evaluateHeldOut(
       continue
     }
     const shipped = { keys: senses.keys, profiles: senses.profiles }
-    const counted = { keys: senses.keys, profiles: recounted(senses.profiles, senses.keys, counts) }
+    const counted = { keys: senses.keys, profiles: recountSenses(senses.profiles, senses.keys, counts) }
     const neutral = byKey(counted)
     const rank = async ({ keys, profiles }: Senses, topic = '') =>
       (await ranker.rank({ headword, context, profiles, topic })).map((index) => keys[index]!)
@@ -64,8 +64,8 @@ export async function evaluateHeldOut(
     milliseconds.push(performance.now() - started)
     methods[names.ranker]!.add(gold, ranked)
     methods[names.topic]!.add(gold, await rank(neutral, topics[document]))
-    methods[names.ordered]!.add(gold, await rank(blanked(shipped)))
-    methods[names.bare]!.add(gold, await rank(blanked(neutral)))
+    methods[names.ordered]!.add(gold, await rank(withoutPriors(shipped)))
+    methods[names.bare]!.add(gold, await rank(withoutPriors(neutral)))
   }
   milliseconds.sort((a, b) => a - b)
   return { methods, unknown, milliseconds }
@@ -82,6 +82,6 @@ function byKey({ keys, profiles }: Senses): Senses {
 }
 
 /** As of an imported word: no counts, no key, no place in WordNet. */
-function blanked({ keys, profiles }: Senses): Senses {
+function withoutPriors({ keys, profiles }: Senses): Senses {
   return { keys, profiles: profiles.map(({ c: _c, f: _f, ...profile }) => profile) }
 }

@@ -19,7 +19,7 @@ const sentences = readFileSync(new URL('../../samples/own-sentences.tsv', import
 let inventory: SenseInventory
 const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
 
-function ranked(headword: string, context: string): string[] {
+function rankSenses(headword: string, context: string): string[] {
   const senses = inventory.senses(headword)
   if (senses === undefined) throw new Error(`The dictionary lacks ${headword}.`)
   return ranker.rank({ headword, context, profiles: senses.profiles }).map((index) => senses.keys[index]!)
@@ -32,15 +32,15 @@ describe.runIf(process.env.FULL)('the embedded ranker on the whole dictionary', 
   }, 300_000)
 
   it('tells the bank of a river from the bank that cashes a cheque', () => {
-    expect(ranked('bank', 'She sat on the bank of the river')[0]).toBe('bank%1:17:01::')
-    expect(ranked('bank', 'She went to the bank to pay in a cheque')[0]).toBe('bank%1:14:00::')
+    expect(rankSenses('bank', 'She sat on the bank of the river')[0]).toBe('bank%1:17:01::')
+    expect(rankSenses('bank', 'She went to the bank to pay in a cheque')[0]).toBe('bank%1:14:00::')
   })
 
   it('puts a right sense first in most of our own sentences and among the first three in nearly all', () => {
     const missed: string[] = []
     let three = 0
     for (const { headword, context, right } of sentences) {
-      const keys = ranked(headword, context)
+      const keys = rankSenses(headword, context)
       const fits = (key: string) => right.some((start) => key.startsWith(start))
       if (!fits(keys[0]!)) missed.push(`${headword}: ${context} → ${keys[0]}`)
       if (keys.slice(0, 3).some(fits)) three++

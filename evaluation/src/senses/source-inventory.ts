@@ -1,5 +1,5 @@
 import { type Dictionary, readDictionary } from '@wordhoard/dictionary-build/dictionary'
-import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import { profilesOf } from '@wordhoard/dictionary-build/rows/senses-row'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { kindKey } from '@wordhoard/senses/model/learnt-file'
@@ -30,7 +30,7 @@ export interface SourceInventory extends SenseInventory {
 
 /** The inventory straight from the dictionary's sources, as the build would load it: needs no database, takes 3 s. */
 export async function readSourceInventory(): Promise<SourceInventory> {
-  const dictionary: Dictionary = await readDictionary(installedFolders(), () => {})
+  const dictionary: Dictionary = await readDictionary(findInputFolders(), () => {})
   const headwords = new Map<string, string>()
   const synsets = new Map<string, SenseOfWord[]>()
   const bySynset = new Map<number, SenseOfWord[]>()

@@ -2,7 +2,7 @@ import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
-import { knownForm, parts } from '@wordhoard/lexicon/vocabulary/parts'
+import { findForm, parts } from '@wordhoard/lexicon/vocabulary/parts'
 
 /** Word tokens and how many of them lead to an entry. */
 export interface Share {
@@ -30,7 +30,7 @@ interface Form {
 /** Whether a tap on the word offers an entry: the whole has one, or else each of the parts offered instead (red-haired). */
 function isResolved(text: string, token: Token, lexicon: Lexicon): boolean {
   return parts(text, token, lexicon).every(
-    (part) => resolve(knownForm(text, part, lexicon), lexicon).length > 0,
+    (part) => resolve(findForm(text, part, lexicon), lexicon).length > 0,
   )
 }
 

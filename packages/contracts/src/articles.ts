@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { accessModifier, isBlank, storable, userId, visibleText } from './fields/fields'
 import { searchText } from './fields/list-fields'
-import { repeated } from './fields/vocabulary-fields'
+import { arrayOf } from './fields/vocabulary-fields'
 
 export const MAX_TITLE_LENGTH = 512
 export const MAX_KEYWORDS_LENGTH = 500
@@ -76,7 +76,7 @@ const filters = {
   user_id: z.optional(userId),
   /** Words of the title or the keywords. */
   search: searchText,
-  level: z.optional(repeated(z.enum(articleLevels))),
+  level: z.optional(arrayOf(z.enum(articleLevels))),
   /** Name of the author. */
   author: z.optional(storable.check(z.trim(), z.maxLength(30))),
   /** At most so many distinct words that the signed-in reader does not know; looks at the newest thousand. */
@@ -204,7 +204,7 @@ export const previewArticle = endpoint({
 })
 
 /** Decimals that mean something: numbers nearer to 0 than a column can hold are 0. */
-const rounded = (decimals: number) => z.overwrite<number>((number) => Number(number.toFixed(decimals)))
+const roundTo = (decimals: number) => z.overwrite<number>((number) => Number(number.toFixed(decimals)))
 
 /** Most seconds that one report of progress may add. */
 export const MAX_PROGRESS_SECONDS = 120
@@ -216,9 +216,9 @@ export const reportProgress = endpoint({
   summary: 'Count time spent reading an article in a visible tab, and remember the place',
   params: z.object({ id: articleId }),
   body: z.object({
-    seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS), rounded(3)),
+    seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS), roundTo(3)),
     /** Share of the text that has been read, 0 to 1. */
-    position: z.number().check(z.minimum(0), z.maximum(1), rounded(6)),
+    position: z.number().check(z.minimum(0), z.maximum(1), roundTo(6)),
   }),
   status: 204,
   errors: ['article_not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleLevels } from './articles'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { userId, visibleText } from './fields/fields'
-import { paging } from './fields/list-fields'
+import { pageFields } from './fields/list-fields'
 
 export const MAX_NOTE_LENGTH = 500
 const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
@@ -71,7 +71,7 @@ export const listAssignments = endpoint({
   auth: 'session',
   summary: 'What is set for a classroom, what is due next first, with the caller’s own progress',
   params: inClassroom,
-  query: z.object(paging(100)),
+  query: z.object(pageFields(100)),
   response: z.array(assignment),
   errors: classErrors,
 })
@@ -81,7 +81,7 @@ export const listMyAssignments = endpoint({
   path: '/school/assignments/mine',
   auth: 'session',
   summary: 'What is set for one in all one’s classrooms as a student, what is due next first',
-  query: z.object({ ...paging(20), is_done: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ ...pageFields(20), is_done: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
 })
 export type MyAssignmentsQuery = HandlerInput<typeof listMyAssignments>['query']
@@ -174,7 +174,7 @@ export const listHardWords = endpoint({
   summary:
     'The words of what is set that the class looks up in it most, then those that most do not know, the rarest first; of a class without students the words that are not common',
   params: inClassroom,
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(
     z.object({
       spell_id: z.int(),

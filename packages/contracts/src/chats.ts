@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { isBlank, userId } from './fields/fields'
-import { paging } from './fields/list-fields'
+import { pageFields } from './fields/list-fields'
 
 /** Most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4_000
@@ -135,7 +135,7 @@ export const listChats = endpoint({
   path: '/messages/chats',
   auth: 'session',
   summary: 'The own chats, the one last written in first',
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(chatListItem),
 })
 
@@ -175,7 +175,7 @@ export const listMessages = endpoint({
     'Messages of a chat, the newest first; `before_id` pages without repeats, `after_id` gives what came since',
   params,
   query: z.object({
-    ...paging(20),
+    ...pageFields(20),
     before_id: z.optional(eventIdText),
     after_id: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
   }),
@@ -279,7 +279,7 @@ export const listMuted = endpoint({
   auth: 'session',
   summary: 'Whom teachers keep from writing in a classroom’s chat, whose time is up first',
   params,
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(z.object({ user: messageUser, muted_until: z.string() })),
   errors: ['chat_not_found', 'forbidden'],
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { userId } from './fields/fields'
-import { paging } from './fields/list-fields'
-import { classroom, named, schoolDescription, schoolLine, schoolRole, schoolUser } from './school'
+import { pageFields } from './fields/list-fields'
+import { classroom, nameField, schoolDescription, schoolLine, schoolRole, schoolUser } from './school'
 
-export const classroomFields = z.object({ name: named('Classroom name'), description: schoolDescription })
+export const classroomFields = z.object({ name: nameField('Classroom name'), description: schoolDescription })
 
 /** What the caller may do in a classroom. */
 export const classroomAbilities = z.object({
@@ -75,7 +75,7 @@ export const listClassroomUsers = endpoint({
   auth: 'session',
   summary: 'Who is in a classroom: teachers first, then by name; the deactivated ones for staff only',
   params: z.object({ id: classroomId }),
-  query: z.object(paging(500)),
+  query: z.object(pageFields(500)),
   response: z.array(schoolUser),
   errors: ['classroom_not_found', 'forbidden'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { accessModifier, visibleText } from './fields/fields'
-import { paging, searchText } from './fields/list-fields'
+import { pageFields, searchText } from './fields/list-fields'
 import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './fields/vocabulary-fields'
 
 export const MAX_VOCABULARY_NAME = 100
@@ -53,7 +53,7 @@ export const searchVocabularies = endpoint({
   auth: 'session',
   summary:
     'Public vocabularies of others with words in them, the one last changed first; by words of their names, or an owner’s name',
-  query: z.object({ search: searchText, ...paging(50) }),
+  query: z.object({ search: searchText, ...pageFields(50) }),
   response: z.array(publicVocabulary),
 })
 export type VocabularySearch = HandlerInput<typeof searchVocabularies>['query']

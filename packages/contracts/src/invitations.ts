@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { email, userId, visibleText } from './fields/fields'
-import { paging } from './fields/list-fields'
+import { pageFields } from './fields/list-fields'
 import { schoolRole } from './school'
 
 /** Most codes of one sheet. */
@@ -67,7 +67,7 @@ export const listInvitations = endpoint({
   summary:
     'Codes of a school that are still good, the newest first; a teacher sees those of the own classrooms',
   params: z.object({ id: userId }),
-  query: z.object({ ...paging(100), classroom_id: z.optional(userId) }),
+  query: z.object({ ...pageFields(100), classroom_id: z.optional(userId) }),
   response: z.array(
     z.object({
       id: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { userId, username, visibleText } from './fields/fields'
-import { paging } from './fields/list-fields'
+import { pageFields } from './fields/list-fields'
 
 /**
  * What a profile shows, to whom, and who may begin a chat with its owner: everything and everybody until they choose
@@ -161,7 +161,7 @@ export const listFollowers = endpoint({
   auth: 'session',
   summary: 'Who follows somebody, the newest first',
   params,
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(connection),
   errors: ['user_not_found', 'connections_hidden'],
 })
@@ -172,7 +172,7 @@ export const listFollowing = endpoint({
   auth: 'session',
   summary: 'Whom somebody follows, the newest first',
   params,
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(connection),
   errors: ['user_not_found', 'connections_hidden'],
 })
@@ -184,7 +184,7 @@ export const listPublicVocabularies = endpoint({
   summary:
     'Somebody’s public vocabularies, the one last changed first; their articles are GET /articles?user_id=',
   params,
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(
     z.object({
       id: z.int(),
@@ -229,7 +229,7 @@ export const listBlocked = endpoint({
   path: '/user-info/me/blocked',
   auth: 'session',
   summary: 'Whom one has blocked, the latest first',
-  query: z.object(paging(50)),
+  query: z.object(pageFields(50)),
   response: z.array(z.object({ user_info: publicUserInfo, created_at: z.string() })),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { userId, username, visibleText } from './fields/fields'
-import { paging, searchText, sorting } from './fields/list-fields'
+import { pageFields, searchText, sortFields } from './fields/list-fields'
 import { publicUserInfo } from './profiles'
 
 export const schoolRoles = ['owner', 'manager', 'teacher', 'student'] as const
@@ -12,7 +12,7 @@ export const MAX_SCHOOL_NAME = 100
 export const MAX_SCHOOL_DESCRIPTION = 1_000
 
 /** A name that is required, by what it names. */
-export function named(what: string) {
+export function nameField(what: string) {
   return visibleText({ most: MAX_SCHOOL_NAME, required: `${what} is required!` })
 }
 export const schoolDescription = visibleText({
@@ -21,7 +21,7 @@ export const schoolDescription = visibleText({
   lines: true,
 })
 export const schoolFields = z.object({
-  name: named('School name'),
+  name: nameField('School name'),
   description: schoolDescription,
   username,
 })
@@ -197,7 +197,7 @@ export const listSchoolUsers = endpoint({
   auth: 'session',
   summary: 'Members of a school; a teacher sees those of the own classrooms',
   params: z.object({ id: schoolId }),
-  query: z.object({ ...sorting(userColumns), ...paging(50), ...userFilters }),
+  query: z.object({ ...sortFields(userColumns), ...pageFields(50), ...userFilters }),
   response: z.array(schoolUser),
   errors: ['school_not_found', 'forbidden'],
 })
@@ -226,7 +226,7 @@ export const listSchoolClassrooms = endpoint({
   auth: 'session',
   summary: 'Classrooms of a school; a teacher sees the own ones',
   params: z.object({ id: schoolId }),
-  query: z.object({ ...sorting(classroomColumns), ...paging(50), ...classroomFilters }),
+  query: z.object({ ...sortFields(classroomColumns), ...pageFields(50), ...classroomFilters }),
   response: z.array(classroom),
   errors: ['school_not_found', 'forbidden'],
 })

@@ -3,10 +3,10 @@ import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { cleaned, storable } from './fields/fields'
 import {
+  arrayOf,
   jsonSpellId,
   listQuery,
   priority,
-  repeated,
   row,
   selectedSpells,
   spellId,
@@ -49,8 +49,8 @@ export const listMainVocabulary = endpoint({
     ...listQuery,
     /** Part of the word. */
     search: z.optional(storable.check(z.trim(), z.toLowerCase(), z.maxLength(60))),
-    priority: z.optional(repeated(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4)))),
-    state: z.optional(repeated(wordState)),
+    priority: z.optional(arrayOf(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4)))),
+    state: z.optional(arrayOf(wordState)),
     /** Only words whose next repetition is due. */
     due: z.optional(z.enum(['true'])),
   }),
@@ -269,7 +269,7 @@ export const exportWords = endpoint({
   summary: 'The own words as a file, with sentences, definitions and scheduling',
   query: z.object({
     format: z.enum(['csv', 'anki', 'json']),
-    state: z.optional(repeated(wordState)),
+    state: z.optional(arrayOf(wordState)),
   }),
   produces: 'application/octet-stream',
 })

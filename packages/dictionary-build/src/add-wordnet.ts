@@ -52,7 +52,7 @@ export async function addWordNet(
   const wordNet = await readWordNet(folder, onSense, onRead)
   for (const entry of entries) {
     for (const sense of entry.senses) {
-      if (sense.synset && comesLast(wordNet, sense.synset, sense.words)) sense.group = senseGroups.last
+      if (sense.synset && isLastSense(wordNet, sense.synset, sense.words)) sense.group = senseGroups.last
     }
     if (entry.headword.includes(' ')) entry.phrase = phraseShapeOf(entry)
   }
@@ -96,7 +96,7 @@ function isName(wordNet: WordNet, synset: Synset, spelling: string): boolean {
   return filesOfNames.has(synset.lexicographerFile) && /^\p{Lu}/u.test(spelling)
 }
 
-function comesLast(wordNet: WordNet, synset: Synset, words: readonly number[]): boolean {
+function isLastSense(wordNet: WordNet, synset: Synset, words: readonly number[]): boolean {
   if (/^\((?:archaic|obsolete)\)/u.test(synset.text)) return true
   return wordNet.targets(synset, 'usage', words).some((target) => lastUsages.has(target.synset.words[0]!))
 }

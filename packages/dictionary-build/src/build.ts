@@ -5,7 +5,7 @@ import { countRows } from './build.queries'
 import { readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
 import { recomposeImports } from './import/recompose'
-import { type InputFolders, installedFolders } from './input-folders'
+import { findInputFolders, type InputFolders } from './input-folders'
 import { lockDictionary } from './load/build-lock'
 import { loadDictionary } from './load/load'
 import type { LoadProgress } from './load/progress'
@@ -41,7 +41,7 @@ export async function buildDictionary(
   },
 ): Promise<BuildResult> {
   const started = performance.now()
-  const folders = options.folders ?? installedFolders()
+  const folders = options.folders ?? findInputFolders()
   const wanted = fingerprints(folders)
   const client = await pool.connect()
   let failed = true
@@ -96,7 +96,7 @@ async function loadSources(
 export async function isDictionaryCurrent(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
-    return await isLoaded(client, fingerprints(installedFolders()))
+    return await isLoaded(client, fingerprints(findInputFolders()))
   } finally {
     client.release()
   }

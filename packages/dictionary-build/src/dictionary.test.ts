@@ -91,7 +91,7 @@ describe('the built dictionary', () => {
     const colour = await lookUp('colour')
     expect(colour.spellings.slice(0, 2)).toEqual(['colour', 'color'])
     expect(lexicon.idOf('color')).toBeUndefined()
-    expect(lexicon.listedForms('color')[0]).toMatchObject({ headword: 'colour', kind: 'spelling' })
+    expect(lexicon.findForms('color')[0]).toMatchObject({ headword: 'colour', kind: 'spelling' })
     const links = colour.definitions.flatMap((definition) => definition.direct_synonyms)
     expect(links.filter((link) => link.spell_id === colour.id)).toEqual([])
     expect(new Set(colour.definitions.map((definition) => definition.text)).size).toBe(

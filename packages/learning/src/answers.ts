@@ -3,7 +3,7 @@ import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { graphemes } from './graphemes'
 
 /** What of a spelling counts: not case, spaces around it, the shape of apostrophes and hyphens, or the encoding. */
-const counted = (spelling: string) => plainSpelling(spelling).trim().toLowerCase()
+const normaliseSpelling = (spelling: string) => plainSpelling(spelling).trim().toLowerCase()
 
 const withoutAccents = (spelling: string) => spelling.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
@@ -33,11 +33,11 @@ function isSamePhrase(given: string, wanted: string): boolean {
  * up your mind is right for make up one's mind.
  */
 export function isRightSpelling(typed: string, accepted: readonly string[]): boolean {
-  const given = counted(typed)
+  const given = normaliseSpelling(typed)
   return (
     given !== '' &&
     accepted.some((each) => {
-      const wanted = counted(each)
+      const wanted = normaliseSpelling(each)
       return isSamePhrase(given, wanted) || isSamePhrase(given, withoutAccents(wanted))
     })
   )
@@ -76,8 +76,8 @@ export function characterDiff(typed: string, right: string): DiffPart[] {
   const given = typed.normalize('NFC').trim()
   const shown = graphemes(given.slice(0, MOST_COMPARED))
   const wanted = graphemes(right.normalize('NFC').trim())
-  const a = shown.map((letter) => counted(letter) || letter)
-  const b = wanted.map((letter) => counted(letter) || letter)
+  const a = shown.map((letter) => normaliseSpelling(letter) || letter)
+  const b = wanted.map((letter) => normaliseSpelling(letter) || letter)
   const table = distances(a, b)
   const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY
   const parts: { kind: DiffPart['kind']; text: string }[] = []

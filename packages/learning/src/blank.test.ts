@@ -1,7 +1,7 @@
 import { inflections } from '@wordhoard/lexicon/forms/inflections'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blanked } from './blank'
+import { blankForms } from './blank'
 
 const formsOf = (word: string, kind: 'noun' | 'verb' | 'adjective') => [
   word,
@@ -23,7 +23,7 @@ describe('blanked', () => {
     ['At three o’clock.', ["o'clock"], 'At three ____.'],
     ['A nai\u0308ve plan.', ['naïve'], 'A ____ plan.'],
   ])('leaves a word out of "%s"', (sentence, forms, left) => {
-    expect(blanked(sentence, forms)).toBe(left)
+    expect(blankForms(sentence, forms)).toBe(left)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('blanked', () => {
     ['They put Tom off.', ['put someone off'], 'They ____ Tom ____.'],
     ['An ice-cream, or ice cream.', ['ice cream', 'ice creams'], 'An ____, or ____.'],
   ])('leaves a phrase out of "%s"', (sentence, forms, left) => {
-    expect(blanked(sentence, forms)).toBe(left)
+    expect(blankForms(sentence, forms)).toBe(left)
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('blanked', () => {
     ['Art.', []],
     ['Art.', ['', ' - ']],
   ])('answers null where no form stands: "%s"', (sentence, forms) => {
-    expect(blanked(sentence, forms)).toBeNull()
+    expect(blankForms(sentence, forms)).toBeNull()
   })
 
   it('leaves no form anywhere, whatever stands around it, and everything else as it was', () => {
@@ -60,7 +60,7 @@ describe('blanked', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
         const sentence = parts.flat().join('')
-        const result = blanked(sentence, formsOf('carry', 'verb'))
+        const result = blankForms(sentence, formsOf('carry', 'verb'))
         const isForm = ([word]: readonly [string, string]) => /^carr/i.test(word)
         expect(result === null).toBe(!parts.some(isForm))
         if (result === null) return
@@ -75,7 +75,7 @@ describe('blanked', () => {
   it('takes a long sentence without delay', () => {
     const sentence = 'take a step and put one more on top of it '.repeat(2000)
     const begun = performance.now()
-    blanked(sentence, takeOff)
+    blankForms(sentence, takeOff)
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 })

@@ -27,7 +27,7 @@ const possessive = /(?:['’ʼ＇]s)$/iu
 const between = /^[\s\p{Pd}'"‘’“”]*$/u
 const clauseEnd = /[.!?;:,()]/u
 
-const compared = (text: string) => plainSpelling(text).toLowerCase()
+const toComparable = (text: string) => plainSpelling(text).toLowerCase()
 
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(wordPattern)].map((match) => {
@@ -38,8 +38,8 @@ function wordsOf(text: string): Word[] {
       start,
       end: start + raw.length,
       stemEnd: start + stem.length,
-      whole: compared(raw),
-      stem: compared(stem),
+      whole: toComparable(raw),
+      stem: toComparable(stem),
     }
   })
 }
@@ -94,7 +94,7 @@ function matchSplit(
 }
 
 /** Words that are no form but tell one: longer words that begin with it. */
-function telling(words: readonly Word[], forms: readonly (readonly string[])[]): Span[] {
+function findRevealingSpans(words: readonly Word[], forms: readonly (readonly string[])[]): Span[] {
   const single = forms.flatMap((form) => (form.length === 1 && (form[0]?.length ?? 0) >= TELLING ? form : []))
   return words
     .filter(({ stem }) => single.some((form) => stem.startsWith(form)))
@@ -102,7 +102,7 @@ function telling(words: readonly Word[], forms: readonly (readonly string[])[]):
 }
 
 /** Whether an offset lies in one of the spans; offsets must be asked in their order. */
-function takenBy(spans: readonly Span[]): (offset: number) => boolean {
+function isInSpans(spans: readonly Span[]): (offset: number) => boolean {
   const ordered = spans.toSorted((a, b) => a.start - b.start)
   let next = 0
   let reach = 0
@@ -120,16 +120,16 @@ function takenBy(spans: readonly Span[]): (offset: number) => boolean {
  * also found with other words inside (took her coat off), and one's or someone in it stands for any word. So that the
  * rest gives nothing away, longer words that begin with a form are left out as well.
  */
-export function blanked(sentence: string, forms: readonly string[]): string | null {
+export function blankForms(sentence: string, forms: readonly string[]): string | null {
   const text = sentence.normalize('NFC')
   const words = wordsOf(text)
   const sought = forms
-    .map((form) => [...compared(form).matchAll(wordPattern)].map(([word]) => word))
+    .map((form) => [...toComparable(form).matchAll(wordPattern)].map(([word]) => word))
     .filter((form) => form.length > 0)
     .sort((a, b) => b.length - a.length)
   const spans: Span[] = []
   for (const match of [matchAt, matchSplit]) {
-    const isTaken = takenBy(spans)
+    const isTaken = isInSpans(spans)
     for (const [from, word] of words.entries()) {
       if (isTaken(word.start)) continue
       const found = sought.map((form) => match(text, words, from, form)).find((each) => each?.length)
@@ -137,18 +137,18 @@ export function blanked(sentence: string, forms: readonly string[]): string | nu
     }
   }
   if (spans.length === 0) return null
-  return leftOut(text, [...spans, ...telling(words, sought)])
+  return blankSpans(text, [...spans, ...findRevealingSpans(words, sought)])
 }
 
 /** A sentence with the stretches left out that are known to be the word's: those of a phrase as it was found there. */
-export function blankedAt(
+export function blankSpansAt(
   sentence: string,
   spans: readonly { readonly start: number; readonly end: number }[],
 ): string {
-  return leftOut(sentence, spans)
+  return blankSpans(sentence, spans)
 }
 
-function leftOut(text: string, spans: readonly Span[]): string {
+function blankSpans(text: string, spans: readonly Span[]): string {
   let result = ''
   let at = 0
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activityLevel, addDays, calendarWeeks, daysInRow, localDate, practisedDays, sundayOf } from './days'
+import { activityLevel, addDays, calendarWeeks, daysInRow, daysOfPractice, localDate, sundayOf } from './days'
 
 const zones = [
   'Pacific/Kiritimati',
@@ -78,7 +78,7 @@ describe('daysInRow', () => {
           at = new Date(at.getTime() + hours * 3_600_000)
           return { at, localDate: localDate(at, tz) }
         })
-        const days = practisedDays(answers, home)
+        const days = daysOfPractice(answers, home)
         const lived = Math.floor((at.getTime() - first.getTime()) / 86_400_000)
         expect(daysInRow(days, localDate(at, home))).toBeGreaterThanOrEqual(lived)
       }),

@@ -42,7 +42,7 @@ export interface Break {
  * learner is in now. So nobody loses a streak by travelling: crossing the date line eastwards skips a date in the first
  * count, but answers less than a day apart are on neighbouring dates in any one zone.
  */
-export function practisedDays(answers: Iterable<{ at: Date; localDate: string }>, tz: string): Set<string> {
+export function daysOfPractice(answers: Iterable<{ at: Date; localDate: string }>, tz: string): Set<string> {
   const days = new Set<string>()
   for (const answer of answers) days.add(answer.localDate).add(localDate(answer.at, tz))
   return days

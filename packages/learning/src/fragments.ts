@@ -60,7 +60,7 @@ export function canBeBuilt(word: string): boolean {
 }
 
 /** The items in random order, never in the given one unless they are all the same. */
-export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const result = inRandomOrder(items, random)
   if (result.some((item, index) => item !== items[index])) return result
   const other = result.findIndex((item) => item !== result[0])

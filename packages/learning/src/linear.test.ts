@@ -1,15 +1,15 @@
 import { linearFaults, type TextFunction } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
 import { characterDiff, isRightSpelling } from './answers'
-import { blanked, blankedAt } from './blank'
+import { blankForms, blankSpansAt } from './blank'
 
 /** Of a word, of phrases with and without slots, and of letters that fill a whole text. */
 const forms = ['put off', 'a', 'word', "make up one's mind", 'put someone off']
 
 const functions: Record<string, TextFunction> = {
-  blanked: (text) => blanked(text, forms),
-  blankedAt: (text) =>
-    blankedAt(
+  blankForms: (text) => blankForms(text, forms),
+  blankSpansAt: (text) =>
+    blankSpansAt(
       text,
       [...text.matchAll(/a+/g)].map((run) => ({ start: run.index, end: run.index + run[0].length })),
     ),

@@ -30,7 +30,7 @@ function play(steps: readonly Step[]): Memory {
 const scheduler = fsrs({ enable_fuzz: false, learning_steps: [], relearning_steps: [] })
 
 /** What ts-fsrs' own scheduler makes of our memory by an answer. */
-function scheduled(memory: Memory, isCorrect: boolean, now: Date): Card {
+function scheduleCard(memory: Memory, isCorrect: boolean, now: Date): Card {
   const card = {
     ...createEmptyCard(memory.lastAt),
     stability: memory.stability,
@@ -70,7 +70,7 @@ describe('typed answers on whole days', () => {
         expect(memory.difficulty).toBeCloseTo(begun.difficulty, 7)
         for (const { days, isCorrect } of others) {
           now = later(now, days)
-          const theirs = scheduled(memory, isCorrect, now)
+          const theirs = scheduleCard(memory, isCorrect, now)
           const ours = remember(memory, { game: typed, isCorrect }, now)
           expect(ours.stability / theirs.stability).toBeCloseTo(1, 6)
           if (!isCorrect && days > 0) expect(ours.difficulty).toBeCloseTo(theirs.difficulty, 7)

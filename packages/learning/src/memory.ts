@@ -69,16 +69,16 @@ function within({ stability, difficulty }: Strength): Strength {
 const next = (strength: Strength | null, days: number, grade: Rating) =>
   model.next_state(strength && within(strength), days, grade)
 
-const elapsed = (memory: Memory, now: Date) => Math.max(0, now.getTime() - memory.lastAt.getTime())
+const timeSince = (memory: Memory, now: Date) => Math.max(0, now.getTime() - memory.lastAt.getTime())
 
-const isOneSitting = (memory: Memory | null, now: Date) => memory !== null && elapsed(memory, now) < SITTING
+const isOneSitting = (memory: Memory | null, now: Date) => memory !== null && timeSince(memory, now) < SITTING
 
 /** Further mistakes of a sitting leave difficulty alone: FSRS counts a review, of which two or three games are parts. */
-function forgotten(memory: Memory | null, now: Date): Memory {
+function forget(memory: Memory | null, now: Date): Memory {
   const isSameSitting = isOneSitting(memory, now)
   const { stability, difficulty } = next(
     memory,
-    memory && !isSameSitting ? elapsed(memory, now) / day : 0,
+    memory && !isSameSitting ? timeSince(memory, now) / day : 0,
     Rating.Again,
   )
   const lapsed = memory?.phase === 'review'
@@ -109,12 +109,12 @@ interface Growth {
  */
 const BALANCED = Rating.Good + ((Rating.Good - Rating.Again) * (1 - DESIRED_RETENTION)) / DESIRED_RETENTION
 
-function easier(memory: Memory, weight: number): number {
+function easeDifficulty(memory: Memory, weight: number): number {
   return model.next_difficulty(within(memory).difficulty, Rating.Good + weight * (BALANCED - Rating.Good))
 }
 
 /** The first right answer of a sitting: its weight's part of what FSRS gives for 'Good'. */
-function recalled(memory: Memory | null, days: number, weight: number): Growth {
+function recall(memory: Memory | null, days: number, weight: number): Growth {
   const good = next(memory, days, Rating.Good)
   const from = memory ? within(memory).stability : next(null, 0, Rating.Again).stability
   const whole = Math.log(good.stability / from)
@@ -122,7 +122,7 @@ function recalled(memory: Memory | null, days: number, weight: number): Growth {
     from,
     gained: whole * weight,
     open: whole * (1 - weight),
-    difficulty: memory ? easier(memory, weight) : good.difficulty,
+    difficulty: memory ? easeDifficulty(memory, weight) : good.difficulty,
   }
 }
 
@@ -131,7 +131,7 @@ function recalled(memory: Memory | null, days: number, weight: number): Growth {
  * of them together never count for more than one 'Good'; after a wrong one FSRS's short-term formula applies, which
  * ends at about two days.
  */
-function repeated(memory: Memory, game: GameName): Growth {
+function repeat(memory: Memory, game: GameName): Growth {
   const { stability: from } = within(memory)
   const { stability, difficulty } = next(memory, 0, Rating.Good)
   const open = memory.step / 1000
@@ -150,17 +150,17 @@ function repeated(memory: Memory, game: GameName): Growth {
  */
 export function remember(memory: Memory | null, evidence: Evidence, now: Date): Memory {
   const at = memory && memory.lastAt > now ? memory.lastAt : now
-  if (!evidence.isCorrect) return forgotten(memory, at)
+  if (!evidence.isCorrect) return forget(memory, at)
   const isSameSitting = isOneSitting(memory, at)
   if (evidence.swipe === 'forgotten' && !isSameSitting) {
-    const lapsed = forgotten(memory, at)
+    const lapsed = forget(memory, at)
     return { ...remember(lapsed, evidence, at), repeats: lapsed.repeats }
   }
-  const days = memory ? elapsed(memory, at) / day : 0
+  const days = memory ? timeSince(memory, at) / day : 0
   const growth =
     memory && isSameSitting
-      ? repeated(memory, evidence.game)
-      : recalled(memory, days, evidenceWeight(evidence.game))
+      ? repeat(memory, evidence.game)
+      : recall(memory, days, evidenceWeight(evidence.game))
   const stability = growth.from * Math.exp(growth.gained)
   return {
     stability,
@@ -176,5 +176,5 @@ export function remember(memory: Memory | null, evidence: Evidence, now: Date): 
 
 /** Probability of recall, 0 to 1. Between two words the one with the greater elapsed time / stability is less retrievable. */
 export function retrievability(memory: Memory, now: Date): number {
-  return model.forgetting_curve(elapsed(memory, now) / day, within(memory).stability)
+  return model.forgetting_curve(timeSince(memory, now) / day, within(memory).stability)
 }

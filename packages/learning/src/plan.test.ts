@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerKinds, gameKind } from './game-kinds'
 import { type PlannedGame, type PlannedWord, planGames, possibleGames } from './plan'
-import { seeded } from './simulator/seeded'
+import { randomFromSeed } from './simulator/seeded-random'
 
 const perWord: Readonly<Record<GameSize, number>> = { small: 1, medium: 2, large: 3 }
 const rank = (name: GameName) => answerKinds.indexOf(gameKind(name).answer)
@@ -43,7 +43,7 @@ describe('planGames', () => {
   it('gives each word one, two or three different games of rising difficulty, fewer only where no more can be made', () => {
     fc.assert(
       fc.property(session, ({ words, size, hasAudio, seed }) => {
-        const games = planGames({ words, size, hasAudio, random: seeded(seed) })
+        const games = planGames({ words, size, hasAudio, random: randomFromSeed(seed) })
         for (const each of words) {
           const own = ofWord(games, each.spellId)
           const possible = possibleGames(each, hasAudio)
@@ -59,7 +59,7 @@ describe('planGames', () => {
   it('never needs what there is not: a picture, a definition, sound, fragments, other words to choose among', () => {
     fc.assert(
       fc.property(session, ({ words, size, hasAudio, seed }) => {
-        for (const { spellId, name } of planGames({ words, size, hasAudio, random: seeded(seed) })) {
+        for (const { spellId, name } of planGames({ words, size, hasAudio, random: randomFromSeed(seed) })) {
           const of = words.find((each) => each.spellId === spellId) as PlannedWord
           if (!of.hasImage) expect(name).not.toContain('image')
           if (!of.hasDefinition) expect(name).not.toContain('definition')
@@ -83,7 +83,7 @@ describe('planGames', () => {
     fc.assert(
       fc.property(list, fc.boolean(), fc.integer(), (list, hasAudio, seed) => {
         const words = list.map((each, index) => ({ ...full(index + 1), ...each }))
-        const games = planGames({ words, size, hasAudio, random: seeded(seed) })
+        const games = planGames({ words, size, hasAudio, random: randomFromSeed(seed) })
         for (const [index, { spellId, name }] of games.entries()) {
           expect(games[index - 1]?.name).not.toBe(name)
           const soon = games.slice(index + 1, index + words.length)
@@ -94,7 +94,7 @@ describe('planGames', () => {
   })
 
   it('plays all 22 games over many sessions, each often', () => {
-    const random = seeded(7)
+    const random = randomFromSeed(7)
     const played = new Map<GameName, number>()
     for (let index = 0; index < 300; index++) {
       const size = gameSizes[index % 3] as GameSize
@@ -108,7 +108,7 @@ describe('planGames', () => {
   })
 
   it('plays all 22 games with new words only, too', () => {
-    const random = seeded(8)
+    const random = randomFromSeed(8)
     const played = new Set<GameName>()
     for (let index = 0; index < 100; index++) {
       const words = [1, 2, 3].map((spellId) => full(spellId))
@@ -118,7 +118,7 @@ describe('planGames', () => {
   })
 
   it('asks weak and forgotten words the easy way, strong ones the hard way', () => {
-    const random = seeded(9)
+    const random = randomFromSeed(9)
     const first = (of: PlannedWord) => {
       const [game] = planGames({ words: [of], size: 'small', hasAudio: true, random })
       return gameKind((game as PlannedGame).name).answer
@@ -134,7 +134,7 @@ describe('planGames', () => {
   })
 
   it('makes a session of one word, of a word that can only be spelt, and none of none', () => {
-    const random = seeded(3)
+    const random = randomFromSeed(3)
     const bare = { ...full(1), hasImage: false, hasDefinition: false, canBuild: false, hasWordChoices: false }
     expect(planGames({ words: [full(1)], size: 'large', hasAudio: true, random })).toHaveLength(3)
     expect(planGames({ words: [bare], size: 'large', hasAudio: false, random })).toEqual([
@@ -146,7 +146,7 @@ describe('planGames', () => {
   it('follows from its arguments alone', () => {
     fc.assert(
       fc.property(session, ({ words, size, hasAudio, seed }) => {
-        const plan = () => planGames({ words, size, hasAudio, random: seeded(seed) })
+        const plan = () => planGames({ words, size, hasAudio, random: randomFromSeed(seed) })
         expect(plan()).toEqual(plan())
       }),
     )

@@ -59,7 +59,7 @@ const WEAK = 3
 const STRONG = 6
 
 /** How a word's answers are given, before regard to what can be made of it; in rising difficulty. */
-function preferredKinds(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
+function preferKinds(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
   // Now and then a harder one than the score suggests, or an easier one: also a variety of games is kept up.
   const level = (word.isForgotten ? Math.min(word.score, WEAK) : word.score) + (random() - 0.5) * 4
   if (size === 'large') return ['chosen', 'built', 'typed']
@@ -71,7 +71,7 @@ function preferredKinds(word: PlannedWord, size: GameSize, random: Random): Answ
 const rank = (kind: AnswerKind) => answerKinds.indexOf(kind)
 
 /** The wishes as far as there are games for them, the nearest other way else; fewer where there are too few games. */
-function granted(wanted: readonly AnswerKind[], possible: readonly GameName[]): AnswerKind[] {
+function grantKinds(wanted: readonly AnswerKind[], possible: readonly GameName[]): AnswerKind[] {
   const left = new Map<AnswerKind, number>()
   for (const name of possible) {
     const { answer } = gameKind(name)
@@ -103,7 +103,7 @@ export function planGames(input: {
   const { size, hasAudio, random } = input
   const words = inRandomOrder(input.words, random).map((word) => {
     const possible = possibleGames(word, hasAudio)
-    return { spellId: word.spellId, possible, kinds: granted(preferredKinds(word, size, random), possible) }
+    return { spellId: word.spellId, possible, kinds: grantKinds(preferKinds(word, size, random), possible) }
   })
   const games: PlannedGame[] = []
   const isTaken = (spellId: number, name: GameName) =>

@@ -34,7 +34,7 @@ const candidates = fc.uniqueArray(
   { selector: ({ spellId }) => spellId, maxLength: 30 },
 )
 
-function ordered(words: readonly Candidate[]) {
+function orderIds(words: readonly Candidate[]) {
   const byId = new Map(words.map((word) => [word.spellId, word]))
   return practiceOrder(words, now).map((queued) => ({
     ...queued,
@@ -56,9 +56,9 @@ describe('practiceOrder', () => {
   it('puts due words before new ones, and new ones before those whose time has not come', () => {
     fc.assert(
       fc.property(candidates, (words) => {
-        const reasons = ordered(words).map(({ reason }) => ['due', 'new', 'ahead'].indexOf(reason))
+        const reasons = orderIds(words).map(({ reason }) => ['due', 'new', 'ahead'].indexOf(reason))
         expect(reasons).toEqual(reasons.toSorted())
-        for (const { word, reason } of ordered(words)) {
+        for (const { word, reason } of orderIds(words)) {
           expect(reason).toBe(!word.memory ? 'new' : word.memory.dueAt <= now ? 'due' : 'ahead')
         }
       }),
@@ -68,7 +68,7 @@ describe('practiceOrder', () => {
   it('puts the less retrievable of two due words of one priority first, and the higher priority before both', () => {
     fc.assert(
       fc.property(candidates, (words) => {
-        const due = ordered(words).filter(({ reason }) => reason === 'due')
+        const due = orderIds(words).filter(({ reason }) => reason === 'due')
         for (const [index, { word, retrievability: known }] of due.entries()) {
           const next = due[index + 1]
           if (!next) continue

@@ -18,7 +18,7 @@ export interface Lexicon {
   /** Bit set over `partOfSpeechBits` of the headword written exactly so, 0 when there is none. */
   partsOfSpeech(form: string): number
   /** Headwords that list this form, best first; empty when none does. */
-  listedForms(form: string): readonly ListedForm[]
+  findForms(form: string): readonly ListedForm[]
   /** Rank in a frequency list, 1 = most frequent; undefined when not in it. */
   frequencyRank(headword: string): number | undefined
   /** True when the headword's only senses are names (London, Sarah). */

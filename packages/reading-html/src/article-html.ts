@@ -70,7 +70,7 @@ class ArticleHtml implements Output {
     if (!isVerbatim && isBetweenBlocks(source)) return
     const text = isVerbatim ? source.data : collapseSpaces(source.data)
     this.#text.add(text)
-    this.#add(text.trim() === '' ? text : styled(escapeHtml(text), this.#around))
+    this.#add(text.trim() === '' ? text : wrapStyles(escapeHtml(text), this.#around))
   }
 
   lineBreak(): void {
@@ -112,7 +112,7 @@ class ArticleHtml implements Output {
     if (link) this.#add(`${openingTag('a', linkAttributes(link.target))}${html}</a>`)
     // Formatting of nothing but space is nothing to see.
     else if (/^[\t\n\r\f ]*$/.test(html)) this.#add(html)
-    else this.#add(kept ? `<${kept}>${html}</${kept}>` : styled(html, styles))
+    else this.#add(kept ? `<${kept}>${html}</${kept}>` : wrapStyles(html, styles))
   }
 
   skip(): void {}
@@ -152,7 +152,7 @@ function openingTag(
   return `<${tag}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>`
 }
 
-function styled(html: string, styles: ReadonlySet<InlineStyle>): string {
+function wrapStyles(html: string, styles: ReadonlySet<InlineStyle>): string {
   let written = html
   for (const style of styles) written = `<${tagOfStyle[style]}>${written}</${tagOfStyle[style]}>`
   return written

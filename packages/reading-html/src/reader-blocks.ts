@@ -27,15 +27,15 @@ const entriesOf: Readonly<Record<string, string>> = {
 const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 li dt dd caption td th figcaption'.split(' '))
 
 /** An element that is made here, or the fragment around all of them. */
-type Made = Node & ParentNode
+type OutputNode = Node & ParentNode
 
 /** Where is being written. */
 interface Place {
   /** It takes blocks and paragraphs, entries of a list or a table, a line of text, text as it was typed, or nothing. */
   readonly takes: 'blocks' | 'entries' | 'line' | 'verbatim' | 'nothing'
-  readonly node: Made
+  readonly node: OutputNode
   /** What `node` will stand in. */
-  readonly parent: Made
+  readonly parent: OutputNode
 }
 
 /**
@@ -132,14 +132,14 @@ class ReaderOutput implements Output {
   }
 
   /** Where content of a line goes; undefined where there may be none. */
-  #line(): Made | undefined {
+  #line(): OutputNode | undefined {
     const { takes, node } = this.#place
     if (takes === 'line' || takes === 'verbatim') return node
     if (takes === 'blocks') this.#run ??= this.#make('p')
     return this.#run
   }
 
-  #write(takes: Place['takes'], node: Made, parent: Made, writeContent: () => void): void {
+  #write(takes: Place['takes'], node: OutputNode, parent: OutputNode, writeContent: () => void): void {
     const before = this.#place
     this.#place = { takes, node, parent }
     writeContent()
@@ -147,7 +147,7 @@ class ReaderOutput implements Output {
     this.#place = before
   }
 
-  #block({ tag, source }: Block, parent: Made, writeContent: () => void): void {
+  #block({ tag, source }: Block, parent: OutputNode, writeContent: () => void): void {
     const isLine = textBlocks.has(tag) && !hasBlock(source)
     // A paragraph that holds blocks, as browsers never make it, is only its content.
     if (tag === 'div' || (!isLine && /^(p|h\d)$/.test(tag))) {
@@ -182,7 +182,7 @@ class ReaderOutput implements Output {
 }
 
 /** Whether a block is shown that was made: cells and rules always, others if they hold anything to see, `pre` only text. */
-function isKept(tag: string, block: Made): boolean {
+function isKept(tag: string, block: OutputNode): boolean {
   if (/^(td|th|hr)$/.test(tag)) return true
   if (entriesOf[tag]) return block.hasChildNodes()
   return block.textContent?.trim() !== '' || (tag !== 'pre' && block.querySelector('img, hr') !== null)

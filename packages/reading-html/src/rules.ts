@@ -1,5 +1,5 @@
+import { formattingOf } from './formatting-of'
 import type { TransformRules } from './transform'
-import { writtenFormatting } from './written-formatting'
 
 /** What may differ between one cleaning and another; elements, sources of images and limits are the same everywhere. */
 export interface ReadingRules extends TransformRules {
@@ -14,8 +14,8 @@ export interface ReadingRules extends TransformRules {
 export const styleAttribute = { server: 'style', browser: 'data-style' } as const
 
 const formatting = {
-  server: writtenFormatting(styleAttribute.server),
-  browser: writtenFormatting(styleAttribute.browser),
+  server: formattingOf(styleAttribute.server),
+  browser: formattingOf(styleAttribute.browser),
 }
 
 /** For HTML from the clipboard, a file, the extension or the browser's own storage. */

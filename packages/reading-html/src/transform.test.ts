@@ -19,7 +19,7 @@ const stored = (html: string) =>
   articleHtml(parse(html), articleRules('server', linkOrigin)).html.replaceAll('\n', '')
 
 /** As the reader shows it. */
-function shown(html: string, rules = articleRules('browser', linkOrigin)): string {
+function showInBrowser(html: string, rules = articleRules('browser', linkOrigin)): string {
   const body = parse('')
   body.append(readerBlocks(parse(html), rules, document))
   return body.innerHTML
@@ -78,17 +78,17 @@ const tried = [...hostileMarkdown, ...hostileHtml].filter(
 describe('the transform', () => {
   it.each(examples)('writes %s for storing and for reading', (_, source, inArticle, inReader) => {
     expect(stored(source)).toBe(inArticle)
-    expect(shown(source)).toBe(inReader)
+    expect(showInBrowser(source)).toBe(inReader)
   })
 
   it('shows a stored article as it would show its source', () => {
     for (const [, source] of examples.filter(([what]) => !/blocks within|form feeds/.test(what))) {
-      expect(shown(stored(source)), source).toBe(shown(source).replace('\n', ''))
+      expect(showInBrowser(stored(source)), source).toBe(showInBrowser(source).replace('\n', ''))
     }
   })
 
   it('keeps no links where texts have none', () => {
-    expect(shown('<p><a href="/a">a <b>b</b></a></p>', browserText)).toBe(
+    expect(showInBrowser('<p><a href="/a">a <b>b</b></a></p>', browserText)).toBe(
       '<p>a <span class="bold">b</span></p>',
     )
   })
@@ -101,9 +101,9 @@ describe('the transform', () => {
       `<ul><li>a</li>${hidden}</ul>`,
     ]) {
       expect(stored(source)).not.toContain('hidden')
-      expect(shown(source)).not.toContain('hidden')
+      expect(showInBrowser(source)).not.toContain('hidden')
     }
-    expect(shown('<pre><i class="mw-editsection">hidden</i></pre>')).toBe('')
+    expect(showInBrowser('<pre><i class="mw-editsection">hidden</i></pre>')).toBe('')
   })
 
   it('gives the plain text of an article along with its HTML', () => {

@@ -1,7 +1,7 @@
-import { closedClassFit } from './context/closed-classes'
+import { fitOfClosedClass } from './context/closed-classes'
 import type { Occurrence } from './context/context'
 import { contextCues, cueGroups } from './context/context-cues'
-import { placedWords, placeVectors } from './context/places'
+import { placeVectors, wordPlacesOf } from './context/places'
 import {
   type CueWeights,
   wordClassCues,
@@ -13,7 +13,7 @@ import { affinityRows, affinityWidth, definitionParts } from './model/affinity'
 import { cueEvidence, evidenceWidth } from './model/cue-evidence'
 import { kindCompanies } from './model/kind-company'
 import { type LearntSenses, textsKey } from './model/learnt-file'
-import { fadingSum, neighbours } from './model/neighbours'
+import { neighbours, sumOfNeighbours } from './model/neighbours'
 import { sensePriors } from './model/priors'
 import { pairLevels, senseTraits, traitLevels } from './model/sense-traits'
 import { type SenseVectors, senseVectors, wholeVector } from './model/sense-vectors'
@@ -147,7 +147,7 @@ function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>
  * The values less the mean of their word class: likeness chooses within a class, not between classes, of which the
  * surroundings tell more.
  */
-function centred(values: readonly number[], classes: readonly (number | undefined)[]): number[] {
+function centreByClass(values: readonly number[], classes: readonly (number | undefined)[]): number[] {
   const sums = new Map<number | undefined, { sum: number; count: number }>()
   for (const [index, value] of values.entries()) {
     const entry = sums.get(classes[index]) ?? { sum: 0, count: 0 }
@@ -196,7 +196,7 @@ export function senseFeatures(
     learnt.vectors.add(aroundVector, stem, weight)
     if (distance <= nearDistance) learnt.vectors.add(nearVector, stem, weight)
   }
-  const fadingVector = fadingSum(around, learnt.vectors)
+  const fadingVector = sumOfNeighbours(around, learnt.vectors)
   const evidence = wordClassEvidence(wordClassCues(occurrence, headword), learnt.cues)
   const capitalised = isCapitalised(occurrence)
   const classes = profiles.map((profile) => wordClassOf(profile.p))
@@ -217,7 +217,7 @@ export function senseFeatures(
   const wholes = definitions.map(wholeVector)
   const ofHeadword = headwordLikeness(headword, definitions, met, learnt.vectors)
   const likeness = (context: Float64Array, vectors: readonly Float64Array[]) =>
-    centred(
+    centreByClass(
       vectors.map((vector) => cosine(context, vector)),
       classes,
     )
@@ -242,8 +242,8 @@ export function senseFeatures(
   const traits = profiles.map(senseTraits)
   const kinds = kindCompanies(fadingVector, traits, learnt.senses.company)
   const ofKind = {
-    together: centred(kinds.together, classes),
-    mean: centred(kinds.mean, classes),
+    together: centreByClass(kinds.together, classes),
+    mean: centreByClass(kinds.mean, classes),
   }
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
   const isTopicKnown = lengthOf(text) > 0
@@ -252,7 +252,7 @@ export function senseFeatures(
   const cueRows = cueEvidence(contextual, traits, learnt.senses.pairs)
   const affinity = affinityRows(
     contextual.hashes,
-    placeVectors(placedWords(occurrence), learnt.vectors),
+    placeVectors(wordPlacesOf(occurrence), learnt.vectors),
     traits,
     definitions,
     learnt.senses.affinities,
@@ -266,7 +266,7 @@ export function senseFeatures(
       counts[index] === 0 ? 1 : 0,
       priors.logDocumentShares[index]!,
       kind === undefined ? 0 : evidence[kind]!,
-      kind === functionClass ? closedClassFit(occurrence, headword, profile.p) + functionLead : 0,
+      kind === functionClass ? fitOfClosedClass(occurrence, headword, profile.p) + functionLead : 0,
       name && capitalised ? 1 : 0,
       name && !capitalised ? 1 : 0,
       overlap(profile.o, weights),

@@ -8,7 +8,7 @@ const fewest = 3
 /** True for senses of which only the definition is known: sources like Wiktionary draw finer lines than they mean. */
 const isOnlyDefined = ({ c, f, o }: SenseProfile) => c === undefined && f === undefined && o !== ''
 
-function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+function isSameMeaning(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
   // The common share is at most that of their sizes: most pairs need no look at their stems.
   if (fewer.size < alike * more.size) return false
@@ -28,7 +28,7 @@ export function firstAlike(profiles: readonly SenseProfile[]): number[] {
     if (!isOnlyDefined(profile)) return index
     const stems = new Set(profile.o.split(' '))
     const first = distinct.find(
-      (other) => profiles[other.index]!.p === profile.p && saysTheSame(other.stems, stems),
+      (other) => profiles[other.index]!.p === profile.p && isSameMeaning(other.stems, stems),
     )
     if (first) return first.index
     distinct.push({ index, stems })

@@ -37,7 +37,7 @@ export interface EmbeddedRanker extends SenseRanker {
 }
 
 /** Indexes of the senses by their scores, best first, near-duplicates of better ones last. */
-export function rankedBy(scores: readonly number[], profiles: readonly SenseProfile[]): number[] {
+export function rankByScore(scores: readonly number[], profiles: readonly SenseProfile[]): number[] {
   // Array.sort is stable, so equals stay in the dictionary's order.
   const order = profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
   return distinctFirst(order, firstAlike(profiles))
@@ -73,7 +73,7 @@ export function createEmbeddedRanker(
     rank(request) {
       if (request.profiles.length < 2) return request.profiles.map((_, index) => index)
       const scores = scoresOf(request)
-      return rankedBy(scores, request.profiles)
+      return rankByScore(scores, request.profiles)
     },
   }
 }

@@ -72,7 +72,7 @@ function columnOf({ field, isView }) {
 }
 
 /** Columns of types that Prisma has no word for: its document does not list them, so they are read from the text. */
-function unsupportedColumns(datamodel, model) {
+function findUnsupportedColumns(datamodel, model) {
   const block = new RegExp(`^(?:model|view) ${model} \\{([\\s\\S]*?)^\\}`, 'm').exec(datamodel)?.[1] ?? ''
   return [...block.matchAll(/^\s+(\w+)\s+Unsupported\("([\w ]+)"\)(\??)/gm)].map(
     ([, name, type, optional]) => ({
@@ -89,7 +89,7 @@ function tableOf(model, datamodel) {
   const columns = model.fields
     .filter(({ kind }) => kind === 'scalar')
     .map((field) => columnOf({ field, isView }))
-    .concat(unsupportedColumns(datamodel, model.name))
+    .concat(findUnsupportedColumns(datamodel, model.name))
   return { name: model.dbName ?? model.name, model: model.name, documentation: model.documentation, columns }
 }
 

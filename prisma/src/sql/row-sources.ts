@@ -32,7 +32,7 @@ export function rowsFromJson<Table extends keyof Tables, Alias extends string>(
 }
 
 /** A value that is computed once for each row of what it is joined to, as a column of the alias's name. */
-export function computed<Alias extends string, Value>(
+export function expressionAs<Alias extends string, Value>(
   alias: Alias,
   value: Expression<Value>,
 ): AliasedExpression<{ [Name in Alias]: Value }, Alias> {

@@ -21,14 +21,14 @@ export async function send<Row>(
   return { rows, affected: rowCount ?? 0 }
 }
 
-function compiled(query: Compilable<unknown>): BoundQuery {
+function toBoundQuery(query: Compilable<unknown>): BoundQuery {
   const { sql, parameters } = query.compile()
   return { text: sql, values: parameters }
 }
 
 /** All rows of a query. */
 export async function fetchAll<Row>(db: Queryable, query: Compilable<Row>): Promise<Row[]> {
-  return (await send<Row>(db, compiled(query))).rows
+  return (await send<Row>(db, toBoundQuery(query))).rows
 }
 
 /** The first row of a query, or undefined. */
@@ -38,18 +38,18 @@ export async function fetchFirst<Row>(db: Queryable, query: Compilable<Row>): Pr
 
 /** The only row of a query that always has one, such as a count. */
 export async function fetchOne<Row>(db: Queryable, query: Compilable<Row>): Promise<Row> {
-  return onlyRow(await fetchAll(db, query))
+  return requireRow(await fetchAll(db, query))
 }
 
 /** @throws Error when there is none */
-export function onlyRow<Row>([row]: readonly Row[]): Row {
+export function requireRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A query that always has a row had none')
   return row
 }
 
 /** Runs a change. @returns how many rows it has changed */
 export async function execute(db: Queryable, query: Compilable<unknown>): Promise<number> {
-  return (await send(db, compiled(query))).affected
+  return (await send(db, toBoundQuery(query))).affected
 }
 
 /**
@@ -62,7 +62,7 @@ export function openStream<Stream extends pg.Submittable>(
   command: Compilable<unknown>,
   open: (text: string) => Stream,
 ): Stream {
-  const { text, values } = compiled(command)
+  const { text, values } = toBoundQuery(command)
   if (values.length > 0) throw new TypeError(`This command takes no parameters: ${text}`)
   return client.query(open(text))
 }

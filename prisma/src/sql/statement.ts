@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import { Placeholder, type Placeholders, placeholders } from './placeholder'
-import { type BoundQuery, onlyRow, type Queryable, send } from './run'
+import { type BoundQuery, type Queryable, requireRow, send } from './run'
 
 type Build<Values, Row> = (values: Placeholders<Values>) => Compilable<Row>
 
@@ -32,7 +32,7 @@ export class Statement<Values extends object, Row> {
 
   /** The only row of a statement that always has one, such as a count. */
   async fetchOne(db: Queryable, values: Values): Promise<Row> {
-    return onlyRow(await this.fetchAll(db, values))
+    return requireRow(await this.fetchAll(db, values))
   }
 
   /** Runs a change. @returns how many rows it has changed */

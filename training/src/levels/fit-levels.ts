@@ -4,7 +4,7 @@ import { addWordNet } from '@wordhoard/dictionary-build/add-wordnet'
 import { EntryTable } from '@wordhoard/dictionary-build/entries'
 import { readFrequencies } from '@wordhoard/dictionary-build/frequency'
 import { isFunctionWord } from '@wordhoard/dictionary-build/function-words'
-import { installedFolders } from '@wordhoard/dictionary-build/input-folders'
+import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import { countGlossWords } from '@wordhoard/dictionary-build/level/gloss-counts'
 import { levelRange, likeliestLevel } from '@wordhoard/dictionary-build/level/level-estimate'
 import { featureNames, levelFeatures } from '@wordhoard/dictionary-build/level/level-features'
@@ -30,7 +30,7 @@ const MODEL = new URL('../../../packages/dictionary-build/data/generated/level-m
 /** Lists of C1 and C2 are samples of a larger vocabulary. */
 const SAMPLED = 2
 
-const folders = installedFolders()
+const folders = findInputFolders()
 const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
 const table = new EntryTable(spellings)
 const { wordNet } = await addWordNet(table, folders.wordNet, () => {})

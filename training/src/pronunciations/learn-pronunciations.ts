@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { correctedWords } from '@wordhoard/dictionary-build/sound/corrected-words'
 import { fromEspeak } from '@wordhoard/dictionary-build/sound/espeak-sound'
 import { isHeldOut } from '@wordhoard/dictionary-build/sound/held-out'
 import { nearestReference } from '@wordhoard/dictionary-build/sound/learned/reference'
@@ -18,6 +17,7 @@ import {
   type Site,
   type Transformation,
 } from '@wordhoard/dictionary-build/sound/learned/transformation-learning'
+import { readCorrections } from '@wordhoard/dictionary-build/sound/read-corrections'
 import { bySpelling, isSpeakable } from '@wordhoard/dictionary-build/sound/spelling-rules'
 
 /**
@@ -56,7 +56,7 @@ for (const [lemma = '', , ipa = ''] of rows(file).slice(1)) {
   if (isHeldOut(lemma) || !/^\p{L}+$/u.test(lemma)) continue
   right.set(word, [...(right.get(word) ?? []), ...ipa.split('|')])
 }
-for (const [word, lines] of correctedWords()) {
+for (const [word, lines] of readCorrections()) {
   if (!isHeldOut(word) && !right.has(word) && /^\p{Ll}+$/u.test(word))
     right.set(
       word,

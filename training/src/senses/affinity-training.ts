@@ -9,7 +9,7 @@ import {
 } from '@wordhoard/senses/model/affinity'
 import type { SenseVectors } from '@wordhoard/senses/model/sense-vectors'
 import type { WordVectors } from '@wordhoard/senses/words/vectors'
-import { type PairChoice, randomNumbers, senseSlopes, shuffled } from './pair-training'
+import { type PairChoice, randomNumbers, senseSlopes, shuffleOrder } from './pair-training'
 
 /** A choice with the words around and those of the senses' definitions. */
 export interface AffinityChoice extends PairChoice {
@@ -65,7 +65,7 @@ function table(counts: ReadonlyMap<number, number>, rarest: number) {
   return { keys, rows }
 }
 
-function counted(choices: readonly PairChoice[]) {
+function countChoices(choices: readonly PairChoice[]) {
   const cues = new Map<number, number>()
   const traits = new Map<number, number>()
   const add = (map: Map<number, number>, hash: number) => map.set(hash, (map.get(hash) ?? 0) + 1)
@@ -109,7 +109,7 @@ function addOuter(
 export function trainAffinities(choices: readonly AffinityChoice[], vectors: WordVectors): TrainedAffinities {
   const dimensions = affinityDimensions
   const wordDimensions = vectors.dimensions
-  const { cues, traits } = counted(choices)
+  const { cues, traits } = countChoices(choices)
   const random = randomNumbers(2)
   const begin = (length: number, width: number) =>
     Float32Array.from({ length }, () => width * (random() - 0.5))
@@ -140,7 +140,7 @@ export function trainAffinities(choices: readonly AffinityChoice[], vectors: Wor
     const fading = 1 - (0.8 * epoch) / epochs
     const rate = learningRate * fading
     const rateOfMatrices = matrixRate * fading
-    for (const number of shuffled(choices.length, random)) {
+    for (const number of shuffleOrder(choices.length, random)) {
       const choice = choices[number]!
       context.fill(0)
       let count = 0

@@ -1,4 +1,4 @@
-import { foldOf, heldOut, recounted } from '@wordhoard/evaluation/senses/folds'
+import { foldOf, heldOut, recountSenses } from '@wordhoard/evaluation/senses/folds'
 import { featureNames, type LearntTables, senseFeatures } from '@wordhoard/senses/features'
 import { nothingLearnt } from '@wordhoard/senses/model/learnt-file'
 import type { SenseProfile } from '@wordhoard/senses/profile'
@@ -35,7 +35,7 @@ const plain = (profiles: readonly SenseProfile[]) => profiles.map(({ c: _c, f: _
  *
  * @param asPlain as if nothing but the definitions were known, and nothing had been learnt
  */
-function judgedChoices(material: Material, learnt: LearntTables, asPlain: boolean): Choice[] {
+function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean): Choice[] {
   const { words, semcor, counts, functionCounts } = material
   const tables = asPlain ? { ...learnt, senses: nothingLearnt } : learnt
   const order = featureNames.indexOf('order')
@@ -48,7 +48,7 @@ function judgedChoices(material: Material, learnt: LearntTables, asPlain: boolea
     if (right.length === 0 || senses.keys.length < 2 || number % everyNth !== 0) continue
     // Function words have counts at least, and so never the weights of plain definitions.
     if (asPlain && functionCounts.has(headword)) continue
-    const profiles = recounted(senses.profiles, senses.keys, counts[judgingFold]!)
+    const profiles = recountSenses(senses.profiles, senses.keys, counts[judgingFold]!)
     // Of half of the words the text is known, of half it is not: the weights must serve both.
     const topic = (number / everyNth) % 2 === 0 ? semcor.topics[document] : ''
     const features = senseFeatures(occurrence, headword, asPlain ? plain(profiles) : profiles, tables, topic)
@@ -64,7 +64,7 @@ function judgedChoices(material: Material, learnt: LearntTables, asPlain: boolea
  */
 export function fitSenses(material: Material, log: (line: string) => void): Fitted {
   log(`${material.words.length} words to learn from`)
-  const weightsBy = (tables: LearntTables) => fittedWeights(judgedChoices(material, tables, false), 0)
+  const weightsBy = (tables: LearntTables) => fitWeights(judgeChoices(material, tables, false), 0)
   let firstWeights: readonly number[] = []
   const learnt = learn(
     material,
@@ -79,13 +79,13 @@ export function fitSenses(material: Material, log: (line: string) => void): Fitt
   log('Weights fitted')
   return {
     weights,
-    plainWeights: fittedWeights(judgedChoices(material, learnt.tables, true), orderWeight),
+    plainWeights: fitWeights(judgeChoices(material, learnt.tables, true), orderWeight),
     learnt,
     learnAll: () => learn(material, heldOut, () => firstWeights, log),
   }
 }
 
-function fittedWeights(choices: readonly Choice[], ofOrder: number): number[] {
+function fitWeights(choices: readonly Choice[], ofOrder: number): number[] {
   const found = fitConditionalLogit(choices, featureNames.length)
   // The fit of function words never varies here (no such sense is ever right): its scale is meant as it is.
   found[featureNames.indexOf('closed')] = 1

@@ -1,4 +1,4 @@
-import { recounted } from '@wordhoard/evaluation/senses/folds'
+import { recountSenses } from '@wordhoard/evaluation/senses/folds'
 import type { SenseInventory } from '@wordhoard/evaluation/senses/inventory'
 import type { UntaggedWord } from '@wordhoard/evaluation/senses/semcor'
 import { withS } from '@wordhoard/lexicon/forms/inflections'
@@ -54,7 +54,7 @@ export function guessWords(
     const wanted = wordClasses.indexOf(word.wordClass)
     if (!senses.profiles.some(({ p }) => wordClassOf(p) === wanted)) return []
     const occurrence = readContext(headword, word.context)
-    const profiles = recounted(senses.profiles, senses.keys, counts[without]!)
+    const profiles = recountSenses(senses.profiles, senses.keys, counts[without]!)
     const rows = senseFeatures(occurrence, headword, profiles, tables, semcor.topics[word.document])
     const scores = profiles.map(({ p }, index) => {
       if (wordClassOf(p) !== wanted) return Number.NEGATIVE_INFINITY

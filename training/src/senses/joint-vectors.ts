@@ -4,7 +4,7 @@ import { eigen } from './truncated-svd'
 /** Vectors by word, each of the same number of dimensions. */
 export type VectorsByWord = ReadonlyMap<string, Float64Array>
 
-const normalised = (vector: Float64Array) => {
+const normalise = (vector: Float64Array) => {
   const length = lengthOf(vector)
   return length === 0 ? vector : vector.map((value) => value / length)
 }
@@ -39,13 +39,13 @@ export function withoutCommonParts(vectors: VectorsByWord, commonest: number): M
   const sample = [...vectors.values()].slice(0, commonest)
   const mean = new Float64Array(sample[0]?.length ?? 0)
   for (const vector of sample) for (const [at, value] of vector.entries()) mean[at]! += value / sample.length
-  const centred = (vector: Float64Array) => vector.map((value, at) => value - mean[at]!)
-  const [first] = principalComponents(sample.map(centred), 1)
+  const subtractMean = (vector: Float64Array) => vector.map((value, at) => value - mean[at]!)
+  const [first] = principalComponents(sample.map(subtractMean), 1)
   return new Map(
     [...vectors].map(([word, vector]) => {
-      const rest = centred(vector)
+      const rest = subtractMean(vector)
       const share = first ? dot(rest, first) : 0
-      return [word, normalised(first ? rest.map((value, at) => value - share * first[at]!) : rest)]
+      return [word, normalise(first ? rest.map((value, at) => value - share * first[at]!) : rest)]
     }),
   )
 }
@@ -66,15 +66,15 @@ export function jointVectors(
   const sideBySide = (word: string) => {
     const vector = new Float64Array(width + otherWidth)
     const [left, right] = [one.get(word), other.get(word)]
-    if (left) vector.set(normalised(left))
-    if (right) vector.set(normalised(right), width)
+    if (left) vector.set(normalise(left))
+    if (right) vector.set(normalise(right), width)
     return vector
   }
   const axes = principalComponents([...one.keys()].map(sideBySide), dimensions)
   return new Map(
     words.map((word) => {
       const vector = sideBySide(word)
-      return [word, normalised(Float64Array.from(axes, (axis) => dot(vector, axis)))]
+      return [word, normalise(Float64Array.from(axes, (axis) => dot(vector, axis)))]
     }),
   )
 }

@@ -6,7 +6,7 @@ import { asAffinities } from './as-affinities'
 import { asSenseCompany, companyOfSenses, documentsOfSenses } from './company'
 import { fitWordClasses } from './fit-word-classes'
 import { guessWords } from './guessed-words'
-import { joinedAffinities, meanPairs } from './joined-trainings'
+import { joinAffinities, meanPairs } from './join-trainings'
 import type { Material } from './material'
 import { pairChoices, type TrainingWord } from './pair-choices'
 import { asPairWeights, trainPairs } from './pair-training'
@@ -85,7 +85,7 @@ export function learn(
   const second = train([...words, ...guessed], material, log)
   const both = {
     pairs: meanPairs(first.pairs, second.pairs),
-    affinities: joinedAffinities(first.affinities, second.affinities),
+    affinities: joinAffinities(first.affinities, second.affinities),
   }
   return { tables: tablesOf(both), ...both, company, documents, kinds }
 }

@@ -41,7 +41,7 @@ function isFound({ words, target }: Occurrence, headword: string): boolean {
   return first !== undefined && words[first]!.toLowerCase().slice(0, 3) === headword.slice(0, 3)
 }
 
-function trainingWords(inventory: SourceInventory, tagged: Semcor['tagged']): TrainingWord[] {
+function collectTrainingWords(inventory: SourceInventory, tagged: Semcor['tagged']): TrainingWord[] {
   const words: TrainingWord[] = []
   for (const { document, fullyTagged, gold: given, context } of tagged) {
     if (foldOf(document) === heldOut) continue
@@ -79,7 +79,7 @@ export function readMaterial(inventory: SourceInventory, semcorPath: string): Ma
   return {
     inventory,
     semcor,
-    words: trainingWords(inventory, semcor.tagged),
+    words: collectTrainingWords(inventory, semcor.tagged),
     counts,
     functionCounts: countFunctionWords(semcor),
     classes: classInstances(semcor, inventory),

@@ -1,7 +1,7 @@
 import type { HeadwordSenses } from '@wordhoard/evaluation/senses/inventory'
 import type { Occurrence } from '@wordhoard/senses/context/context'
 import { type ContextCues, contextCues, type WordKinds } from '@wordhoard/senses/context/context-cues'
-import { placedWords } from '@wordhoard/senses/context/places'
+import { wordPlacesOf } from '@wordhoard/senses/context/places'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { senseVectors } from '@wordhoard/senses/model/sense-vectors'
 import type { SenseProfile } from '@wordhoard/senses/profile'
@@ -72,7 +72,7 @@ export function pairChoices(
     }
     choices.push({
       cues: cues[number]!.filter((cue) => met.get(cue)! >= rarest),
-      ...distinguishing(candidates.map((at) => traitsOf(profiles[at]!))),
+      ...findDistinguishing(candidates.map((at) => traitsOf(profiles[at]!))),
       ...withWords(word, candidates),
       prior,
       right,
@@ -95,7 +95,7 @@ export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
   return cues
 }
 
-const placed = new WeakMap<TrainingWord, ReturnType<typeof placedWords>>()
+const placed = new WeakMap<TrainingWord, ReturnType<typeof wordPlacesOf>>()
 
 /** The words around, which stay the same from one fold to the next, and those of the senses' definitions. */
 export function withWords(
@@ -105,7 +105,7 @@ export function withWords(
 ): Pick<AffinityChoice, 'around' | 'definitions'> {
   let around = placed.get(word)
   if (!around) {
-    around = placedWords(word.occurrence)
+    around = wordPlacesOf(word.occurrence)
     placed.set(word, around)
   }
   return { around, definitions: candidates.map((at) => senseVectors(profiles[at]!, wordVectors)) }
@@ -121,7 +121,9 @@ export function logPriors(counts: readonly number[]): Float64Array {
 }
 
 /** The traits that some of the senses have and others lack, and which sense has which. */
-export function distinguishing(senses: readonly Uint32Array[]): Pick<AffinityChoice, 'traits' | 'senses'> {
+export function findDistinguishing(
+  senses: readonly Uint32Array[],
+): Pick<AffinityChoice, 'traits' | 'senses'> {
   const carriers = new Map<number, number>()
   for (const traits of senses) for (const trait of traits) carriers.set(trait, (carriers.get(trait) ?? 0) + 1)
   const places = new Map<number, number>()

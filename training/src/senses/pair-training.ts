@@ -32,7 +32,7 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-export function shuffled(length: number, random: () => number): Uint32Array {
+export function shuffleOrder(length: number, random: () => number): Uint32Array {
   const order = Uint32Array.from({ length }, (_, at) => at)
   for (let at = length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
@@ -59,7 +59,7 @@ export function trainPairs(choices: readonly PairChoice[], bits = addressBits): 
   const chances = new Float64Array(1024)
   const random = randomNumbers(1)
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const number of shuffled(choices.length, random)) {
+    for (const number of shuffleOrder(choices.length, random)) {
       const { cues, traits, senses, prior, right, weight } = choices[number]!
       for (let trait = 0; trait < traits.length; trait++) {
         let sum = 0

@@ -5,7 +5,7 @@ import { senseTraits } from '@wordhoard/senses/model/sense-traits'
 import type { AffinityChoice } from './affinity-training'
 import {
   cuesOf,
-  distinguishing,
+  findDistinguishing,
   functionPrior,
   logPriors,
   type TrainingWord,
@@ -76,7 +76,7 @@ function alternativesOf(inventory: SourceInventory, headword: string, fullyTagge
     profiles,
     keys: taken.map((at) => keys[at]!),
     areFunction: taken.map((at) => wordClassOf(profiles[at]!.p) === functionClass),
-    ...distinguishing(taken.map((at) => senseTraits(profiles[at]!).hashes)),
+    ...findDistinguishing(taken.map((at) => senseTraits(profiles[at]!).hashes)),
   }
 }
 

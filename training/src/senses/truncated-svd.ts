@@ -88,7 +88,7 @@ export function eigen(matrix: Float64Array, size: number): { values: Float64Arra
  * numbers a row of the matrix. Randomised subspace iteration (Halko, Martinsson and Tropp 2011) from a fixed start, so
  * that the result is the same in every run.
  */
-export function truncatedEmbedding(matrix: SparseMatrix, rank: number, rounds = 6): Float64Array {
+export function embedTruncated(matrix: SparseMatrix, rank: number, rounds = 6): Float64Array {
   const width = rank + 16
   let state = 12345
   let block: Float64Array = Float64Array.from({ length: matrix.size * width }, () => {

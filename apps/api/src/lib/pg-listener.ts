@@ -51,8 +51,8 @@ export class PgListener {
     client.on('notification', (notification) => {
       if (notification.channel === channel && notification.payload) onNotification(notification.payload)
     })
-    client.on('error', (error) => this.#lose(client, error))
-    client.on('end', () => this.#lose(client, new Error('The connection was closed')))
+    client.on('error', (error) => this.#handleLoss(client, error))
+    client.on('end', () => this.#handleLoss(client, new Error('The connection was closed')))
     try {
       await client.connect()
       await client.query(`LISTEN ${channel}`)
@@ -63,7 +63,7 @@ export class PgListener {
       this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT_MS).unref()
       onListening()
     } catch (error) {
-      this.#lose(client, error as Error)
+      this.#handleLoss(client, error as Error)
     }
   }
 
@@ -81,11 +81,11 @@ export class PgListener {
       if (this.#client === client)
         this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT_MS).unref()
     } catch (error) {
-      this.#lose(client, error as Error)
+      this.#handleLoss(client, error as Error)
     }
   }
 
-  #lose(client: pg.Client, error: Error): void {
+  #handleLoss(client: pg.Client, error: Error): void {
     if (this.#client !== client || this.#isClosed) return
     this.#client = undefined
     clearTimeout(this.#timer)

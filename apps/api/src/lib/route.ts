@@ -5,7 +5,7 @@ import type { Actor } from './actor'
 import { Download } from './download'
 import { EventStream } from './event-stream'
 import type { IdempotentAnswers, RunIdempotently } from './idempotency/idempotency'
-import { parsed } from './parsed'
+import { parseInput } from './parse-input'
 import { RawBody } from './raw-body'
 
 declare module 'fastify' {
@@ -36,10 +36,10 @@ export interface CallContext<E extends Endpoint = Endpoint> {
 }
 
 /** An answer that writes itself. */
-type Written = RawBody | Download | EventStream
+type RawAnswer = RawBody | Download | EventStream
 /** An endpoint without an answer is answered by doing it. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is what is meant
-type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | Written
+type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | RawAnswer
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -53,14 +53,14 @@ export interface RouteOptions<E extends Endpoint> {
    * Answers the hottest calls from memory, before anything is parsed. It may only hold answers to requests that have passed
    * the schemas before.
    */
-  readonly atOnce?: (request: FastifyRequest) => RawBody | undefined
+  readonly answerFromMemory?: (request: FastifyRequest) => RawBody | undefined
   /**
    * What an idempotent endpoint stores for a repeated call: its answer, or only the result of the handler's
    * `runIdempotently`, from which the handler makes the answer again. Choose `result` if the answer holds personal data.
    */
   readonly keeps?: 'answer' | 'result'
   /** Answers a call with a long body (plugins/long-bodies.ts), which is neither parsed nor checked. */
-  readonly ofLongBody?: (body: Buffer, context: CallContext<E>) => Promise<Result<E>>
+  readonly handleLongBody?: (body: Buffer, context: CallContext<E>) => Promise<Result<E>>
 }
 
 /**
@@ -71,29 +71,29 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { atOnce, keeps = 'answer', ofLongBody }: RouteOptions<E> = {},
+  { answerFromMemory, keeps = 'answer', handleLongBody }: RouteOptions<E> = {},
 ): void {
   app.endpoints.push(endpoint)
   const options: RouteShorthandOptions = {
-    config: { endpoint, takesLongBodies: ofLongBody !== undefined },
+    config: { endpoint, takesLongBodies: handleLongBody !== undefined },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
   }
   const inputOf = (request: FastifyRequest) =>
     ({
-      params: parsed(endpoint.params, 'params', request.params),
-      query: parsed(endpoint.query, 'query', request.query),
-      body: parsed(endpoint.body, 'body', request.body),
+      params: parseInput(endpoint.params, 'params', request.params),
+      query: parseInput(endpoint.query, 'query', request.query),
+      body: parseInput(endpoint.body, 'body', request.body),
     }) as HandlerInput<E>
   const toJson = (answer: unknown) => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, answer))
-  const answered = async (
+  const answerRequest = async (
     request: FastifyRequest,
     reply: FastifyReply,
     runIdempotently?: RunIdempotently,
   ) => {
     const context = { request, reply, actor: request.actor, runIdempotently } as CallContext<E>
     const answer =
-      ofLongBody && request.body instanceof Buffer
-        ? await ofLongBody(request.body, context)
+      handleLongBody && request.body instanceof Buffer
+        ? await handleLongBody(request.body, context)
         : await handler(inputOf(request), context)
     if (answer instanceof RawBody) return answer.send(request, reply)
     if (answer instanceof Download) return answer.send(reply)
@@ -107,19 +107,19 @@ export function route<E extends Endpoint>(
       .header('content-type', 'application/json; charset=utf-8')
       .send(json)
   /** Gives the first answer again to a call that comes a second time. */
-  const answeredOnce = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerIdempotently = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = request.actor!
     const key = app.idempotentAnswers.keyOf(request)
     const known = keeps === 'answer' && key && (await app.idempotentAnswers.find(actor, key))
     if (known) return sendJson(reply, known)
     const toKeep = keeps === 'answer' ? toJson : JSON.stringify
-    return answered(request, reply, app.idempotentAnswers.runIdempotently(actor, key, toKeep))
+    return answerRequest(request, reply, app.idempotentAnswers.runIdempotently(actor, key, toKeep))
   }
-  const usual = endpoint.idempotent ? answeredOnce : answered
+  const usual = endpoint.idempotent ? answerIdempotently : answerRequest
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...options,
-    handler: (request, reply) => atOnce?.(request)?.send(request, reply) ?? usual(request, reply),
+    handler: (request, reply) => answerFromMemory?.(request)?.send(request, reply) ?? usual(request, reply),
   })
 }

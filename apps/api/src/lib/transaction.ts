@@ -27,7 +27,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
 const limits = { maxWait: 10_000, timeout: 10_000 }
 
 /** The same with Prisma. */
-export function together<T>(
+export function prismaTransaction<T>(
   db: PrismaClient,
   work: (tx: Prisma.TransactionClient) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app'
-import { readTrustedProxies, trustedBy } from './trusted-proxies'
+import { readTrustedProxies, trustProxy } from './trusted-proxies'
 
 describe('TRUST_PROXY', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('hops', () => {
     ['203.0.113.9', 1, true],
     ['203.0.113.9', 2, false],
   ])('of two proxies: %s at %i is one of them: %s', (address, hop, isTrusted) => {
-    const trusts = trustedBy(2)
+    const trusts = trustProxy(2)
     expect(typeof trusts === 'function' && trusts(address, hop)).toBe(isTrusted)
   })
 })

@@ -37,7 +37,7 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
  * What Fastify asks for each address from the nearest on: whether it may say for whom it calls. Hops count only when the
  * nearest one calls from a private network: a client that reaches the port from outside is no proxy.
  */
-export function trustedBy(proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
+export function trustProxy(proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return proxies
   return (address, hop) => hop < proxies && (hop > 0 || isPrivate(address))
 }

@@ -1,13 +1,13 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { derivedKey } from '../lib/derived-key'
+import { deriveSubkey } from '../lib/derive-subkey'
 import { type Person, person } from '../testing/people'
 import { refreshCookieOf, signIn, statusWith } from '../testing/sign-in'
 import { openTestApp, type TestApp } from '../testing/test-app'
 
 const JWT_SECRET = 'a secret of these tests, long enough'
-const key = derivedKey(JWT_SECRET, 'access token').toString('base64url')
+const key = deriveSubkey(JWT_SECRET, 'access token').toString('base64url')
 const issuer = 'http://127.0.0.1:3000'
 
 let api: TestApp
@@ -24,7 +24,7 @@ const hmac = (algorithm: string, secret: string) => (input: string) =>
   createHmac(algorithm, secret).update(input).digest('base64url')
 
 /** A token as the server would make it, but for what is changed. */
-function forged(claims: Part = {}, header: Part = {}, signature = hmac('sha256', key)): string {
+function forgeToken(claims: Part = {}, header: Part = {}, signature = hmac('sha256', key)): string {
   const own = JSON.parse(Buffer.from(someone.token.split('.')[1]!, 'base64url').toString()) as Part
   const input = `${text({ alg: 'HS256', typ: 'JWT', ...header })}.${text({ ...own, ...claims })}`
   return `${input}.${signature(input)}`
@@ -32,7 +32,7 @@ function forged(claims: Part = {}, header: Part = {}, signature = hmac('sha256',
 
 describe('a call that needs a session', () => {
   it('is answered with the token as it was issued, which lives fifteen minutes', async () => {
-    expect(await statusWith(api, forged())).toBe(200)
+    expect(await statusWith(api, forgeToken())).toBe(200)
     const { iat, exp } = JSON.parse(Buffer.from(someone.token.split('.')[1]!, 'base64url').toString()) as {
       iat: number
       exp: number
@@ -57,9 +57,9 @@ describe('a call that needs a session', () => {
   })
 
   it('refuses a token that was signed by another key, or changed after it was signed', async () => {
-    expect(await statusWith(api, forged({}, {}, hmac('sha256', `${key}x`)))).toBe(401)
+    expect(await statusWith(api, forgeToken({}, {}, hmac('sha256', `${key}x`)))).toBe(401)
     const [header, , signature] = someone.token.split('.')
-    const [, other] = forged({ sub: String(someone.userId + 1) }).split('.')
+    const [, other] = forgeToken({ sub: String(someone.userId + 1) }).split('.')
     expect(await statusWith(api, [header, other, signature].join('.'))).toBe(401)
     expect(await statusWith(api, `${someone.token}x`)).toBe(401)
   })
@@ -70,25 +70,25 @@ describe('a call that needs a session', () => {
     expect(
       await statusWith(
         api,
-        forged({}, { alg: 'none' }, () => ''),
+        forgeToken({}, { alg: 'none' }, () => ''),
       ),
     ).toBe(401)
     expect(
       await statusWith(
         api,
-        forged({}, { alg: 'None' }, () => ''),
+        forgeToken({}, { alg: 'None' }, () => ''),
       ),
     ).toBe(401)
-    expect(await statusWith(api, forged({}, { alg: 'none' }))).toBe(401)
+    expect(await statusWith(api, forgeToken({}, { alg: 'none' }))).toBe(401)
     expect(
       await statusWith(
         api,
-        forged({}, {}, () => ''),
+        forgeToken({}, {}, () => ''),
       ),
     ).toBe(401)
-    expect(await statusWith(api, forged({}, { alg: 'HS384' }, hmac('sha384', key)))).toBe(401)
-    expect(await statusWith(api, forged({}, { alg: 'HS512' }, hmac('sha512', key)))).toBe(401)
-    expect(await statusWith(api, forged({}, { alg: 'RS256' }, rsa))).toBe(401)
+    expect(await statusWith(api, forgeToken({}, { alg: 'HS384' }, hmac('sha384', key)))).toBe(401)
+    expect(await statusWith(api, forgeToken({}, { alg: 'HS512' }, hmac('sha512', key)))).toBe(401)
+    expect(await statusWith(api, forgeToken({}, { alg: 'RS256' }, rsa))).toBe(401)
   })
 
   it('refuses what has expired, is of another installation or audience, or lacks a claim', async () => {
@@ -107,12 +107,12 @@ describe('a call that needs a session', () => {
       { sid: undefined },
       { sid: 'x' },
     ]) {
-      expect(await statusWith(api, forged(claims)), JSON.stringify(claims)).toBe(401)
+      expect(await statusWith(api, forgeToken(claims)), JSON.stringify(claims)).toBe(401)
     }
   })
 
   it('refuses a token that was good a moment ago and has expired since, though it was verified before', async () => {
-    const token = forged({ exp: Math.floor(Date.now() / 1000) + 1 })
+    const token = forgeToken({ exp: Math.floor(Date.now() / 1000) + 1 })
     expect(await statusWith(api, token)).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect(await statusWith(api, token)).toBe(401)
@@ -159,7 +159,7 @@ describe('other calls', () => {
     expect(await ask({})).toEqual([200, 'false'])
     expect(await ask(someone.headers)).toEqual([200, 'true'])
     expect(await ask({ authorization: 'Bearer nonsense' })).toEqual([401, ''])
-    expect(await ask({ authorization: `Bearer ${forged({ exp: 1 })}` })).toEqual([401, ''])
+    expect(await ask({ authorization: `Bearer ${forgeToken({ exp: 1 })}` })).toEqual([401, ''])
     const ended = await person(api)
     await api.app.sessions.endAllOf(ended.userId)
     expect(await ask(ended.headers)).toEqual([401, ''])

@@ -32,7 +32,7 @@ async function holdWords({ userId }: Person): Promise<() => Promise<void>> {
 }
 
 /** Waits until so many changes of somebody's words wait in the database. */
-async function heldChanges({ userId }: Person, count: number): Promise<void> {
+async function holdChanges({ userId }: Person, count: number): Promise<void> {
   for (let held = -1; held !== count; await sleep(20)) {
     const { rows } = await api.pool.query<{ held: number }>(
       "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
@@ -47,11 +47,11 @@ it('lets two dear calls of an account run at a time: others are served meanwhile
   const letGo = await holdWords(me)
   const gone = new AbortController()
   const calls = [add(me, 'A fjord.'), add(me, 'A glacier.')]
-  await heldChanges(me, 2)
+  await holdChanges(me, 2)
   const leaving = ['A lake.', 'A river.', 'A brook.'].map((text) => add(me, text, gone.signal))
   // Without a limit these would have every connection to the database by now, and this would wait for them.
   expect((await add(other, 'A mountain.')).status).toBe(200)
-  await heldChanges(me, 2)
+  await holdChanges(me, 2)
   gone.abort()
   await Promise.allSettled(leaving)
   await letGo()

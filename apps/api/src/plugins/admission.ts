@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as auth from '@wordhoard/contracts/accounts'
+import * as accountContract from '@wordhoard/contracts/accounts'
 import * as articles from '@wordhoard/contracts/articles'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
-import * as learn from '@wordhoard/contracts/learning'
-import * as statistics from '@wordhoard/contracts/learning-statistics'
-import * as users from '@wordhoard/contracts/my-account'
-import * as mainVoc from '@wordhoard/contracts/vocabulary'
+import * as learning from '@wordhoard/contracts/learning'
+import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
+import * as myAccount from '@wordhoard/contracts/my-account'
+import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
@@ -14,10 +14,21 @@ import { FairQueue } from '../lib/threads/fair-queue'
 
 /** Calls that cost tens of milliseconds, or hold megabytes. */
 const dearCalls: readonly Endpoint[] = [
-  ...[auth.login, auth.register, auth.resetPassword, auth.changePassword, auth.requestEmailChange],
-  ...[learn.getPriorityWords, learn.createGames, statistics.getInsights, statistics.getLearningStat],
-  ...[mainVoc.addFromText, mainVoc.addFromArticle, mainVoc.getTextStates],
-  ...[mainVoc.importWords, mainVoc.exportWords, users.downloadMyData],
+  ...[
+    accountContract.login,
+    accountContract.register,
+    accountContract.resetPassword,
+    accountContract.changePassword,
+    accountContract.requestEmailChange,
+  ],
+  ...[
+    learning.getPriorityWords,
+    learning.createGames,
+    learningStatistics.getInsights,
+    learningStatistics.getLearningStat,
+  ],
+  ...[vocabulary.addFromText, vocabulary.addFromArticle, vocabulary.getTextStates],
+  ...[vocabulary.importWords, vocabulary.exportWords, myAccount.downloadMyData],
   ...[articles.createArticle, articles.updateArticle, articles.previewArticle],
 ]
 
@@ -46,8 +57,8 @@ export const admission = fp(
       const { endpoint } = request.routeOptions.config
       if (!endpoint || !dear.has(endpoint)) return
       const isAdmitted = request.actor
-        ? await admitted(accounts, request.actor.userId, reply)
-        : await admitted(addresses, addressKey(request.ip), reply)
+        ? await admitToQueue(accounts, request.actor.userId, reply)
+        : await admitToQueue(addresses, addressKey(request.ip), reply)
       // Nobody is there any more to be answered.
       if (!isAdmitted) reply.hijack()
     })
@@ -56,7 +67,7 @@ export const admission = fp(
 )
 
 /** Waits for the call's turn, which lasts until it is answered; false when the caller has gone before it came. */
-function admitted<Key extends string | number>(
+function admitToQueue<Key extends string | number>(
   queue: FairQueue<Key>,
   key: Key,
   { raw }: FastifyReply,
@@ -72,7 +83,7 @@ function admitted<Key extends string | number>(
       const before = performance.eventLoopUtilization()
       resolve(true)
       await answered
-      if (queue.waitingOf(key) <= FEW_WAITING) return
+      if (queue.countWaiting(key) <= FEW_WAITING) return
       const { active } = performance.eventLoopUtilization(before)
       await sleep(Math.min(REST * active, LONGEST_REST_MS), undefined, { ref: false })
     }

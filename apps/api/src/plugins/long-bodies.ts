@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 const SHORT_BODY = 128 * 1024
 
 /**
- * Leaves long JSON bodies unparsed, as a `Buffer`, for endpoints that take them (`ofLongBody` in lib/route.ts). Decoding and
+ * Leaves long JSON bodies unparsed, as a `Buffer`, for endpoints that take them (`handleLongBody` in lib/route.ts). Decoding and
  * parsing five megabytes would block all other requests for 50 ms.
  */
 export const longBodies = fp(

@@ -1,4 +1,4 @@
-import * as auth from '@wordhoard/contracts/accounts'
+import * as accounts from '@wordhoard/contracts/accounts'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
 import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
@@ -21,16 +21,21 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
   { calls: [isUsernameAvailable], limit: { burst: 400, perSecond: 2 } },
   // A class looks at its codes and joins; whoever guesses needs years.
   { calls: [getInvitation, joinSchool], limit: { burst: 300, perSecond: 0.5 } },
-  { calls: [auth.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
+  { calls: [accounts.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
   {
-    calls: [auth.sendVerificationEmail, auth.forgotPassword, auth.sendDeviceCode],
+    calls: [accounts.sendVerificationEmail, accounts.forgotPassword, accounts.sendDeviceCode],
     limit: { burst: 100, perSecond: 0.1 },
   },
-  { calls: [auth.register], limit: { burst: 150, perSecond: 0.2 } },
-  { calls: [auth.login], limit: { burst: 150, perSecond: 0.5 } },
+  { calls: [accounts.register], limit: { burst: 150, perSecond: 0.2 } },
+  { calls: [accounts.login], limit: { burst: 150, perSecond: 0.5 } },
   { calls: [logout, refresh], limit: { burst: 400, perSecond: 10 } },
   {
-    calls: [auth.resetPassword, auth.changePassword, auth.requestEmailChange, auth.confirmEmailChange],
+    calls: [
+      accounts.resetPassword,
+      accounts.changePassword,
+      accounts.requestEmailChange,
+      accounts.confirmEmailChange,
+    ],
     limit: { burst: 100, perSecond: 0.2 },
   },
 ]

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { derivedKey } from '../lib/derived-key'
+import { deriveSubkey } from '../lib/derive-subkey'
 import { StorageWatch } from '../lib/storage-watch/storage-watch'
 import { startHousekeeping } from '../modules/accounts/housekeeping'
 import { DeviceCodes } from '../modules/accounts/login/device-codes.service'
@@ -9,8 +9,8 @@ import { openAccessTokens } from '../modules/accounts/sessions/access-token'
 import { SessionService } from '../modules/accounts/sessions/session.service'
 import { SessionRegistry } from '../modules/accounts/sessions/session-registry'
 import { VerificationCodes } from '../modules/accounts/verification-codes.service'
-import { Sending } from '../modules/chats/send'
-import { MessageStream } from '../modules/chats/stream/message-stream'
+import { MessageSender } from '../modules/chats/send'
+import { ChatStream } from '../modules/chats/stream/chat-stream'
 import { HumanCheckService } from '../modules/human-check/human-check.service'
 import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import { MailLinks } from '../modules/invitation-mail/mail-links'
@@ -23,11 +23,11 @@ import type { ApiServices, Services } from './services'
 export async function openApiServices(app: FastifyInstance, services: Services): Promise<ApiServices> {
   const { env, pool, db, logger } = services
   const tokens = await openAccessTokens(app, {
-    key: derivedKey(env.jwtSecret(), 'access token'),
+    key: deriveSubkey(env.jwtSecret(), 'access token'),
     issuer: env.publicUrl,
   })
   const registry = new SessionRegistry(pool, logger)
-  const refreshKey = derivedKey(env.jwtSecret(), 'refresh token')
+  const refreshKey = deriveSubkey(env.jwtSecret(), 'refresh token')
   const sessions = new SessionService({ pool, db, tokens, registry, refreshKey })
   app.decorate('sessions', sessions)
   const mail = new MailService({ env, logger, say: services.say })
@@ -38,7 +38,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   const devices = new KnownDevices(pool)
   const deviceCodes = new DeviceCodes(pool, env.jwtSecret())
   const stopHousekeeping = startHousekeeping(pool, logger)
-  const stream = new MessageStream(pool, logger)
+  const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
   // Before the server waits for its connections to be done.
   app.addHook('preClose', async () => stream.endAll())
@@ -54,7 +54,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     storage: new StorageWatch({
       pool,
       dataDir: env.dataDir,
-      databaseLacksRoom: services.databaseLacksRoom,
+      isDatabaseDiskFull: services.isDatabaseDiskFull,
     }),
     tokens,
     registry,
@@ -69,6 +69,6 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     invitationMails: new InvitationMails(mail, env, mailLinks),
     reportMails: new ReportMails(mail, env),
     stream,
-    sending: new Sending(env.rateLimit),
+    messageSender: new MessageSender(env.rateLimit),
   }
 }

@@ -5,14 +5,14 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
 import type { Logger } from 'pino'
 import type { Env } from '../env'
-import { type ThreadTurns, threadTurns } from '../lib/threads/thread-pool'
+import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
 import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
-import { offerLibrary } from '../modules/library/seed-library'
+import { publishLibrary } from '../modules/library/seed-library'
 import { openRanker } from '../modules/senses/open-ranker'
-import { EmbeddingsService } from '../modules/senses/senses.service'
-import { TextWork } from '../modules/vocabulary/texts/text-work'
+import { SensesService } from '../modules/senses/senses.service'
+import { TextProcessor } from '../modules/vocabulary/texts/text-processor'
 import type { Cleanups } from './cleanups'
 import type { Content, ContentDeps, ServiceDatabase } from './newest-content'
 import { program } from './programs'
@@ -32,14 +32,14 @@ interface ServiceOptions {
   /** Folder of the built web client; undefined leaves pages out. */
   readonly webClient: string | undefined
   /** At work in threads; as the product has them unless given. */
-  readonly turns?: ThreadTurns
+  readonly turns?: ThreadQueue
   /** Milliseconds for reading a text in a thread; as the product has them unless given. */
   readonly textTimeLimit?: number | undefined
 }
 
 /** Puts together what the application works with: the one place where the server and its tests get their services from. */
 export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
-  const { cleanups, logger, say, webClient, turns = threadTurns(), textTimeLimit } = options
+  const { cleanups, logger, say, webClient, turns = threadQueue(), textTimeLimit } = options
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
   const { pool } = database
   const patientPool = database.openPatientPool()
@@ -58,24 +58,24 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     markdown,
     cleanups,
   })
-  const textWork = new TextWork(dictionary, {
+  const textProcessor = new TextProcessor(dictionary, {
     turns,
     workerUrl: program('text-worker'),
     ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
   })
-  cleanups.add(() => textWork.close())
-  await offerLibrary(patientPool, textWork.textWords, articles)
+  cleanups.add(() => textProcessor.close())
+  await publishLibrary(patientPool, textProcessor.textWords, articles)
   await patientPool.end()
   return {
     env,
     version: readVersion(),
     pool,
     db: prismaOn(pool),
-    databaseLacksRoom: database.lacksRoom,
+    isDatabaseDiskFull: database.isDiskFull,
     dictionary,
-    textWork,
-    embeddings: new EmbeddingsService(pool, dictionary, ranker),
-    audio: new AudioService({ dataDir: env.dataDir, pool, speech: speechOnDemand(cleanups) }),
+    textProcessor,
+    senses: new SensesService(pool, dictionary, ranker),
+    audio: new AudioService({ dataDir: env.dataDir, pool, speech: openSpeechOnDemand(cleanups) }),
     markdown,
     logger,
     say,
@@ -84,7 +84,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
 }
 
 /** Starts the thread that speaks when the first word is to be said. */
-function speechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
+function openSpeechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
   let speech: Promise<Speech> | undefined
   cleanups.add(async () => (await speech)?.close())
   return () => {

@@ -10,8 +10,8 @@ import type { SessionService } from '../modules/accounts/sessions/session.servic
 import type { SessionRegistry } from '../modules/accounts/sessions/session-registry'
 import type { VerificationCodes } from '../modules/accounts/verification-codes.service'
 import type { MarkdownRenderer } from '../modules/articles/markdown-renderer'
-import type { Sending } from '../modules/chats/send'
-import type { MessageStream } from '../modules/chats/stream/message-stream'
+import type { MessageSender } from '../modules/chats/send'
+import type { ChatStream } from '../modules/chats/stream/chat-stream'
 import type { AudioService } from '../modules/dictionary/audio/audio.service'
 import type { Dictionary } from '../modules/dictionary/open-dictionary'
 import type { HumanCheckService } from '../modules/human-check/human-check.service'
@@ -20,8 +20,8 @@ import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { ReportMails } from '../modules/reports/report-mails'
-import type { EmbeddingsService } from '../modules/senses/senses.service'
-import type { TextWork } from '../modules/vocabulary/texts/text-work'
+import type { SensesService } from '../modules/senses/senses.service'
+import type { TextProcessor } from '../modules/vocabulary/texts/text-processor'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,10 +38,10 @@ export interface Services {
   /** Prisma on the same pool. */
   readonly db: PrismaClient
   /** Whether the embedded database is down because the disk is full. */
-  readonly databaseLacksRoom: () => boolean
+  readonly isDatabaseDiskFull: () => boolean
   readonly dictionary: Dictionary
-  readonly textWork: TextWork
-  readonly embeddings: EmbeddingsService
+  readonly textProcessor: TextProcessor
+  readonly senses: SensesService
   readonly audio: AudioService
   readonly markdown: MarkdownRenderer
   readonly logger: Logger
@@ -67,6 +67,6 @@ export interface ApiServices extends Services {
   readonly mailLinks: MailLinks
   readonly invitationMails: InvitationMails
   readonly reportMails: ReportMails
-  readonly stream: MessageStream
-  readonly sending: Sending
+  readonly stream: ChatStream
+  readonly messageSender: MessageSender
 }

@@ -6,13 +6,13 @@ import type { Services } from './services'
 const RANKING_DELAY_MS = 1_000
 
 /** Makes ready what the first caller would wait for otherwise: the words that every text has, and the tagger. */
-export function warmUp({ textWork, dictionary, embeddings, logger }: Services): void {
-  const rankOnce = async () => {
+export function warmUp({ textProcessor, dictionary, senses, logger }: Services): void {
+  const warmRanker = async () => {
     await sleep(RANKING_DELAY_MS)
     const example = dictionary.index.idOf('bank')
-    if (example !== undefined) await embeddings.topDefinitions(example, 'on the bank of the river')
+    if (example !== undefined) await senses.topDefinitions(example, 'on the bank of the river')
   }
-  for (const work of [rankOnce(), warmWordCache(textWork)]) {
+  for (const work of [warmRanker(), warmWordCache(textProcessor)]) {
     work.catch((error: unknown) => logger.debug({ err: error }, 'not made ready before the end'))
   }
 }

@@ -25,7 +25,7 @@ export function spellIdOf(api: TestApp, word: string): number {
   return id
 }
 
-export function learnCall(
+export function learningCall(
   api: TestApp,
   who: Person,
   method: 'GET' | 'POST' | 'PUT',
@@ -42,7 +42,7 @@ export function learnCall(
 
 /** Begins a session with all of a learner's words forgotten, unless `overrides` say otherwise. */
 export async function gamesOf(api: TestApp, who: Learner, overrides: object = {}): Promise<Game[]> {
-  const response = await learnCall(api, who, 'POST', '/create-games', {
+  const response = await learningCall(api, who, 'POST', '/create-games', {
     forgotten_spell_ids: who.spellIds,
     remembered_spell_ids: [],
     wanted_words_number: 10,
@@ -62,7 +62,7 @@ export async function rightAnswer(api: TestApp, game: Game): Promise<string> {
 }
 
 export function sendAnswer(api: TestApp, who: Person, game: Game, answer: string, more: object = {}) {
-  return learnCall(api, who, 'POST', '/check-answer', {
+  return learningCall(api, who, 'POST', '/check-answer', {
     token: game.token,
     game_id: game.id,
     game_session_id: game.game_session_id,

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app'
 
 /** The mails that an address got so far, oldest first, out of the application's outbox. */
 export async function mailsTo(api: TestApp, address: string): Promise<Email[]> {
-  await api.app.mail.settled()
+  await api.app.mail.waitForDelivery()
   const folder = join(api.dataDir, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(

@@ -34,13 +34,13 @@ export async function openRows(): Promise<Rows> {
     )
     return rows[0] as T
   }
-  const named = () => randomBytes(6).toString('hex')
+  const randomName = () => randomBytes(6).toString('hex')
   return {
     pool,
     add,
     person: async () => ({ userId: (await makeAccount(pool)).userId, sessionId: '' }),
     school: async () => {
-      const username = `s-${named()}`
+      const username = `s-${randomName()}`
       const values = { name: 'Hill School', description: '', username, username_lower: username }
       return (await add<{ id: number }>('school', values)).id
     },
@@ -48,7 +48,7 @@ export async function openRows(): Promise<Rows> {
       await add('school_member', { school_id, user_id, role, is_active })
     },
     classroom: async (school_id) => {
-      const name = `year ${named()}`
+      const name = `year ${randomName()}`
       return (await add<{ id: number }>('classroom', { school_id, name, name_lower: name, description: '' }))
         .id
     },

@@ -43,7 +43,7 @@ export async function newClassroom(
 }
 
 /** The members of a school as somebody is told of them. */
-export function membersSeen(
+export function listMembers(
   api: TestApp,
   who: Person,
   schoolId: number,
@@ -53,7 +53,7 @@ export function membersSeen(
 }
 
 /** Makes a code and joins by it. */
-export async function joined(
+export async function addMember(
   api: TestApp,
   inviter: Person,
   schoolId: number,
@@ -85,12 +85,12 @@ export async function fullSchool(api: TestApp): Promise<TestSchool> {
   const { id, slug, owner } = await newSchool(api)
   const classroom = await newClassroom(api, owner, id, 'Year 7')
   const other = await newClassroom(api, owner, id, 'Year 8')
-  const manager = await joined(api, owner, id, 'manager')
-  const teacher = await joined(api, owner, id, 'teacher', classroom)
-  const otherTeacher = await joined(api, owner, id, 'teacher', other)
-  const student = await joined(api, teacher, id, 'student', classroom)
-  const otherStudent = await joined(api, owner, id, 'student', other)
-  const deactivated = await joined(api, teacher, id, 'student', classroom)
+  const manager = await addMember(api, owner, id, 'manager')
+  const teacher = await addMember(api, owner, id, 'teacher', classroom)
+  const otherTeacher = await addMember(api, owner, id, 'teacher', other)
+  const student = await addMember(api, teacher, id, 'student', classroom)
+  const otherStudent = await addMember(api, owner, id, 'student', other)
+  const deactivated = await addMember(api, teacher, id, 'student', classroom)
   await asJson(
     callAs(api, owner, school.updateSchoolUser, {
       params: { id, user_id: deactivated.userId },

@@ -10,12 +10,12 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
-import { type ThreadTurns, threadTurns } from '../lib/threads/thread-pool'
+import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
 import { type Dictionary, openDictionary } from '../modules/dictionary/open-dictionary'
 import { Cleanups } from '../services/cleanups'
 import type { Content, ContentDeps } from '../services/newest-content'
 import { openServices } from '../services/open-services'
-import { undeclaredErrors } from './undeclared-errors'
+import { recordUndeclaredErrors } from './undeclared-errors'
 import { writeWebClient } from './web-client'
 
 export interface TestApp {
@@ -44,11 +44,11 @@ export async function openTestApp(
   environment: Record<string, string> = {},
   {
     withPages = false,
-    turns = threadTurns(),
+    turns = threadQueue(),
     textTimeLimit,
   }: {
     readonly withPages?: boolean
-    readonly turns?: ThreadTurns
+    readonly turns?: ThreadQueue
     readonly textTimeLimit?: number
   } = {},
 ): Promise<TestApp> {
@@ -59,16 +59,16 @@ export async function openTestApp(
   const pool = openPool(asApplication(connectionString), { connections: 4 })
   cleanups.add(() => pool.end())
   const said: string[] = []
-  const undeclared = undeclaredErrors()
+  const undeclared = recordUndeclaredErrors()
   const services = await openServices(env, {
     database: {
       pool,
       openPatientPool: () => openPool(asApplication(connectionString), { connections: 1 }),
       ownerConnectionString: connectionString,
-      lacksRoom: () => false,
+      isDiskFull: () => false,
     },
     cleanups,
-    openContent: copiedContent,
+    openContent: copyContent,
     logger: undeclared.logger,
     say: (line) => void said.push(line),
     webClient: withPages ? writeWebClient(join(dataDir, 'web-client')) : undefined,
@@ -97,7 +97,7 @@ export async function openTestApp(
 }
 
 /** The dictionary of the copied database, whose index all runs share, and no library: tests count articles. */
-async function copiedContent({ database }: ContentDeps): Promise<Content> {
+async function copyContent({ database }: ContentDeps): Promise<Content> {
   return { dictionary: await openDictionary(database.pool, join(projectRoot(), '.data-test')), articles: [] }
 }
 

@@ -4,21 +4,21 @@ import { expect, it } from 'vitest'
 import { AppError } from '../lib/app-error'
 import { route } from '../lib/route'
 import { errors } from '../plugins/errors'
-import { undeclaredErrors } from './undeclared-errors'
+import { recordUndeclaredErrors } from './undeclared-errors'
 
 it('finds out which endpoint has answered an error that it does not declare', async () => {
-  const { logger, assertNone } = undeclaredErrors()
+  const { logger, assertNone } = recordUndeclaredErrors()
   const app = fastify({ loggerInstance: logger }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
   await app.register(errors, { storage: { isCause: () => false } as never })
-  const planted = (path: `/${string}`) =>
+  const plantEndpoint = (path: `/${string}`) =>
     endpoint({ method: 'GET', path, auth: 'public', summary: 'A call of this test', errors: ['not_found'] })
   const refuse = (code: 'not_found' | 'forbidden' | 'unavailable') => () => {
     throw new AppError(code)
   }
-  route(app, planted('/declared'), refuse('not_found'))
-  route(app, planted('/common'), refuse('unavailable'))
-  route(app, planted('/undeclared'), refuse('forbidden'))
+  route(app, plantEndpoint('/declared'), refuse('not_found'))
+  route(app, plantEndpoint('/common'), refuse('unavailable'))
+  route(app, plantEndpoint('/undeclared'), refuse('forbidden'))
   await app.inject('/declared')
   await app.inject('/common')
   assertNone()

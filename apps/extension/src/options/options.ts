@@ -3,7 +3,7 @@ import { getHealth } from '@wordhoard/contracts/system'
 import { browserApi } from '../browser-api'
 import { callServer, ServerAway } from '../call-server'
 import { byId } from '../element'
-import { askToReach, currentServer, setServer } from '../server'
+import { currentServer, requestHostAccess, setServer } from '../server'
 import { serverOrigin } from '../server-address'
 
 const field = byId<HTMLInputElement>('server')
@@ -30,7 +30,7 @@ async function answers(origin: string): Promise<boolean> {
 async function save(origin: string, mustAnswer: boolean): Promise<void> {
   anyway.hidden = true
   // Asked first: browsers ask only while they still handle the click.
-  if (!(await askToReach(origin))) {
+  if (!(await requestHostAccess(origin))) {
     return say(
       `Without the permission for ${origin} nothing can be read there. The address was not saved.`,
       'bad',

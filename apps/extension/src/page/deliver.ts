@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deliverMessage } from './deliver-message'
-import { offer } from './page-parts'
+import { registerParts } from './page-parts'
 
 // The page's policy has no unsafe-eval, so no schema may be compiled to a function.
 z.config({ jitless: true })
-offer({ deliver: deliverMessage })
+registerParts({ deliver: deliverMessage })

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import type { Extracted, PageArticle } from './page-article'
-import { unfoldedCopy, visibleCopy } from './visible-copy'
+import { copyUnfolded, visibleCopy } from './visible-copy'
 
 /** An article shorter than this, in characters, makes a second look worthwhile. */
 const shortArticle = 250
@@ -56,7 +56,7 @@ export function extractArticle(page: Document): Extracted {
   let parsed = parse(visibleCopy(page))
   if (textOf(parsed).length < shortArticle) {
     // Some sites unfold their texts only after a click.
-    const whole = parse(unfoldedCopy(page))
+    const whole = parse(copyUnfolded(page))
     if (textOf(whole).length > 2 * textOf(parsed).length) parsed = whole
   }
   const textContent = textOf(parsed)

@@ -1,7 +1,7 @@
 import type { Extracted } from './page-article'
 
 /** Where text is selected in a field, browsers tell no range; this is what is selected there. */
-function selectedInField(page: Document): string {
+function textSelectedInField(page: Document): string {
   const field = page.activeElement
   const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
   // Passwords and the like have no selection to tell.
@@ -12,7 +12,7 @@ function selectedInField(page: Document): string {
 /** Takes what is selected on a page, with its formatting. */
 export function extractSelection(page: Document): Extracted {
   const selection = page.getSelection()
-  const textContent = (selection?.toString() || selectedInField(page)).trim()
+  const textContent = (selection?.toString() || textSelectedInField(page)).trim()
   if (textContent === '') return { problem: 'no-selection' }
   const holder = page.implementation.createHTMLDocument('')
   for (let index = 0; index < (selection?.rangeCount ?? 0); index++) {

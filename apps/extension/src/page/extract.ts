@@ -1,7 +1,7 @@
 import { extractArticle } from './extract-article'
 import { extractSelection } from './extract-selection'
 import type { Extracted, Part } from './page-article'
-import { offer } from './page-parts'
+import { registerParts } from './page-parts'
 
 function extract(part: Part): Extracted {
   try {
@@ -12,4 +12,4 @@ function extract(part: Part): Extracted {
   }
 }
 
-offer({ extract })
+registerParts({ extract })

@@ -13,7 +13,7 @@ export interface PageWorld {
 }
 
 /** Offers something to functions that are put into the page later. */
-export function offer(parts: PageParts): void {
+export function registerParts(parts: PageParts): void {
   const world = globalThis as PageWorld
   world.readerParts = { ...world.readerParts, ...parts }
 }

@@ -60,7 +60,7 @@ export function visibleCopy(page: Document): Document {
 }
 
 /** A copy of the page with what is folded away in it, for pages that hide their own text. */
-export function unfoldedCopy(page: Document): Document {
+export function copyUnfolded(page: Document): Document {
   const copy = safeCopy(page)
   for (const element of copy.body.querySelectorAll('[style], [hidden]')) {
     element.removeAttribute('style')

@@ -3,7 +3,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { callServer, ServerAway } from '../call-server'
 import { byId, element } from '../element'
 import { problemText } from '../problems'
-import { canReach, currentServer } from '../server'
+import { currentServer, hasHostAccess } from '../server'
 import { entriesView } from './entry-view'
 import { problemView } from './problem-view'
 
@@ -13,7 +13,7 @@ let latest = 0
 
 async function answerTo(word: string): Promise<Node[]> {
   const server = await currentServer()
-  if (!(await canReach(server))) return [problemView('no-permission', server, () => void lookUp(word))]
+  if (!(await hasHostAccess(server))) return [problemView('no-permission', server, () => void lookUp(word))]
   try {
     const spells = await callServer(server, lookUpSpell, { text: word })
     if (spells && spells.length > 0) return entriesView(spells, server)

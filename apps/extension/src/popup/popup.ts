@@ -1,6 +1,6 @@
 import { browserApi } from '../browser-api'
 import { byId } from '../element'
-import { selectedText } from '../in-page'
+import { readSelection } from '../in-page'
 import { takeProblem } from '../last-problem'
 import type { Part } from '../page/page-article'
 import type { Problem } from '../problems'
@@ -37,7 +37,7 @@ async function read(tabId: number, part: Part): Promise<void> {
   }
 }
 
-function offer(part: Part, tabId: number): void {
+function showButton(part: Part, tabId: number): void {
   const button = buttons[part]
   button.hidden = false
   button.addEventListener('click', () => {
@@ -58,10 +58,10 @@ async function offerTab(): Promise<void> {
   }
   const [tab] = await browserApi.tabs.query({ active: true, currentWindow: true })
   if (tab?.id === undefined) return
-  offer('page', tab.id)
-  const selected = await selectedText(tab.id)
+  showButton('page', tab.id)
+  const selected = await readSelection(tab.id)
   if (selected === '') return
-  offer('selection', tab.id)
+  showButton('selection', tab.id)
   if (selected.split(' ').length > mostWords) return
   byId<HTMLInputElement>('word').value = selected
   await lookUp(selected)

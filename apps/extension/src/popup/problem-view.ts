@@ -1,7 +1,7 @@
 import { browserApi } from '../browser-api'
 import { element } from '../element'
 import { isAboutServer, type Problem, problemText } from '../problems'
-import { askToReach } from '../server'
+import { requestHostAccess } from '../server'
 
 function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
   const button = element(
@@ -11,7 +11,7 @@ function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
   )
   button.addEventListener('click', () => {
     // Browsers ask only while they still handle the click.
-    askToReach(server).then(
+    requestHostAccess(server).then(
       (isAllowed) => isAllowed && onAllowed(),
       (error: unknown) => console.error('The permission could not be asked for', error),
     )

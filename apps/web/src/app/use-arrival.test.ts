@@ -4,7 +4,7 @@ import { streamMessages } from '@wordhoard/contracts/chat-stream'
 import { getUnread } from '@wordhoard/contracts/chats'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, until } from '../testing/page'
-import { acting, goBack, navigateTo, renderHook } from '../testing/render-hook'
+import { goBack, navigateTo, renderHook, runInAct } from '../testing/render-hook'
 import { closeTabsAfterwards, openTab } from '../testing/tab'
 import { currentAt, destinations } from './layout/navigation'
 import { useArrival } from './use-arrival'
@@ -100,12 +100,12 @@ describe('the theme that is seen', () => {
     const { useDarkTheme } = await openTab(() => import('./layout/use-dark-theme'))
     const hook = await renderHook(useDarkTheme, undefined)
     expect(hook.current[0]).toBe(true)
-    await acting(() => {
+    await runInAct(() => {
       media.matches = false
       media.dispatchEvent(new Event('change'))
     })
     expect(hook.current[0]).toBe(false)
-    await acting(() => hook.current[1](true))
+    await runInAct(() => hook.current[1](true))
     expect(hook.current[0]).toBe(true)
     expect(localStorage.getItem('theme')).toBe('dark')
   })
@@ -115,26 +115,26 @@ describe('chats on a page that needs none', () => {
   it('are counted once it has come to rest, and listened to by who stays', async () => {
     server.answer(getUnread, { count: 2 })
     server.answer(streamMessages, (() => new Response(new ReadableStream())) as never)
-    const { useChatsSoon } = await openTab(() => import('./use-chats-soon'))
+    const { usePreloadChats } = await openTab(() => import('./use-preload-chats'))
     vi.useFakeTimers()
-    const hook = await renderHook(useChatsSoon, undefined)
-    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    const hook = await renderHook(usePreloadChats, undefined)
+    const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
     await pass(3_900)
-    expect(server.sent(getUnread)).toEqual([])
+    expect(server.requestsTo(getUnread)).toEqual([])
     await pass(200)
     vi.useRealTimers()
-    await until(() => expect(server.sent(getUnread)).toHaveLength(1))
-    expect(server.sent(streamMessages)).toEqual([])
+    await until(() => expect(server.requestsTo(getUnread)).toHaveLength(1))
+    expect(server.requestsTo(streamMessages)).toEqual([])
     await hook.unmount()
   })
 
   it('are not asked for by who has left before', async () => {
     vi.useFakeTimers()
-    const { useChatsSoon } = await openTab(() => import('./use-chats-soon'))
-    const hook = await renderHook(useChatsSoon, undefined)
-    await acting(() => vi.advanceTimersByTimeAsync(2_000))
+    const { usePreloadChats } = await openTab(() => import('./use-preload-chats'))
+    const hook = await renderHook(usePreloadChats, undefined)
+    await runInAct(() => vi.advanceTimersByTimeAsync(2_000))
     await hook.unmount()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(server.sent(getUnread)).toEqual([])
+    expect(server.requestsTo(getUnread)).toEqual([])
   })
 })

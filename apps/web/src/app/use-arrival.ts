@@ -24,7 +24,7 @@ function keep(): void {
 }
 
 /** True while somebody is in a menu or dialog, opened before the code of the page they go to had come: it would close. */
-const isInOpened = () => document.activeElement?.closest('[data-state="open"]') != null
+const isFocusInOverlay = () => document.activeElement?.closest('[data-state="open"]') != null
 
 /**
  * On a new page: to its top, and the focus out of the bars. Back, Forward and a reload return to the place left. The
@@ -57,7 +57,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (before?.key === key) return
     if (type === 'POP') window.scrollTo(0, positions.get(key) ?? 0)
     else if (before?.pathname !== pathname) window.scrollTo(0, 0)
-    if (!before || before.pathname === pathname || isInOpened()) return
+    if (!before || before.pathname === pathname || isFocusInOverlay()) return
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [key, pathname, type])
 

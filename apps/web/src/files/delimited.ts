@@ -8,7 +8,7 @@ export function parseDelimited(text: string, separator: string): string[][] {
   let row: string[] = []
   let at = 0
   while (at <= text.length) {
-    const { field, end } = text[at] === '"' ? quotedField(text, at) : plainField(text, at, separator)
+    const { field, end } = text[at] === '"' ? readQuotedField(text, at) : plainField(text, at, separator)
     row.push(field)
     // What follows the closing quote up to the separator is nobody's.
     at = end
@@ -25,7 +25,7 @@ export function parseDelimited(text: string, separator: string): string[][] {
   return rows
 }
 
-function quotedField(text: string, start: number): { field: string; end: number } {
+function readQuotedField(text: string, start: number): { field: string; end: number } {
   let field = ''
   let at = start + 1
   for (;;) {

@@ -11,7 +11,7 @@ import { FileProblem } from './file-problem'
 export async function textOfFile(file: File, largest: number, what: string): Promise<string> {
   if (file.size > largest) throw new FileProblem(`This file is too large to be ${what}.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   // Bytes that no text has: an office document, a picture, a sound.
   if (text.includes('\0')) {
     throw new FileProblem('This is not a text file. Save the list as CSV or plain text and choose that.')
@@ -19,7 +19,7 @@ export async function textOfFile(file: File, largest: number, what: string): Pro
   return text
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -1,5 +1,5 @@
 import { File } from 'node:buffer'
-import { packedBytes } from '@wordhoard/testkit/files/book-files'
+import { zipBytes } from '@wordhoard/testkit/files/book-files'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDelimited, separatorOf } from './delimited'
@@ -9,7 +9,7 @@ import { zipEntries } from './zip'
 
 const fileOf = (bytes: Uint8Array | string, name = 'x') =>
   new File([bytes], name) as unknown as globalThis.File
-const packed = packedBytes
+const packed = zipBytes
 
 describe('a packed file', () => {
   it('gives back what was packed into it', async () => {

@@ -9,7 +9,7 @@ interface Values {
 }
 const fields = { name: 'name', text: 'text' } as const
 
-function shownFor(error: unknown, options?: Parameters<typeof showRefusal<Values>>[3]): unknown[] {
+function failureShownFor(error: unknown, options?: Parameters<typeof showRefusal<Values>>[3]): unknown[] {
   const shown: unknown[] = []
   const setError = ((...args: unknown[]) => shown.push(args)) as unknown as UseFormSetError<Values>
   showRefusal(error, setError, fields, options)
@@ -21,21 +21,21 @@ const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 describe('a refused form', () => {
   it('has its messages at the fields that they are about', () => {
     const fieldIssues = [{ loc: ['body', 'text'], msg: 'Too long', type: 'x' }]
-    expect(shownFor(refused({ status: 422, fieldIssues }))).toEqual([
+    expect(failureShownFor(refused({ status: 422, fieldIssues }))).toEqual([
       ['text', { message: 'Too long' }, { shouldFocus: true }],
     ])
   })
 
   it('says at a field what a code says about it, and gives it the focus', () => {
     const options = { codes: { name_taken: 'name' }, sentence: () => 'Not saved.' } as const
-    expect(shownFor(refused({}), options)).toEqual([
+    expect(failureShownFor(refused({}), options)).toEqual([
       ['name', { message: 'There is one already.' }, { shouldFocus: true }],
     ])
   })
 
   it('says everything else above its buttons, in the server’s words or its own', () => {
-    expect(shownFor(refused({}))).toEqual([['root', { message: 'There is one already.' }]])
-    expect(shownFor(new Error('x'), { sentence: () => 'Not saved.' })).toEqual([
+    expect(failureShownFor(refused({}))).toEqual([['root', { message: 'There is one already.' }]])
+    expect(failureShownFor(new Error('x'), { sentence: () => 'Not saved.' })).toEqual([
       ['root', { message: 'Not saved.' }],
     ])
   })

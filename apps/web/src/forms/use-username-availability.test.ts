@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCountdown } from '../lib/use-countdown'
 import { useSettled } from '../lib/use-settled'
 import { openPage } from '../testing/page'
-import { acting, renderHook } from '../testing/render-hook'
+import { renderHook, runInAct } from '../testing/render-hook'
 import { useUsernameAvailability } from './use-username-availability'
 
 const server = openPage({ user: null })
-const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => void vi.useFakeTimers())
 
 describe('a user name that is typed', () => {
@@ -25,7 +25,7 @@ describe('a user name that is typed', () => {
     await hook.rerender({ typed: 'taken', own: '' })
     expect(hook.current.state).toBe('checking')
     await pass(510)
-    expect(server.sent(isUsernameAvailable).map(({ params }) => params.name)).toEqual(['taken'])
+    expect(server.requestsTo(isUsernameAvailable).map(({ params }) => params.name)).toEqual(['taken'])
     expect(hook.current).toMatchObject({ state: 'taken', message: 'Username is already taken' })
     await hook.rerender({ typed: 'takenly', own: '' })
     expect(hook.current.state).toBe('checking')
@@ -41,7 +41,7 @@ describe('a user name that is typed', () => {
     const hook = await type(typed, own)
     await pass(2_000)
     expect(hook.current).toEqual({ state: 'none', message: '' })
-    expect(server.sent(isUsernameAvailable)).toEqual([])
+    expect(server.requestsTo(isUsernameAvailable)).toEqual([])
   })
 
   it('is not answered by a question about what was typed before', async () => {
@@ -70,7 +70,7 @@ describe('a countdown', () => {
     expect(hook.current[0]).toBe(0)
     // Caches of the page have timers of their own.
     const others = vi.getTimerCount()
-    await acting(() => hook.current[1](60))
+    await runInAct(() => hook.current[1](60))
     expect(vi.getTimerCount()).toBeGreaterThan(others)
     expect(hook.current[0]).toBe(60)
     await pass(5_000)
@@ -85,9 +85,9 @@ describe('a countdown', () => {
 
   it('begins anew when it is set again', async () => {
     const hook = await renderHook(() => useCountdown(), undefined)
-    await acting(() => hook.current[1](3))
+    await runInAct(() => hook.current[1](3))
     await pass(10_000)
-    await acting(() => hook.current[1](2))
+    await runInAct(() => hook.current[1](2))
     expect(hook.current[0]).toBe(2)
     await pass(2_000)
     expect(hook.current[0]).toBe(0)

@@ -39,14 +39,14 @@ describe('a call', () => {
   it('sends its parts, its key and the token, and gives what the contract promises', async () => {
     server.answer(words, { count: 3, secret: 'x' } as never)
     expect(await call(words, { params: { id: 'a/b' }, query: { sort: ['x', 'y'] } })).toEqual({ count: 3 })
-    expect(server.sent(words)[0]).toMatchObject({
+    expect(server.requestsTo(words)[0]).toMatchObject({
       params: { id: 'a/b' },
       query: { sort: 'x,y' },
       token: 'token-of-7',
     })
     server.answer(save, undefined)
     expect(await call(save, { body: { text: 'é' } }, { idempotencyKey: 'k' })).toBeUndefined()
-    expect(server.sent(save)[0]).toMatchObject({ body: { text: 'é' }, idempotencyKey: 'k' })
+    expect(server.requestsTo(save)[0]).toMatchObject({ body: { text: 'é' }, idempotencyKey: 'k' })
   })
 
   it('that outlives its page is sent all the same, and refused all the same', async () => {
@@ -91,7 +91,7 @@ describe('a call', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 60_000)
     const error = await refusal(call(words, { params: { id: '1' }, query: {} }, { signal: abort.signal }))
     expect(error).toMatchObject({ name: 'AbortError' })
-    expect(server.sent(words)).toEqual([])
+    expect(server.requestsTo(words)).toEqual([])
   })
 })
 
@@ -116,17 +116,17 @@ describe('what is asked for by a screen', () => {
 
   it('is asked for twice more when the server is away for a moment', async () => {
     expect(await failing(2, () => new Refusal(503, 'unavailable'))).toEqual({ count: 1 })
-    expect(server.sent(words)).toHaveLength(3)
+    expect(server.requestsTo(words)).toHaveLength(3)
   })
 
   it('is given up after that', async () => {
     expect(await failing(3, () => new Refusal(502, 'unavailable'))).toMatchObject({ status: 502 })
-    expect(server.sent(words)).toHaveLength(3)
+    expect(server.requestsTo(words)).toHaveLength(3)
   })
 
   it.each([400, 403, 404, 429, 500])('is not asked for again after a %i', async (status) => {
     expect(await failing(1, () => new Refusal(status, 'x'))).toMatchObject({ status })
-    expect(server.sent(words)).toHaveLength(1)
+    expect(server.requestsTo(words)).toHaveLength(1)
   })
 
   it('of one person is never shown to the next', async () => {

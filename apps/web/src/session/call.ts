@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { isUnauthorised } from '../http/api-error'
 import { type SendOptions, send } from '../http/http-send'
-import { hasSession, tokenAfterRefusal, tokenToSend } from './session-refresh'
+import { accessTokenForCall, hasSession, tokenAfterRefusal } from './session-refresh'
 
 type CallOptions = Omit<SendOptions, 'token'>
 
@@ -19,7 +19,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   if (endpoint.auth === 'public') return send(endpoint, input, options)
-  const token = await tokenToSend().catch((error: unknown) => {
+  const token = await accessTokenForCall().catch((error: unknown) => {
     // What visitors may ask for as well is asked for as one.
     if (endpoint.auth === 'optional' && isUnauthorised(error)) return undefined
     throw error

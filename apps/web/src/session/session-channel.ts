@@ -5,7 +5,7 @@ export type TabMessage =
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 
-export function tellTabs(message: TabMessage): void {
+export function notifyTabs(message: TabMessage): void {
   channel?.postMessage(message)
 }
 

@@ -3,7 +3,7 @@ import { ApiError, isUnauthorised } from '../http/api-error'
 import { send } from '../http/http-send'
 import { hasSessionHint, isMaybeUser, useSession } from './session.store'
 import { forgetSession, takeSession } from './session-state'
-import { dropToken, freshToken, signingNumber } from './session-token'
+import { dropToken, freshToken, sessionGeneration } from './session-token'
 
 /** ms that a tab waits for its turn; another that was put to sleep may hold it. */
 const LONGEST_TURN = 10_000
@@ -14,7 +14,7 @@ let running: Promise<string> | undefined
 export const hasSession = (): boolean => isMaybeUser() || hasSessionHint()
 
 /** The token for a call that is about to be made; undefined for visitors. */
-export async function tokenToSend(): Promise<string | undefined> {
+export async function accessTokenForCall(): Promise<string | undefined> {
   return freshToken() ?? (hasSession() ? refreshToken() : undefined)
 }
 
@@ -30,7 +30,7 @@ export async function tokenAfterRefusal(refused: string | undefined): Promise<st
  * @throws ApiError: with status 401 the session has come to its end and is forgotten; with any other it goes on
  */
 export function refreshToken(): Promise<string> {
-  running ??= inTurn(renew).finally(() => {
+  running ??= withRefreshLock(renew).finally(() => {
     running = undefined
   })
   return running
@@ -42,7 +42,7 @@ export async function refreshSettled(): Promise<void> {
 }
 
 /** Tabs renew one after another, where the browser lets them agree (https, localhost). */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   let started = false
   const begin = () => {
@@ -63,30 +63,30 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function renew(): Promise<string> {
-  const number = signingNumber()
+  const number = sessionGeneration()
   let session: Session
   try {
     session = await send(refresh, {})
   } catch (error) {
     // At the start of a visit nobody has been signed in yet: that is no loss.
-    if (isUnauthorised(error) && number === signingNumber()) {
+    if (isUnauthorised(error) && number === sessionGeneration()) {
       forgetSession(useSession.getState().status === 'user' ? 'lost' : undefined)
     }
     throw error
   }
   const before = useSession.getState().user?.user_id
-  if (number !== signingNumber()) {
+  if (number !== sessionGeneration()) {
     // Signed in or out while this was on its way.
     const token = freshToken()
-    if (token === undefined) throw notAnymore()
+    if (token === undefined) throw sessionEndedError()
     return token
   }
   takeSession(session)
-  if (before !== undefined && before !== session.user_id) throw notAnymore()
+  if (before !== undefined && before !== session.user_id) throw sessionEndedError()
   return session.access_token
 }
 
 /** What waited for this renewal was meant for somebody who is no longer signed in. */
-function notAnymore(): ApiError {
+function sessionEndedError(): ApiError {
   return new ApiError({ status: 401, code: 'not_signed_in', detail: 'You are no longer logged in.' })
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@wordhoard/contracts/sessions'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { useSession } from './session.store'
-import { tellTabs } from './session-channel'
+import { notifyTabs } from './session-channel'
 import { beginToken, renewToken } from './session-token'
 
 /** Nobody is signed in any more, in this tab and the others. */
@@ -11,7 +11,7 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
   // The server takes both cookies away; where its answer got lost, the readable one must not go on promising a session.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0; samesite=strict`
-  if (wasUser) tellTabs({ kind: 'ended' })
+  if (wasUser) notifyTabs({ kind: 'ended' })
 }
 
 /** As `forgetSession`, for this tab alone: another one ended the session. */
@@ -24,7 +24,7 @@ export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
 export function beginSession(session: Session): void {
   beginToken(session)
   setUser(session.user_id)
-  tellTabs({ kind: 'began', userId: session.user_id })
+  notifyTabs({ kind: 'began', userId: session.user_id })
 }
 
 /** Takes the renewal of a session; of somebody else's when that began in another tab. */

@@ -14,7 +14,7 @@ let held: HeldToken | undefined
 let signing = 0
 
 /** Counts signings in and out: what was begun under another number must not be applied. */
-export const signingNumber = (): number => signing
+export const sessionGeneration = (): number => signing
 
 /** Takes the token of a session just begun, or none. */
 export function beginToken(session: Session | undefined): void {

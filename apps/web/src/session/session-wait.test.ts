@@ -3,7 +3,7 @@ import { refresh } from '@wordhoard/contracts/sessions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, setVisible, until } from '../testing/page'
 import { closeTabsAfterwards, openTab } from '../testing/tab'
-import { freshToken, renewToken, signingNumber } from './session-token'
+import { freshToken, renewToken, sessionGeneration } from './session-token'
 import { retryNow, waitToRetry } from './session-wait'
 
 const server = openPage({ user: null })
@@ -63,9 +63,9 @@ describe('the access token', () => {
   })
 
   it('of a renewal belongs to the same signing in', () => {
-    const before = signingNumber()
+    const before = sessionGeneration()
     renewToken({ access_token: 'two', user_id: 7 })
-    expect([signingNumber(), freshToken()]).toEqual([before, 'two'])
+    expect([sessionGeneration(), freshToken()]).toEqual([before, 'two'])
   })
 })
 
@@ -93,12 +93,12 @@ describe('a session that begins with the page', () => {
   it('asks nothing for a visitor, until another tab has logged in', async () => {
     const { status } = await start()
     expect(status()).toBe('visitor')
-    expect(server.sent(refresh)).toEqual([])
+    expect(server.requestsTo(refresh)).toEqual([])
     server.refuse(refresh, 401, 'not_signed_in')
     hint(true)
     setVisible(false)
     setVisible(true)
-    await until(() => expect(server.sent(refresh)).toHaveLength(1))
+    await until(() => expect(server.requestsTo(refresh)).toHaveLength(1))
     await until(() => expect(status()).toBe('visitor'))
   })
 

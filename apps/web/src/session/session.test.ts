@@ -160,7 +160,7 @@ beforeEach(() => {
   }
 })
 
-const refusedWith = (promise: Promise<unknown>): Promise<ApiError> =>
+const errorOf = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => Promise.reject(new Error('was not refused')),
     (error: ApiError) => error,
@@ -192,7 +192,7 @@ describe('calls', () => {
   it('say how long to wait when there were too many', async () => {
     const { call } = await openTab()
     answers['/open'] = refuse(429, 'too_many_requests', 'Too many', { 'retry-after': '90' })
-    expect(await refusedWith(call(open, {}))).toMatchObject({ status: 429, retryAfter: 90 })
+    expect(await errorOf(call(open, {}))).toMatchObject({ status: 429, retryAfter: 90 })
   })
 })
 
@@ -222,7 +222,7 @@ describe('a token that has run out', () => {
   it('is not tried a third time', async () => {
     const { call, state } = await openUsersTab()
     answers['/secret'] = onlyFor()
-    expect(await refusedWith(call(secret, {}))).toMatchObject({ status: 401 })
+    expect(await errorOf(call(secret, {}))).toMatchObject({ status: 401 })
     expect(requestsTo('/secret')).toHaveLength(2)
     expect(state().status).toBe('user')
   })
@@ -230,7 +230,7 @@ describe('a token that has run out', () => {
   it('ends the session when the renewal is refused, once for all calls that wait', async () => {
     const { call, state, token } = await openUsersTab()
     answers['/auth2/refresh'] = refuse(401, 'not_signed_in', 'Please log in.')
-    const refusals = await Promise.all(Array.from({ length: 5 }, () => refusedWith(call(secret, {}))))
+    const refusals = await Promise.all(Array.from({ length: 5 }, () => errorOf(call(secret, {}))))
     expect(refusals.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     expect(requestsTo('/auth2/refresh')).toHaveLength(1)
     expect(state()).toMatchObject({ status: 'visitor', user: undefined, ended: 'lost' })
@@ -241,9 +241,9 @@ describe('a token that has run out', () => {
   it('does not sign out when the renewal does not arrive or the server has a fault', async () => {
     const { call, state } = await openUsersTab()
     answers['/auth2/refresh'] = hangUp
-    expect(await refusedWith(call(secret, {}))).toMatchObject({ code: 'offline' })
+    expect(await errorOf(call(secret, {}))).toMatchObject({ code: 'offline' })
     answers['/auth2/refresh'] = refuse(503, 'unavailable', 'Not now', { 'retry-after': '2' })
-    expect(await refusedWith(call(secret, {}))).toMatchObject({ status: 503, retryAfter: 2 })
+    expect(await errorOf(call(secret, {}))).toMatchObject({ status: 503, retryAfter: 2 })
     expect(state().status).toBe('user')
     answers['/auth2/refresh'] = give(200, { access_token: 'second', user_id: 7 })
     expect(await call(secret, {})).toEqual({ ok: true })
@@ -263,7 +263,7 @@ describe('a token that has run out', () => {
   it('does not act for another person who has logged in meanwhile', async () => {
     const { call, state } = await openUsersTab()
     answers['/auth2/refresh'] = give(200, { access_token: 'second', user_id: 8 })
-    expect(await refusedWith(call(secret, {}))).toMatchObject({ status: 401 })
+    expect(await errorOf(call(secret, {}))).toMatchObject({ status: 401 })
     expect(requestsTo('/secret').filter(({ token }) => token === 'second')).toHaveLength(0)
     expect(state().user?.user_id).toBe(8)
   })
@@ -314,7 +314,7 @@ describe('signing in and out', () => {
       await call(form, { body: { username: 'a', text: 'b' } })
       throw new Error('not reached')
     })
-    expect(await refusedWith(refused)).toMatchObject({ detail: 'Incorrect email or password' })
+    expect(await errorOf(refused)).toMatchObject({ detail: 'Incorrect email or password' })
     expect(state()).toMatchObject({ status: 'visitor', ended: undefined })
     expect(requestsTo('/auth2/refresh')).toHaveLength(0)
   })
@@ -333,7 +333,7 @@ describe('signing in and out', () => {
   ])('stays signed in when logging out is answered by %s', async (_, answer) => {
     const { signOut, state } = await openUsersTab()
     answers['/auth2/logout'] = answer
-    await refusedWith(signOut())
+    await errorOf(signOut())
     expect(state()).toMatchObject({ status: 'user', user: { user_id: 7 }, isEnding: false })
   })
 

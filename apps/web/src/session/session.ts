@@ -3,7 +3,7 @@ import { logout, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isOffline, isUnauthorised } from '../http/api-error'
 import { call } from './call'
 import { hasSessionHint, isMaybeUser, updateSessionUser, useSession } from './session.store'
-import { type TabMessage, tellTabs } from './session-channel'
+import { notifyTabs, type TabMessage } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
 import { beginSession, forgetSession, leaveSession } from './session-state'
 import { waitToRetry } from './session-wait'
@@ -96,12 +96,12 @@ export async function signOut(): Promise<void> {
  */
 export async function endSession(end: () => Promise<unknown>): Promise<void> {
   useSession.setState({ isEnding: true })
-  tellTabs({ kind: 'ending' })
+  notifyTabs({ kind: 'ending' })
   try {
     await end()
   } catch (error) {
     useSession.setState({ isEnding: false })
-    tellTabs({ kind: 'goes-on' })
+    notifyTabs({ kind: 'goes-on' })
     throw error
   }
   forgetSession('by-choice')

@@ -46,21 +46,21 @@ class SlowHistory {
 function pageWith(delay: number) {
   const history = new SlowHistory(delay)
   const dialogs = new DialogHistory(history)
-  history.listen(() => dialogs.travelled())
+  history.listen(() => dialogs.handleTravel())
   const open = new Set<string>()
   return {
     history,
     open,
     show: (id: string) => {
       open.add(id)
-      dialogs.opened(id, () => {
+      dialogs.addDialog(id, () => {
         open.delete(id)
-        dialogs.closed(id)
+        dialogs.removeDialog(id)
       })
     },
     hide: (id: string) => {
       open.delete(id)
-      dialogs.closed(id)
+      dialogs.removeDialog(id)
     },
   }
 }

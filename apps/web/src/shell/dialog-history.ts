@@ -29,21 +29,21 @@ export class DialogHistory {
   }
 
   /** @param close is called when Back takes the dialog's entry away */
-  opened(id: string, close: () => void): void {
+  addDialog(id: string, close: () => void): void {
     this.#open.set(id, close)
     if (this.#left.delete(id)) this.#entered.add(id)
     this.#settleSoon()
   }
 
   /** To be called also for one that Back has closed. */
-  closed(id: string): void {
+  removeDialog(id: string): void {
     this.#open.delete(id)
     if (this.#entered.delete(id)) this.#left.add(id)
     this.#settleSoon()
   }
 
   /** For the window's `popstate`. */
-  travelled(): void {
+  handleTravel(): void {
     this.#isTravelling = false
     const here = this.#here()
     for (const id of this.#left) if (!here.includes(id)) this.#left.delete(id)

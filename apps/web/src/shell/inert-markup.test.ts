@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openedTags, withoutStyles } from './inert-markup'
+import { expandEmptyTags, withoutStyles } from './inert-markup'
 
 /** The same by expressions, which take the square of the time where an element or a tag is not closed. */
 const slowly = (text: string) =>
@@ -46,7 +46,7 @@ describe('the markup of a page', () => {
   })
 
   it('has an end for each element that closed itself', () => {
-    expect(openedTags('<a id="b"/><br/><Div/>c<p x="/">d</p><pre/>')).toBe(
+    expect(expandEmptyTags('<a id="b"/><br/><Div/>c<p x="/">d</p><pre/>')).toBe(
       '<a id="b"></a><br/><Div></Div>c<p x="/">d</p><pre/>',
     )
   })

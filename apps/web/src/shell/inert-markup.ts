@@ -9,7 +9,7 @@ export function withoutStyles(text: string): string {
 }
 
 /** An empty element that closes itself (`<a/>`) would stay open in HTML: it gets an end. */
-export function openedTags(text: string): string {
+export function expandEmptyTags(text: string): string {
   return withTags(text, (tag) => tag.replace(/^<(a|b|i|em|p|div|span|title)(\s[^>]*)?\/>$/i, '<$1$2></$1>'))
 }
 

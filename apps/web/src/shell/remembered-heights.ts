@@ -17,7 +17,7 @@ function heights(): Map<string, number> {
 const keyOf = (part: string) => `${part} ${window.innerWidth}`
 
 /** How high a part of a page was when it was last seen in a window of this width, in pixels; undefined when it never was. */
-export function rememberedHeight(part: string): number | undefined {
+export function heightOf(part: string): number | undefined {
   return heights().get(keyOf(part))
 }
 

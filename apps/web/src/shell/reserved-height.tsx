@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx'
-import { keepHeight, rememberedHeight } from './remembered-heights'
+import { heightOf, keepHeight } from './remembered-heights'
 import styles from './reserved-height.module.css'
 
 /** While a window is drawn wider or narrower, a part is each height for a moment only. */
@@ -37,7 +37,7 @@ export function ReservedHeight({ part, query, className, children }: ReservedHei
       observer.disconnect()
     }
   }, [part, isThere])
-  const height = isThere || query.error ? undefined : rememberedHeight(part)
+  const height = isThere || query.error ? undefined : heightOf(part)
   return (
     <div
       ref={element}

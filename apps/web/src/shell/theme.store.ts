@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark'
 /** Also read by public/theme.js, before the first paint. */
 const KEY = 'theme'
 
-function stored(): Theme {
+function readTheme(): Theme {
   try {
     const value = localStorage.getItem(KEY)
     return value === 'light' || value === 'dark' ? value : 'system'
@@ -38,7 +38,7 @@ interface ThemeStore {
 }
 
 export const useTheme = create<ThemeStore>()((set) => ({
-  theme: stored(),
+  theme: readTheme(),
   setTheme(theme) {
     try {
       if (theme === 'system') localStorage.removeItem(KEY)
@@ -56,7 +56,7 @@ applyToBrowser(useTheme.getState().theme)
 // Another tab changed it.
 window.addEventListener('storage', (event) => {
   if (event.key !== KEY) return
-  const theme = stored()
+  const theme = readTheme()
   apply(theme)
   useTheme.setState({ theme })
 })

@@ -6,7 +6,7 @@ let shared: DialogHistory | undefined
 function dialogHistory(): DialogHistory {
   if (!shared) {
     const made = new DialogHistory(window.history)
-    window.addEventListener('popstate', () => made.travelled())
+    window.addEventListener('popstate', () => made.handleTravel())
     shared = made
   }
   return shared
@@ -26,7 +26,7 @@ export function useHistoryDialog(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return
     const history = dialogHistory()
-    history.opened(id, () => close.current())
-    return () => history.closed(id)
+    history.addDialog(id, () => close.current())
+    return () => history.removeDialog(id)
   }, [id, open])
 }

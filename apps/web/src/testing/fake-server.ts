@@ -93,7 +93,7 @@ export class FakeServer {
   }
 
   /** The requests of a call so far, the first one first. */
-  sent<E extends Endpoint>(endpoint: E): SentRequest<E>[] {
+  requestsTo<E extends Endpoint>(endpoint: E): SentRequest<E>[] {
     return this.#sent.flatMap((one) => (one.endpoint === endpoint ? [one.request as SentRequest<E>] : []))
   }
 
@@ -145,11 +145,11 @@ export class FakeServer {
     }
     this.#check(found.endpoint, request)
     this.#sent.push({ endpoint: found.endpoint, request })
-    return answered(found, request, signal)
+    return answerRequest(found, request, signal)
   }
 }
 
-async function answered(
+async function answerRequest(
   { endpoint, respond }: Route,
   request: SentRequest,
   signal: AbortSignal | undefined,

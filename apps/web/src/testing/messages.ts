@@ -14,7 +14,7 @@ export function message(id: number, content = `Message ${id}`, is_me = false): M
 }
 
 /** The chat with Ben in the list of chats. */
-export function listedChat(id: number, more: Partial<ChatListItem> = {}): ChatListItem {
+export function chatListItem(id: number, more: Partial<ChatListItem> = {}): ChatListItem {
   return {
     id,
     classroom_name: null,

@@ -43,7 +43,7 @@ export async function unmountAll(): Promise<void> {
 }
 
 /** Lets React finish what an action has begun. */
-export async function acting<T>(action: () => T | Promise<T>): Promise<T> {
+export async function runInAct<T>(action: () => T | Promise<T>): Promise<T> {
   const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   flags.IS_REACT_ACT_ENVIRONMENT = true
   try {
@@ -67,7 +67,7 @@ export async function renderHook<Props, Result>(
   const seen: Seen<Result> = { current: undefined as Result }
   const root = createRoot(document.createElement('div'))
   const draw = (props: Props) =>
-    acting(() => {
+    runInAct(() => {
       const probe = (
         <QueryClientProvider client={queryClient}>
           <Probe useHook={useHook} props={props} seen={seen} />
@@ -86,7 +86,7 @@ export async function renderHook<Props, Result>(
     })
   const unmount = async () => {
     mounted.delete(unmount)
-    await acting(() => root.unmount())
+    await runInAct(() => root.unmount())
   }
   mounted.add(unmount)
   await draw(initial)
@@ -114,7 +114,7 @@ function History(): ReactNode {
 export const address = (): string => shown
 
 /** Goes back in the page's history. */
-export const goBack = (): Promise<void> => acting(() => go(-1))
+export const goBack = (): Promise<void> => runInAct(() => go(-1))
 
 /** Follows a link within the page. */
-export const navigateTo = (to: string): Promise<void> => acting(() => go(to))
+export const navigateTo = (to: string): Promise<void> => runInAct(() => go(to))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
-import { acting } from './render-hook'
+import { runInAct } from './render-hook'
 
 const unmounts: (() => Promise<void>)[] = []
 
@@ -14,10 +14,10 @@ export async function render(element: ReactNode): Promise<(element: ReactNode) =
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   unmounts.push(async () => {
-    await acting(() => root.unmount())
+    await runInAct(() => root.unmount())
     place.remove()
   })
-  const draw = (next: ReactNode) => acting(() => root.render(next))
+  const draw = (next: ReactNode) => runInAct(() => root.render(next))
   await draw(element)
   return draw
 }
@@ -37,14 +37,14 @@ export function button(name: string): HTMLButtonElement {
   return match
 }
 
-export const press = (element: HTMLElement): Promise<void> => acting(() => element.click())
+export const press = (element: HTMLElement): Promise<void> => runInAct(() => element.click())
 
 /** Sends a form as Enter in one of its fields does: by a press of its button, if that can be pressed. */
 export const sendForm = (): Promise<void> => press(found('form [type="submit"]'))
 
 /** Replaces what a field holds, as typing does. */
 export function typeInto(field: HTMLInputElement, text: string): Promise<void> {
-  return acting(() => {
+  return runInAct(() => {
     // React keeps the value by a setter of its own, and takes what went through that for no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))

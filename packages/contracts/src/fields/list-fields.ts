@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { storable } from './fields'
-import { repeated } from './vocabulary-fields'
+import { arrayOf } from './vocabulary-fields'
 
 /** Most entries of one page of a list. */
 const MAX_PAGE = 500
 
 /** `limit` (1 to 500) and `offset` of a list. */
-export function paging(usual: number) {
+export function pageFields(usual: number) {
   return {
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), usual),
@@ -14,16 +14,16 @@ export function paging(usual: number) {
 }
 
 /** `orders_by` and `orders_dir`, which go in pairs; the server says so when they do not. */
-export function sorting<const C extends readonly string[]>(columns: C) {
+export function sortFields<const C extends readonly string[]>(columns: C) {
   return {
     orders_by: z.optional(
-      repeated(z.enum(columns, { error: 'There is no such column to sort by' })).check(
+      arrayOf(z.enum(columns, { error: 'There is no such column to sort by' })).check(
         z.refine((asked) => new Set(asked).size === asked.length, {
           error: 'A column can be sorted by once only',
         }),
       ),
     ),
-    orders_dir: z.optional(repeated(z.enum(['asc', 'desc'], { error: 'A direction is asc or desc' }))),
+    orders_dir: z.optional(arrayOf(z.enum(['asc', 'desc'], { error: 'A direction is asc or desc' }))),
   }
 }
 

@@ -61,7 +61,7 @@ export const sortColumns = ['spell_id', 'priority', 'score', 'repeat_count', 'id
 export type SortColumn = (typeof sortColumns)[number]
 
 /** A query value that may be repeated: one arrives as text, several as a list. */
-function repeated<S extends z.ZodMiniType>(item: S) {
+function arrayOf<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
     z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
     z.array(item).check(z.maxLength(10)),
@@ -71,14 +71,14 @@ function repeated<S extends z.ZodMiniType>(item: S) {
 /** Sorting and paging of a list; `orders_by` and `orders_dir` go in pairs. */
 export const listQuery = {
   orders_by: z.optional(
-    repeated(z.enum(sortColumns, { error: 'There is no such column to sort by' })).check(
+    arrayOf(z.enum(sortColumns, { error: 'There is no such column to sort by' })).check(
       z.refine((columns) => new Set(columns).size === columns.length, {
         error: 'A column can be sorted by once only',
       }),
     ),
   ),
-  orders_dir: z.optional(repeated(z.enum(['asc', 'desc'], { error: 'A direction is asc or desc' }))),
+  orders_dir: z.optional(arrayOf(z.enum(['asc', 'desc'], { error: 'A direction is asc or desc' }))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
 }
-export { repeated }
+export { arrayOf }

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util'
 import { createRpVoice } from '@wordhoard/dictionary/speech/espeak'
 import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 import { ateLines } from '../sound/ate-words'
-import { correctedWords, withCorrectedBase } from '../sound/corrected-words'
 import { fromEspeak } from '../sound/espeak-sound'
 import { byLearnedRules, readLearnedRules } from '../sound/learned/apply-rules'
 import type { TableLine } from '../sound/pronunciation-table'
+import { readCorrections, withCorrectedBase } from '../sound/read-corrections'
 import { bySpelling, isSpeakable } from '../sound/spelling-rules'
 import { wordsToPronounce } from '../sound/words-to-pronounce'
 
 /**
  * Writes data/generated/pronunciations.tsv: `npx tsx packages/dictionary-build/src/cli/make-pronunciations.ts [--all]
- * [--spoken file]`. Words that the table has are kept unless `--all` is given; some four milliseconds a new word.
- * `--spoken` keeps what eSpeak NG said in a file and asks it for nothing that is there: for work on the rules.
+ * [--pronounceWord file]`. Words that the table has are kept unless `--all` is given; some four milliseconds a new word.
+ * `--pronounceWord` keeps what eSpeak NG said in a file and asks it for nothing that is there: for work on the rules.
  */
 const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, spoken: { type: 'string' } } })
 
@@ -24,7 +24,7 @@ const HEAD = `# British pronunciations of single words: word, IPA (alternatives 
 `
 
 const words = wordsToPronounce()
-const corrected = correctedWords()
+const corrected = readCorrections()
 const rules = readLearnedRules()
 for (const word of corrected.keys()) if (!words.has(word)) words.set(word, new Set())
 
@@ -70,9 +70,9 @@ console.info(`${made} words made, ${table.size} in all`)
 function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   const byHand = corrected.get(word)
   if (byHand) return byHand
-  const [ipa, variant] = spoken(word)
+  const [ipa, variant] = pronounceWord(word)
   if (ipa === undefined) return []
-  const better = withCorrectedBase(word, ipa, corrected, (base) => spoken(base)[0])
+  const better = withCorrectedBase(word, ipa, corrected, (base) => pronounceWord(base)[0])
   const final = better === undefined ? ipa : formatIpa(parseIpa(better))
   // Nobody prints two ways to say -ed or -est.
   const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
@@ -84,7 +84,7 @@ function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
  * The word by eSpeak NG and the rules alone, and what some say instead; nothing when there is nothing in it to be said.
  * Abbreviations are spelt out: the learnt rules have seen none.
  */
-function spoken(word: string): string[] {
+function pronounceWord(word: string): string[] {
   let sounds = said.get(word)
   if (sounds === undefined) {
     sounds = voice.synthesize_ipa(word).ipa.trim().replace(/\s+/g, ' ')

@@ -111,6 +111,6 @@ function principalOf(base: string): Principal | undefined {
   )
   const stem = prefix === undefined ? undefined : principals.get(base.slice(prefix.length))
   if (!stem) return undefined
-  const prefixed = (forms: readonly string[]) => forms.map((form) => `${prefix}${form}`)
-  return { past: prefixed(stem.past), participle: prefixed(stem.participle) }
+  const addPrefix = (forms: readonly string[]) => forms.map((form) => `${prefix}${form}`)
+  return { past: addPrefix(stem.past), participle: addPrefix(stem.participle) }
 }

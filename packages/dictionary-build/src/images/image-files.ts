@@ -16,6 +16,6 @@ export function imageFile(hexcode: string): string {
  * The hexcode under which OpenMoji keeps the picture, if it has one: emojibase writes the variation selector FE0F
  * where OpenMoji leaves it out.
  */
-export function existingHexcode(hexcode: string): string | undefined {
+export function findHexcode(hexcode: string): string | undefined {
   return [hexcode, hexcode.replaceAll('-FE0F', '')].find((code) => existsSync(imageFile(code)))
 }

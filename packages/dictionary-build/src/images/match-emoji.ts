@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { wordnetWords } from '../sound/wordnet-words'
 import type { EmojiImage } from './emoji-images'
 import { imageChoices } from './image-choices'
-import { existingHexcode } from './image-files'
+import { findHexcode } from './image-files'
 
 const require = createRequire(import.meta.url)
 
@@ -21,7 +21,7 @@ export function matchEmoji(): EmojiImage[] {
   const pictures = new Map<string, string>()
   const found = new Map<string, string>()
   for (const { label, hexcode, subgroup } of emojiNames()) {
-    const file = existingHexcode(hexcode)
+    const file = findHexcode(hexcode)
     if (file === undefined) continue
     if (!pictures.has(label)) pictures.set(label, file)
     if (without.has(label.toLowerCase()) || SUBGROUPS_LEFT_OUT.test(subgroup)) continue
@@ -52,5 +52,5 @@ function* emojiNames(): Iterable<{ label: string; hexcode: string; subgroup: str
 function openmojiPicture(name: string): string | undefined {
   const all = require('openmoji/data/openmoji.json') as { annotation: string; hexcode: string }[]
   const match = all.find(({ annotation }) => annotation === name)
-  return match && existingHexcode(match.hexcode)
+  return match && findHexcode(match.hexcode)
 }

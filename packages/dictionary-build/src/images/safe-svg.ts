@@ -50,13 +50,13 @@ export function safeSvg(source: string): string {
     if (stray !== undefined) throw new Error(`text in a picture: ${stray.slice(0, 40)}`)
     if (name === undefined) continue
     if (!ELEMENTS.has(name)) throw new Error(`element <${name}> in a picture`)
-    out += end ? `</${name}>` : `<${name}${kept(name, attributes)}${empty ? '/' : ''}>`
+    out += end ? `</${name}>` : `<${name}${keepAttributes(name, attributes)}${empty ? '/' : ''}>`
   }
   if (!/^<svg [^>]*viewBox="[\d. -]+"/.test(out)) throw new Error('a picture without a viewBox')
   return withoutEmptyGroups(out)
 }
 
-function kept(name: string, attributes: string): string {
+function keepAttributes(name: string, attributes: string): string {
   let out = name === 'svg' ? ' xmlns="http://www.w3.org/2000/svg"' : ''
   for (const [, key = '', double, single] of attributes.matchAll(
     /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,

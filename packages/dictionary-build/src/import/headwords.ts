@@ -18,7 +18,7 @@ export class Headwords {
   spelling(written: unknown): string | undefined {
     if (typeof written !== 'string' || written.length > LONGEST * 2 || !written.isWellFormed())
       return undefined
-    const plain = isPlain.test(written) ? written : cleaned(written)
+    const plain = isPlain.test(written) ? written : cleanHeadword(written)
     if (plain.length > LONGEST || !/[\p{L}\p{N}]/u.test(plain) || /\p{Cc}|\p{Co}|\p{Cn}|�/u.test(plain))
       return undefined
     return this.#spellings.british(plain)
@@ -37,7 +37,7 @@ export class Headwords {
 
 const isPlain = /^[A-Za-z]+(?:[ '-][A-Za-z]+)*$/
 
-function cleaned(written: string): string {
+function cleanHeadword(written: string): string {
   return written
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02bc\uff07]/gu, "'")

@@ -44,7 +44,7 @@ export const countHeadwords = compileStatement((p: Placeholders<{ composed: stri
 )
 
 /** The headword to which a release has been composed. */
-export const composedSoFar = compileStatement((p: Placeholders<{ release: number }>) =>
+export const lastComposed = compileStatement((p: Placeholders<{ release: number }>) =>
   query.selectFrom('import_release').select('composed').where('id', '=', p.release),
 )
 

@@ -21,7 +21,7 @@ const build = (options: { force?: boolean; folders?: InputFolders } = {}) =>
 const bringIn = (file: string) =>
   importDictionary(database.pool, { file, folders, onProgress: () => undefined })
 
-function written(name: string, entries: readonly object[]): string {
+function writeRelease(name: string, entries: readonly object[]): string {
   const file = join(folder, name)
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
   writeFileSync(file, name.endsWith('.gz') ? gzipSync(text) : text)
@@ -68,7 +68,7 @@ afterEach(async () => {
 describe('importDictionary', () => {
   it('adds what is new to the definitions that are there, and nothing twice', async () => {
     await build()
-    await bringIn(written('samples.jsonl', wiktextractSamples))
+    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const bank = (await lookUp('bank'))!
     expect(bank.definitions.map(({ text, source }) => [text, source])).toEqual([
       ['sloping land beside water', 'WordNet'],
@@ -98,7 +98,7 @@ describe('importDictionary', () => {
 
   it('makes entries of new words, the offensive sense last', async () => {
     await build()
-    await bringIn(written('samples.jsonl.gz', wiktextractSamples))
+    await bringIn(writeRelease('samples.jsonl.gz', wiktextractSamples))
     const wug = (await lookUp('wug'))!
     expect(wug.definitions.map(({ text }) => text)).toEqual([
       'A small imaginary bird.',
@@ -127,7 +127,7 @@ describe('importDictionary', () => {
 
   it('keeps forms, phrases, pronunciations and recordings in their tables', async () => {
     await build()
-    await bringIn(written('samples.jsonl', wiktextractSamples))
+    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     expect(
       await table(`SELECT form, kind, detail FROM spell_form JOIN spell ON id = spell_id
         WHERE spell_lower = 'wug' ORDER BY 1, 3`),
@@ -162,7 +162,7 @@ describe('importDictionary', () => {
 
   it('gives ranking a profile for every definition, in their order', async () => {
     await build()
-    await bringIn(written('samples.jsonl', wiktextractSamples))
+    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const rows = await table(`SELECT spell_lower, p.body, d.body FROM spell
       JOIN spell_senses p ON p.spell_id = id JOIN spell_document d ON d.spell_id = id`)
     for (const [word, profiles, document] of rows as [string, string, string][]) {
@@ -174,21 +174,21 @@ describe('importDictionary', () => {
 
   it('changes nothing the second time, nor with the same content in another file', async () => {
     await build()
-    const file = written('samples.jsonl', wiktextractSamples)
+    const file = writeRelease('samples.jsonl', wiktextractSamples)
     expect((await bringIn(file)).changed).toBe(true)
     const before = await dictionaryRows(database.pool, ', xmin')
     expect((await bringIn(file)).changed).toBe(false)
-    expect((await bringIn(written('copy.jsonl.gz', wiktextractSamples))).changed).toBe(false)
+    expect((await bringIn(writeRelease('copy.jsonl.gz', wiktextractSamples))).changed).toBe(false)
     expect(await dictionaryRows(database.pool, ', xmin')).toEqual(before)
   })
 
   it('takes back what a newer file no longer has, ids kept', async () => {
     await build()
     const base = await dictionaryRows(database.pool)
-    await bringIn(written('samples.jsonl', wiktextractSamples))
+    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const first = await dictionaryRows(database.pool)
     const kept = wiktextractSamples.filter((entry) => (entry as { word?: string }).word === 'wug')
-    await bringIn(written('newer.jsonl', kept))
+    await bringIn(writeRelease('newer.jsonl', kept))
     const second = await dictionaryRows(database.pool)
     expect(first.definition).toEqual(
       expect.arrayContaining(
@@ -205,7 +205,7 @@ describe('importDictionary', () => {
 
   it('survives builds: the imported stays, the built is renewed beneath it', async () => {
     await build()
-    await bringIn(written('samples.jsonl', wiktextractSamples))
+    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const before = await dictionaryRows(database.pool)
     await build({ force: true })
     expect(await dictionaryRows(database.pool)).toEqual(before)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { analyze } from '@wordhoard/database/sql/analyze'
 import type pg from 'pg'
 import { readFrequencies } from '../frequency'
-import { type InputFolders, installedFolders } from '../input-folders'
+import { findInputFolders, type InputFolders } from '../input-folders'
 import { lockDictionary } from '../load/build-lock'
 import { advanceSequences, lastId } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
@@ -13,9 +13,9 @@ import { makeSpells } from './compose/new-spells'
 import { dropStaging, prepareStaging } from './compose/write-rows'
 import { Headwords } from './headwords'
 import {
-  composedSoFar,
   countEntries,
   countHeadwords,
+  lastComposed,
   lockImports,
   saveComposed,
   unlockImports,
@@ -69,7 +69,7 @@ export async function importDictionary(
   },
 ): Promise<ImportResult> {
   const started = performance.now()
-  const folders = options.folders ?? installedFolders()
+  const folders = options.folders ?? findInputFolders()
   const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
   const headwords = new Headwords(spellings)
   const records = await openRecords(options.file, headwords)
@@ -185,7 +185,7 @@ async function compose(
     inForce,
     afterBuild: false,
   }
-  const readComposed = async () => (await composedSoFar.fetchOne(client, { release: release.id })).composed
+  const readComposed = async () => (await lastComposed.fetchOne(client, { release: release.id })).composed
   await prepareStaging(client)
   // While one batch is written, the next is prepared on a connection of its own.
   const prepare = async (after: string, last?: number) =>

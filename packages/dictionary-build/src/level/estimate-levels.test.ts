@@ -35,7 +35,7 @@ function sense(partOfSpeech: PartOfSpeech, tagCount: number, number: number): Se
   }
 }
 
-function estimated(
+function estimateLevel(
   headword: string,
   senses: Sense[],
   rank: number | null,
@@ -62,7 +62,7 @@ const at = (level: string | null | undefined) =>
 describe('an estimated level', () => {
   it('lies in its range, from A2 on', () => {
     for (const rank of [3, 300, 3000, 30_000, null]) {
-      const { level, levelRange } = estimated('word', [sense('noun', 3, 1)], rank)
+      const { level, levelRange } = estimateLevel('word', [sense('noun', 3, 1)], rank)
       expect(at(levelRange?.[0])).toBeLessThanOrEqual(at(level))
       expect(at(levelRange?.[1])).toBeGreaterThanOrEqual(at(level))
       expect(at(levelRange?.[0])).toBeGreaterThanOrEqual(1)
@@ -71,22 +71,25 @@ describe('an estimated level', () => {
 
   it('rises as words get rarer', () => {
     const of = [100, 2000, 9000, 60_000].map((rank) =>
-      at(estimated('word', [sense('noun', 0, 1)], rank).level),
+      at(estimateLevel('word', [sense('noun', 0, 1)], rank).level),
     )
     expect(of).toEqual(of.toSorted((a, b) => a - b))
     expect(of.at(-1)! - of[0]!).toBeGreaterThanOrEqual(2)
   })
 
   it('is that of the list which names one, and then certain', () => {
-    expect(estimated('word', [sense('noun', 3, 1)], 5, 'C1')).toMatchObject({ level: 'C1', levelRange: null })
+    expect(estimateLevel('word', [sense('noun', 3, 1)], 5, 'C1')).toMatchObject({
+      level: 'C1',
+      levelRange: null,
+    })
   })
 
   it('is unknown of names that nobody counts', () => {
-    expect(estimated('Ulan Bator', [sense('proper noun', 0, 1)], null).level).toBeNull()
+    expect(estimateLevel('Ulan Bator', [sense('proper noun', 0, 1)], null).level).toBeNull()
   })
 
   it('of a sense is higher the rarer it is, and never below its word', () => {
-    const { senses, level } = estimated(
+    const { senses, level } = estimateLevel(
       'bank',
       [sense('noun', 40, 1), sense('noun', 5, 2), sense('noun', 0, 3)],
       800,

@@ -21,14 +21,14 @@ export async function readJsonLines<T>(path: string, schema: z.ZodType<T>): Prom
   for (const [index, line] of content.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue
     const place = `${basename(path)}:${index + 1}`
-    const result = schema.safeParse(parsed(line, place))
+    const result = schema.safeParse(parseLine(line, place))
     if (!result.success) throw new ListError(`${place}: ${z.prettifyError(result.error)}`)
     lines.push({ value: result.data, place })
   }
   return lines
 }
 
-function parsed(line: string, place: string): unknown {
+function parseLine(line: string, place: string): unknown {
   try {
     return JSON.parse(line)
   } catch (cause) {

@@ -51,13 +51,13 @@ export function copyLine(values: readonly CopyValue[]): string {
 
 function copyText(value: CopyValue): string {
   if (value === null) return '\\N'
-  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'string') return escapeCopy(value)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 't' : 'f'
   if (value.length === 0) return '{}'
-  return escaped(`{${value.map((text) => `"${text.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`)
+  return escapeCopy(`{${value.map((text) => `"${text.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`)
 }
 
-function escaped(text: string): string {
+function escapeCopy(text: string): string {
   return /[\\\n\r\t]/u.test(text) ? text.replace(/[\\\n\r\t]/gu, (character) => escapes[character]!) : text
 }

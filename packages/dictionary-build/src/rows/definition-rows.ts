@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary'
 import type { Entry, Sense } from '../model'
 import { domainsOf, relationsOf, textOf } from '../relations'
-import { shownExamples } from '../shown-examples'
+import { selectExamples } from '../select-examples'
 import { copyLine } from './copy'
 
 /** Rows of `definition`; ordinals count from 0 in the order in which they are shown. */
@@ -27,7 +27,7 @@ export function definitionRow(entry: Entry, sense: Sense, ordinal: number, dicti
     regions,
     categories,
     usages,
-    shownExamples(entry, sense),
+    selectExamples(entry, sense),
   ])
 }
 

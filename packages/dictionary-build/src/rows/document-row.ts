@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary'
 import type { Entry, Sense } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
-import { shownExamples } from '../shown-examples'
+import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 import { copyLine } from './copy'
 
@@ -33,7 +33,9 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     ...(separability && separability !== 'fixed' && { separability }),
     ...(entry.levelRange && { level_range: entry.levelRange }),
     definitions: entry.senses.map((sense, index) => {
-      const said = differ ? pronunciations.filter(({ partOfSpeech }) => isSaidOf(partOfSpeech, sense)) : []
+      const said = differ
+        ? pronunciations.filter(({ partOfSpeech }) => isForPartOfSpeech(partOfSpeech, sense))
+        : []
       // The one meant most often, where no sentence says more.
       return { ...definitionDocument(entry, sense, said, dictionary), recommended: index === 0 }
     }),
@@ -58,7 +60,7 @@ function definitionDocument(
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
-    examples: shownExamples(entry, sense).map((text) => ({ text })),
+    examples: selectExamples(entry, sense).map((text) => ({ text })),
     ...(sense.level && { level: sense.level }),
     source: sense.source,
   }
@@ -68,7 +70,7 @@ function linkDocument(link: Link) {
   return { spell_id: link.entry.id, spelling: link.spelling }
 }
 
-function isSaidOf(partOfSpeech: string, sense: Sense): boolean {
+function isForPartOfSpeech(partOfSpeech: string, sense: Sense): boolean {
   return partOfSpeech === '' || partOfSpeech === sense.partOfSpeech
 }
 

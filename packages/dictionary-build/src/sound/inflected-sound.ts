@@ -24,9 +24,10 @@ export function* possibleBases(word: string): Iterable<Base> {
   if (ending === 'ed') yield { spellings: stems(stem), add: withD }
   if (ending === 'ing')
     yield { spellings: stems(stem), add: (ipa, spelling) => withVowel(ipa, spelling, 'ɪŋ') }
-  if (ending === 'er') yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ə') }
+  if (ending === 'er')
+    yield { spellings: stems(stem), add: (ipa, spelling) => compareAdjective(ipa, spelling, 'ə') }
   if (ending === 'est')
-    yield { spellings: stems(stem), add: (ipa, spelling) => compared(ipa, spelling, 'ɪst') }
+    yield { spellings: stems(stem), add: (ipa, spelling) => compareAdjective(ipa, spelling, 'ɪst') }
 }
 
 function pluralStems(stem: string): string[] {
@@ -43,27 +44,27 @@ function stems(stem: string): string[] {
 }
 
 function withS(ipa: string): string {
-  if (SIBILANT.test(ipa)) return marked(`${ipa}ɪz`)
+  if (SIBILANT.test(ipa)) return markStress(`${ipa}ɪz`)
   return VOICELESS.test(ipa) ? `${ipa}s` : `${ipa}z`
 }
 
 function withD(ipa: string): string {
-  if (/[td]$/.test(ipa)) return marked(`${ipa}ɪd`)
+  if (/[td]$/.test(ipa)) return markStress(`${ipa}ɪd`)
   return VOICELESS.test(ipa) || /[sʃ]$/u.test(ipa) ? `${ipa}t` : `${ipa}d`
 }
 
 function withVowel(ipa: string, spelling: string, ending: string): string {
-  return marked(`${ipa}${SILENT_R.test(ipa) && /re?$/.test(spelling) ? 'r' : ''}${ending}`)
+  return markStress(`${ipa}${SILENT_R.test(ipa) && /re?$/.test(spelling) ? 'r' : ''}${ending}`)
 }
 
-function compared(ipa: string, spelling: string, ending: string): string {
+function compareAdjective(ipa: string, spelling: string, ending: string): string {
   // Longer and stronger, unlike singer; simpler without the vowel of simple.
-  if (/(?:ong|oung)$/.test(spelling)) return marked(`${ipa}ɡ${ending}`)
+  if (/(?:ong|oung)$/.test(spelling)) return markStress(`${ipa}ɡ${ending}`)
   return withVowel(ipa.replace(/(?<=[^ˈˌ])əl$/u, 'l'), spelling, ending)
 }
 
 /** A word that grows a second syllable needs the stress mark that one of a single syllable goes without. */
-function marked(ipa: string): string {
+function markStress(ipa: string): string {
   if (/[ˈˌ]/u.test(ipa)) return ipa
   const phonemes = parseIpa(ipa)
   const first = phonemes.find(({ sound }) => isVowel(sound))

@@ -11,11 +11,11 @@ const VOWEL = '[aeiouæɑɒɔəɛɜɪʊʌ]'
  * vowel. What is no notation stays: ə and ɪ, tj and tʃ, ɔː and ʊə differ.
  */
 export function comparableForms(ipa: string): Set<string> {
-  return new Set(withOptionals(ipa).map(folded))
+  return new Set(withOptionals(ipa).map(foldIpa))
 }
 
 /** A form without its stress, for transcriptions that mark none. */
-export function unstressed(form: string): string {
+export function withoutStress(form: string): string {
   return form.replaceAll('ˈ', '')
 }
 
@@ -29,7 +29,7 @@ function withOptionals(ipa: string): string[] {
   return forms
 }
 
-function folded(ipa: string): string {
+function foldIpa(ipa: string): string {
   const sounds = ipa
     .normalize('NFD')
     .replace(/[.‿\-, ʔˑˌ]|\u0361|\u035c|\u032f|\u0308|\u0325/gu, '')
@@ -54,5 +54,5 @@ function folded(ipa: string): string {
     .replace(/(?<!ˈ)iː(?=$|[aeæɑɒɔəɜɪʊʌ])/gu, 'ɪ')
     .replace(/(?<!ˈ)uː(?=[aeæɑɒɔəɜɪʌ])/gu, 'ʊ')
   const syllables = sounds.match(new RegExp(`${VOWEL}ː?ɪ?ʊ?ə?`, 'gu')) ?? []
-  return syllables.length < 2 ? unstressed(sounds) : sounds
+  return syllables.length < 2 ? withoutStress(sounds) : sounds
 }

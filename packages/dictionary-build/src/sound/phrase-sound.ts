@@ -32,7 +32,7 @@ const VOWEL_FIRST = /^[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ]/u
  */
 export function phraseIpa(words: readonly SpokenWord[]): string {
   const weak = words.map((_, index) => isWeak(words, index))
-  const particle = stressedParticle(words.map(({ word }) => word))
+  const particle = particleStress(words.map(({ word }) => word))
   const main = particle > 0 ? particle : weak.includes(true) ? weak.lastIndexOf(false) : mainOfFull(words)
   return words
     .map((spoken, index) => {
@@ -40,7 +40,7 @@ export function phraseIpa(words: readonly SpokenWord[]): string {
       if (weak[index] && index !== main) return weakForm(spoken, next)
       // A single syllable after the main stress needs no stress of its own: /əˈlɑːm klɒk/.
       const isPlain = main < 0 || (index > main && syllableCount(parseIpa(spoken.ipa)) === 1)
-      const stressed = isPlain ? spoken.ipa : restressed(spoken.ipa, index === main ? 1 : 2)
+      const stressed = isPlain ? spoken.ipa : changeStress(spoken.ipa, index === main ? 1 : 2)
       return stressed + linkingR(spoken, next)
     })
     .join(' ')
@@ -61,13 +61,13 @@ export function compoundIpa(parts: readonly SpokenWord[]): string {
       if (index > 0 && index < last && WEAK_FORMS.has(part.word)) return weakForm(part, next)
       // A later part of one syllable needs no stress of its own: /ˈnəʊhaʊ/.
       const plain = index > main && syllableCount(parseIpa(part.ipa)) === 1
-      return (plain ? part.ipa : restressed(part.ipa, index === main ? 1 : 2)) + linkingR(part, next)
+      return (plain ? part.ipa : changeStress(part.ipa, index === main ? 1 : 2)) + linkingR(part, next)
     })
     .join('')
 }
 
 /** The index of the particle that carries a phrasal verb's stress, or -1. */
-function stressedParticle(words: readonly string[]): number {
+function particleStress(words: readonly string[]): number {
   const [verb = '', second = '', third] = words
   if (words.length > 3 || !PARTICLES.has(second) || WEAK_FORMS.has(verb) || PARTICLES.has(verb)) return -1
   if (third !== undefined) return PREPOSITIONS.has(third) ? 1 : -1
@@ -99,7 +99,7 @@ function linkingR({ word, ipa }: SpokenWord, next: SpokenWord | undefined): stri
 }
 
 /** The word with its main stress (a single syllable's included) turned into the given one, and marked. */
-function restressed(ipa: string, stress: 1 | 2): string {
+function changeStress(ipa: string, stress: 1 | 2): string {
   const phonemes = parseIpa(ipa)
   const main =
     phonemes.find((phoneme) => phoneme.stress === 1) ?? phonemes.find(({ sound }) => isVowel(sound))

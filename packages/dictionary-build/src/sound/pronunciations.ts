@@ -32,12 +32,12 @@ export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
     const compose = word.includes(' ') ? phraseIpa : compoundIpa
     const parts = word.split(word.includes(' ') ? ' ' : '-')
     if (parts.length < 2) return []
-    const spoken = parts.map(spokenWord)
+    const spoken = parts.map(pronounceInPhrase)
     return spoken.every((part) => part !== undefined) ? [{ ipa: compose(spoken), partOfSpeech: '' }] : []
   }
 
   /** A part as the phrase's builder wants it: its first pronunciation, a verb's where the phrase begins with one. */
-  function spokenWord(word: string): SpokenWord | undefined {
+  function pronounceInPhrase(word: string): SpokenWord | undefined {
     if (spokenBefore.has(word)) return spokenBefore.get(word)
     const ipa = pronunciationsOf(word.replace(/[,.!?]+$/, ''))[0]?.ipa
     const spoken = ipa === undefined ? undefined : { word: word.toLowerCase(), ipa }

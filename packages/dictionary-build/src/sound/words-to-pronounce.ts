@@ -22,7 +22,7 @@ export function wordsToPronounce(): Map<string, Set<string>> {
       for (const word of single) addPart(words, word, single.length === 1 ? name : undefined)
     }
   }
-  for (const headword of listedHeadwords())
+  for (const headword of readListedHeadwords())
     for (const word of singleWords(headword)) addPart(words, word, undefined)
   return words
 }
@@ -48,7 +48,7 @@ function singleWords(headword: string): string[] {
     .map((word) => (/\p{Lu}.*\p{Lu}|\./u.test(word) ? word : word.toLowerCase()))
 }
 
-function* listedHeadwords(): Iterable<string> {
+function* readListedHeadwords(): Iterable<string> {
   for (const file of readdirSync(LISTS)) {
     if (!file.endsWith('.jsonl')) continue
     for (const line of readFileSync(new URL(file, LISTS), 'utf8').split('\n')) {

@@ -59,13 +59,13 @@ export function* wiktextractLines(options: WiktextractOptions): Generator<string
   for (let i = 0; i < options.entries; i++) {
     const old = known.length > 0 && random(10) === 0 ? known[random(known.length)] : undefined
     // One word in eight has a second entry, for another part of speech.
-    const word = old?.word ?? (i % 8 === 7 ? previous : madeUpWord(i))
+    const word = old?.word ?? (i % 8 === 7 ? previous : inventWord(i))
     const pos = old?.pos ?? partsOfSpeech[random(partsOfSpeech.length)]!
-    const senses = [...Array(random(2) === 0 ? 1 : 2).keys()].map(() => madeUpSense(random, i))
+    const senses = [...Array(random(2) === 0 ? 1 : 2).keys()].map(() => inventSense(random, i))
     if (old && random(2) === 0) senses[0] = { ...senses[0]!, glosses: [`${old.gloss}.`] }
     yield entryLine(random, word, pos, senses, ballast[random(ballast.length)]!)
     if (i % 5 === 0) yield otherLine(random, previous)
-    if (options.isDamaged && i % 97 === 0) yield damagedLine(random, i)
+    if (options.isDamaged && i % 97 === 0) yield makeDamagedLine(random, i)
     previous = word
   }
 }
@@ -75,7 +75,7 @@ const syllables =
   'ba ce di fo gu hy ja ke li mo nu pa qui ra se ti vo wy xe zan bro cle dri fla gri ple sto tru'.split(' ')
 
 /** A different word for every number. */
-function madeUpWord(number: number): string {
+function inventWord(number: number): string {
   let word = ''
   for (let rest = number + syllables.length ** 2; rest > 0; rest = Math.floor(rest / syllables.length)) {
     word += syllables[rest % syllables.length]
@@ -110,7 +110,7 @@ const topicChoices = [
   ['botany', 'biology', 'natural-sciences'],
 ]
 
-function madeUpSense(random: RandomSource, number: number) {
+function inventSense(random: RandomSource, number: number) {
   const phrase = (length: number) =>
     [...Array(length).keys()].map(() => glossWords[random(glossWords.length)]!).join(' ')
   const gloss = `A ${phrase(3)} with a ${phrase(4)} of kind ${number}.`
@@ -128,7 +128,7 @@ function madeUpSense(random: RandomSource, number: number) {
     }),
     ...(random(3) === 0 && {
       synonyms: [
-        { word: madeUpWord(random(Math.max(1, number))) },
+        { word: inventWord(random(Math.max(1, number))) },
         { word: glossWords[random(glossWords.length)] },
       ],
     }),
@@ -176,20 +176,20 @@ function entryLine(
     lang: 'English',
     lang_code: 'en',
   }
-  const json = spaced(JSON.stringify(entry))
+  const json = addSpaces(JSON.stringify(entry))
   return ballast === ''
     ? json
     : `${json.slice(0, -1)}, "etymology_text": "${ballast}", "translations": [{"lang": "French", "lang_code": "fr", "word": "${ballast}"}]}`
 }
 
 /** As Python writes JSON, a space after each colon and comma between members; texts of these files have no such signs. */
-function spaced(json: string): string {
+function addSpaces(json: string): string {
   return json.replaceAll('":', '": ').replaceAll(',"', ', "')
 }
 
 /** Inflected forms, other spellings, misspellings, words of other languages, redirects, letters. */
 function otherLine(random: RandomSource, word: string): string {
-  const entry = (fields: object) => spaced(JSON.stringify({ lang: 'English', lang_code: 'en', ...fields }))
+  const entry = (fields: object) => addSpaces(JSON.stringify({ lang: 'English', lang_code: 'en', ...fields }))
   const base = [{ word }]
   switch (random(6)) {
     case 0:
@@ -225,7 +225,7 @@ function otherLine(random: RandomSource, word: string): string {
         senses: [{ glosses: [`Misspelling of ${word}.`], tags: ['alt-of', 'misspelling'], alt_of: base }],
       })
     case 4:
-      return spaced(
+      return addSpaces(
         JSON.stringify({
           word: `${word}eau`,
           pos: 'noun',
@@ -235,12 +235,12 @@ function otherLine(random: RandomSource, word: string): string {
         }),
       )
     default:
-      return spaced(JSON.stringify({ title: `${word} redirect`, redirect: word }))
+      return addSpaces(JSON.stringify({ title: `${word} redirect`, redirect: word }))
   }
 }
 
 /** What a million entries written by thousands of people, cut off downloads and changed formats bring. */
-function damagedLine(random: RandomSource, number: number): string | Buffer {
+function makeDamagedLine(random: RandomSource, number: number): string | Buffer {
   const whole = `{"word": "broken${number}", "pos": "noun", "lang_code": "en", "senses": [{"glosses": ["A thing."]}]}`
   const choices: (string | Buffer)[] = [
     whole.slice(0, 40),

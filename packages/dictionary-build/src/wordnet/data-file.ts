@@ -58,7 +58,7 @@ export function readDataLine(line: string): DataLine {
   const wordCount = Number.parseInt(fields[3]!, 16)
   let at = 4
   for (let word = 0; word < wordCount; word += 1, at += 2) {
-    const { lemma, position } = apartFromMarker(fields[at]!)
+    const { lemma, position } = splitMarker(fields[at]!)
     const lexicalId = Number.parseInt(fields[at + 1]!, 16)
     words.push(position === undefined ? { lemma, lexicalId } : { lemma, lexicalId, position })
   }
@@ -94,7 +94,7 @@ export function readDataLine(line: string): DataLine {
 }
 
 /** Adjectives carry their position: galore(ip), outback(a), asleep(p). */
-function apartFromMarker(lemma: string): { lemma: string; position?: string } {
+function splitMarker(lemma: string): { lemma: string; position?: string } {
   const [, bare, position] = lemma.endsWith(')') ? (/^(.+)\((a|p|ip)\)$/u.exec(lemma) ?? []) : []
   return bare === undefined || position === undefined ? { lemma } : { lemma: bare, position }
 }

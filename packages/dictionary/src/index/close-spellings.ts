@@ -159,21 +159,21 @@ function hashAll(
   }
   const whole = prefix[length]!
   let at = 0
-  hashes[at++] = mixed(whole)
+  hashes[at++] = mixHash(whole)
   for (let i = 0; i < length; i++) {
     const before = prefix[i]!
-    hashes[at++] = mixed(before + Math.imul(whole - prefix[i + 1]!, INVERSE))
+    hashes[at++] = mixHash(before + Math.imul(whole - prefix[i + 1]!, INVERSE))
     if (deletions < 2) continue
     for (let k = i + 1; k < length; k++) {
       const between = Math.imul(prefix[k]! - prefix[i + 1]!, INVERSE)
-      hashes[at++] = mixed(before + between + Math.imul(whole - prefix[k + 1]!, INVERSE_SQUARED))
+      hashes[at++] = mixHash(before + between + Math.imul(whole - prefix[k + 1]!, INVERSE_SQUARED))
     }
   }
   return at
 }
 
 /** Spreads a hash over its low bits, which choose the bucket (finaliser of MurmurHash3). */
-function mixed(hash: number): number {
+function mixHash(hash: number): number {
   let value = hash | 0
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)

@@ -51,7 +51,7 @@ export class DictionaryIndex implements Lexicon {
     return index < 0 ? 0 : this.#posMasks[index]!
   }
 
-  listedForms(form: string): readonly ListedForm[] {
+  findForms(form: string): readonly ListedForm[] {
     const forms = this.forms
     const at = forms.words.find(form)
     if (at < 0) return []

@@ -37,7 +37,7 @@ export async function loadIndex(pool: pg.Pool): Promise<IndexParts> {
  */
 async function indexKey(pool: pg.Pool): Promise<string | undefined> {
   const { state, open } = await dictionaryState.fetchOne(pool, {})
-  return open ? undefined : createHash('sha256').update(packingSources()).update(state).digest('hex')
+  return open ? undefined : createHash('sha256').update(sourcesOfPacking()).update(state).digest('hex')
 }
 
 /**
@@ -138,7 +138,7 @@ const wordTables = (name: string, { bytes, offsets }: PackedWords): Record<strin
 })
 
 /** The program text of all that takes part in packing, so that a file of another version is never read. */
-function packingSources(): string {
+function sourcesOfPacking(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')
   const own = readdirSync(here)

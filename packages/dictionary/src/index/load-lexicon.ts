@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { DictionaryIndex, type FormTable, formKinds } from './dictionary-index'
-import { Growing } from './growing'
+import { GrowableArray } from './growable-array'
 import { allForms, allHeadwords } from './index.queries'
 import { PackedWordsBuilder } from './packed-words'
 import { type ReadRow, readRows } from './read-rows'
@@ -8,10 +8,10 @@ import { type ReadRow, readRows } from './read-rows'
 /** Reads the dictionary's index from the database by COPY: rows never become objects. */
 export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
   const words = new PackedWordsBuilder()
-  const ids = new Growing(Int32Array)
-  const masks = new Growing(Int32Array)
-  const ranks = new Growing(Uint32Array)
-  const functions = new Growing(Uint8Array)
+  const ids = new GrowableArray(Int32Array)
+  const masks = new GrowableArray(Int32Array)
+  const ranks = new GrowableArray(Uint32Array)
+  const functions = new GrowableArray(Uint8Array)
   await readRows(pool, allHeadwords, (row) => {
     words.add(row.bytes(0))
     ids.push(row.integer(1))
@@ -31,10 +31,10 @@ export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
 
 async function loadForms(pool: pg.Pool): Promise<FormTable> {
   const words = new PackedWordsBuilder()
-  const starts = new Growing(Uint32Array)
-  const spellIds = new Growing(Int32Array)
-  const kindOf = new Growing(Uint8Array)
-  const detailOf = new Growing(Uint8Array)
+  const starts = new GrowableArray(Uint32Array)
+  const spellIds = new GrowableArray(Int32Array)
+  const kindOf = new GrowableArray(Uint8Array)
+  const detailOf = new GrowableArray(Uint8Array)
   const kindNames = new Names()
   const details = new Names()
   let previous: Uint8Array = new Uint8Array()

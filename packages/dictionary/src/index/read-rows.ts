@@ -32,7 +32,7 @@ export class ReadRow {
   /** The field's bytes; of the stream's buffer where nothing in them is escaped. NULL is `\N`. */
   bytes(field: number): Uint8Array {
     const bytes = this.#data.subarray(this.#ends[field]! + 1, this.#ends[field + 1])
-    return this.#escaped && bytes.includes(BACKSLASH) ? unescaped(bytes) : bytes
+    return this.#escaped && bytes.includes(BACKSLASH) ? unescapeField(bytes) : bytes
   }
 
   text(field: number): string {
@@ -100,7 +100,7 @@ export async function readRows(
 const escapes: Record<string, number> = { b: 8, f: 12, n: NEWLINE, r: 13, t: TAB, v: 11 }
 
 /** COPY's text format writes a backslash, tab or newline in a value with a backslash. */
-function unescaped(field: Uint8Array): Uint8Array {
+function unescapeField(field: Uint8Array): Uint8Array {
   const bytes: number[] = []
   for (let i = 0; i < field.length; i++) {
     const byte = field[i]!

@@ -26,19 +26,19 @@ interface SharedWords {
 }
 
 /** Copies an index into shared memory; make the process's own index of the copy (`indexOfTables`) and drop the first. */
-export function sharedTables({ table, forms }: DictionaryIndex): SharedTables {
+export function shareTables({ table, forms }: DictionaryIndex): SharedTables {
   return {
-    words: sharedWords(table.words),
-    ids: shared(table.ids),
-    ranks: shared(table.ranks),
-    posMasks: shared(table.posMasks),
-    functionWords: shared(table.functionWords),
+    words: shareWords(table.words),
+    ids: shareArray(table.ids),
+    ranks: shareArray(table.ranks),
+    posMasks: shareArray(table.posMasks),
+    functionWords: shareArray(table.functionWords),
     forms: {
-      words: sharedWords(forms.words),
-      starts: shared(forms.starts),
-      spellIds: shared(forms.spellIds),
-      kinds: shared(forms.kinds),
-      detailOf: shared(forms.detailOf),
+      words: shareWords(forms.words),
+      starts: shareArray(forms.starts),
+      spellIds: shareArray(forms.spellIds),
+      kinds: shareArray(forms.kinds),
+      detailOf: shareArray(forms.detailOf),
       details: forms.details,
     },
   }
@@ -46,22 +46,25 @@ export function sharedTables({ table, forms }: DictionaryIndex): SharedTables {
 
 /** An index that reads these tables where they are. */
 export function indexOfTables({ words, forms, ...columns }: SharedTables): DictionaryIndex {
-  return new DictionaryIndex({ words: packed(words), ...columns }, { ...forms, words: packed(forms.words) })
+  return new DictionaryIndex(
+    { words: toPackedWords(words), ...columns },
+    { ...forms, words: toPackedWords(forms.words) },
+  )
 }
 
-function packed({ length, bytes, offsets }: SharedWords): PackedWords {
+function toPackedWords({ length, bytes, offsets }: SharedWords): PackedWords {
   return new PackedWords(length, bytes, offsets)
 }
 
-function sharedWords({ length, bytes, offsets }: PackedWords): SharedWords {
+function shareWords({ length, bytes, offsets }: PackedWords): SharedWords {
   return {
     length,
-    bytes: shared(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)),
-    offsets: shared(offsets),
+    bytes: shareArray(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)),
+    offsets: shareArray(offsets),
   }
 }
 
-function shared<T extends Int32Array | Uint32Array | Uint8Array>(values: T): T {
+function shareArray<T extends Int32Array | Uint32Array | Uint8Array>(values: T): T {
   const kind = values.constructor as new (memory: SharedArrayBuffer) => T
   const copy = new kind(new SharedArrayBuffer(values.byteLength))
   copy.set(values)

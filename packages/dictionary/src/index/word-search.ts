@@ -1,6 +1,6 @@
 import { CloseSpellings, type CloseTable, closeTable, LONGEST } from './close-spellings'
 import type { DictionaryIndex } from './dictionary-index'
-import { Growing } from './growing'
+import { GrowableArray } from './growable-array'
 import { RankedRanges } from './ranked-ranges'
 
 /** A word of the search box. */
@@ -22,8 +22,8 @@ export interface SearchTables {
 
 /** Makes what the search box needs besides the index; takes a second or two for 600,000 words. */
 export function searchTables({ words, ranks }: DictionaryIndex): SearchTables {
-  const all = new Growing(Uint32Array)
-  const common = new Growing(Uint32Array)
+  const all = new GrowableArray(Uint32Array)
+  const common = new GrowableArray(Uint32Array)
   for (let i = 0; i < words.length; i++) {
     const size = words.offsets[i + 1]! - words.offsets[i]!
     if (size < 3 || size > LONGEST) continue

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSpeech, type Speech, SpeechError } from './speech'
 
 /** Duration in seconds and the loudest sample (of 1) of a WAV file, its header checked. */
-function spoken(wav: Uint8Array): { seconds: number; peak: number } {
+function describeSound(wav: Uint8Array): { seconds: number; peak: number } {
   const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength)
   const text = (at: number) => Buffer.from(wav.subarray(at, at + 4)).toString('latin1')
   expect([text(0), text(8), text(12), text(36)]).toEqual(['RIFF', 'WAVE', 'fmt ', 'data'])
@@ -28,7 +28,7 @@ describe('speech', () => {
   it.each(['schedule', 'put up with', "don't", 'a'])(
     'speaks "%s" audibly, without long silences',
     async (text) => {
-      const { seconds, peak } = spoken(await speech.speak(text))
+      const { seconds, peak } = describeSound(await speech.speak(text))
       expect(seconds).toBeGreaterThan(0.2)
       expect(seconds).toBeLessThan(3)
       expect(peak).toBeGreaterThan(0.2)
@@ -61,7 +61,7 @@ describe('speech', () => {
   it.each(['naïve café', '[[h@l0U]] <break time="9s"/> hello', 'a\u0000b\u202e', 'Ω 漢字 hello', '£5 & 3rd'])(
     'copes with odd characters: %j',
     async (text) => {
-      expect(spoken(await speech.speak(text)).seconds).toBeLessThan(6)
+      expect(describeSound(await speech.speak(text)).seconds).toBeLessThan(6)
     },
   )
 

@@ -45,7 +45,7 @@ interface Job {
  * resolves once it can speak. A thread that dies is replaced and asked once more for what it owed.
  */
 export async function createSpeech(options: SpeechOptions = {}): Promise<Speech> {
-  const { workerUrl = defaultWorker(), timeout = 10_000 } = options
+  const { workerUrl = openDefaultWorker(), timeout = 10_000 } = options
   const jobs = new Map<number, Job>()
   let nextId = 1
   let closed = false
@@ -181,7 +181,7 @@ function speakable(text: string): string {
 }
 
 /** The worker's source next to this source, or its bundle next to the bundle. */
-function defaultWorker(): URL {
+function openDefaultWorker(): URL {
   return new URL(
     import.meta.url.endsWith('.ts') ? './speech-worker.ts' : './speech-worker.js',
     import.meta.url,

@@ -12,7 +12,7 @@ const MAX_PEAK = 0.9
  * Throws a RangeError when nothing can be heard.
  */
 export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array<ArrayBuffer> {
-  const spoken = trimmed(samples, sampleRate)
+  const spoken = trimQuiet(samples, sampleRate)
   const gain = gainOf(spoken)
   const file = new Uint8Array(44 + 2 * spoken.length)
   const view = new DataView(file.buffer)
@@ -33,7 +33,7 @@ export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array<Array
   return file
 }
 
-function trimmed(samples: Int16Array, sampleRate: number): Int16Array {
+function trimQuiet(samples: Int16Array, sampleRate: number): Int16Array {
   const loud = (sample: number) => Math.abs(sample) > SILENCE_THRESHOLD
   const first = samples.findIndex(loud)
   if (first < 0) throw new RangeError('nothing to be heard')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compare, mean } from './compare'
 import { learners } from './learners'
-import { seeded } from './seeded'
+import { randomFromSeed } from './seeded-random'
 
 const plan = { days: 150, minutesPerDay: 8, newPerDay: 20, size: 'medium' } as const
 
@@ -27,7 +27,7 @@ describe('the simulator', () => {
 describe.each(learners)('the learner "$name"', (learner) => {
   it('forgets with time, and longer after each recall', () => {
     for (let seed = 0; seed < 50; seed++) {
-      const word = learner.word(seeded(seed))
+      const word = learner.word(randomFromSeed(seed))
       expect(word.recall(0, 'typed')).toBe(0)
       word.study(1, 'chosen', false)
       const soon = word.recall(1.1, 'typed')

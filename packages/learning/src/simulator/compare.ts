@@ -1,8 +1,8 @@
 import { type Learner, learners } from './learners'
-import { type Interval, leitner, own, type Scheduler, scaled, sm2 } from './schedulers'
+import { type Interval, leitner, own, type Scheduler, scaleIntervals, sm2 } from './schedulers'
 import { type Outcome, type StudyPlan, study } from './study'
 
-export interface Compared extends Outcome {
+export interface Comparison extends Outcome {
   readonly learner: string
   readonly scheduler: string
 }
@@ -26,7 +26,7 @@ const runs = <State>(learner: Learner, scheduler: Scheduler<State>, plan: Plan, 
   mean(seeds.map((seed) => study(learner, scheduler, { ...plan, seed })))
 
 /** Every learner with every scheduler as it is; each row is the mean over the seeds. */
-export function compare(plan: Plan, seeds: readonly number[]): Compared[] {
+export function compare(plan: Plan, seeds: readonly number[]): Comparison[] {
   return learners.flatMap((learner) => [
     { learner: learner.name, scheduler: own.name, ...runs(learner, own, plan, seeds) },
     { learner: learner.name, scheduler: sm2.name, ...runs(learner, sm2, plan, seeds) },
@@ -56,11 +56,13 @@ function atRetention(wanted: number, run: (factor: number) => Outcome): Outcome 
  * answers right with them as with our scheduler: who retains more then makes better use of the time, and has not merely
  * chosen another point between many words known badly and few known well.
  */
-export function compareAtSameRetention(plan: Plan, seeds: readonly number[]): Compared[] {
+export function compareAtSameRetention(plan: Plan, seeds: readonly number[]): Comparison[] {
   return learners.flatMap((learner) => {
     const ours = runs(learner, own, plan, seeds)
     const like = <State extends Interval>(scheduler: Scheduler<State>) =>
-      atRetention(ours.trueRetention, (factor) => runs(learner, scaled(scheduler, factor), plan, seeds))
+      atRetention(ours.trueRetention, (factor) =>
+        runs(learner, scaleIntervals(scheduler, factor), plan, seeds),
+      )
     return [
       { learner: learner.name, scheduler: own.name, ...ours },
       { learner: learner.name, scheduler: sm2.name, ...like(sm2) },

@@ -49,7 +49,7 @@ export interface Interval {
 const longestOverdue = (due: readonly { readonly id: number; readonly state: Interval }[]) =>
   due.toSorted((a, b) => a.state.due - b.state.due).map(({ id }) => id)
 
-function planned<State extends Interval>(
+function planNext<State extends Interval>(
   state: Omit<State, 'last' | 'due' | 'isMissed'>,
   now: number,
   isCorrect: boolean,
@@ -72,11 +72,11 @@ export const sm2: Scheduler<Sm2> = {
     const { repetitions = 0, factor = 2.5, interval = 1 } = state ?? {}
     if (!isCorrect) {
       const lower = inSitting(state, now) ? factor : Math.max(1.3, factor - 0.32)
-      return planned({ repetitions: 0, factor: lower, interval: 1 }, now, false)
+      return planNext({ repetitions: 0, factor: lower, interval: 1 }, now, false)
     }
-    if (inSitting(state, now)) return planned({ repetitions, factor, interval }, now, true)
+    if (inSitting(state, now)) return planNext({ repetitions, factor, interval }, now, true)
     const next = repetitions === 0 ? 1 : repetitions === 1 ? 6 : interval * factor
-    return planned({ repetitions: repetitions + 1, factor, interval: next }, now, true)
+    return planNext({ repetitions: repetitions + 1, factor, interval: next }, now, true)
   },
   dueAt: ({ due }) => due,
   days: ({ interval }) => interval,
@@ -95,7 +95,7 @@ export const leitner: Scheduler<Boxed> = {
   answer(state, _game, isCorrect, now) {
     const before = state?.box ?? -1
     const box = !isCorrect ? 0 : inSitting(state, now) ? before : Math.min(boxes.length - 1, before + 1)
-    return planned({ box, interval: boxes[box] ?? 1 }, now, isCorrect)
+    return planNext({ box, interval: boxes[box] ?? 1 }, now, isCorrect)
   },
   dueAt: ({ due }) => due,
   days: ({ interval }) => interval,
@@ -103,7 +103,7 @@ export const leitner: Scheduler<Boxed> = {
 }
 
 /** The same scheduler with every interval so many times as long: how it does at another retention. */
-export function scaled<State extends Interval>(
+export function scaleIntervals<State extends Interval>(
   scheduler: Scheduler<State>,
   factor: number,
 ): Scheduler<State> {

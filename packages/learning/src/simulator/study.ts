@@ -4,7 +4,7 @@ import { planGames } from '../plan'
 import { scoreOfStability } from '../score'
 import type { Learner, Trace } from './learners'
 import type { Scheduler } from './schedulers'
-import { seeded } from './seeded'
+import { randomFromSeed } from './seeded-random'
 
 export interface StudyPlan {
   readonly days: number
@@ -46,15 +46,15 @@ interface Word<State> {
 
 /** Studies for a time with a scheduler. Words, and each one's ease, are the same for every scheduler of one seed. */
 export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan: StudyPlan): Outcome {
-  const chance = seeded(plan.seed)
-  const attendance = seeded(plan.seed + 1)
+  const chance = randomFromSeed(plan.seed)
+  const attendance = randomFromSeed(plan.seed + 1)
   const words: Word<State>[] = []
   const firsts = { right: 0, all: 0 }
   let minutes = 0
 
   const begin = (): number => {
     const id = words.length
-    const trace = learner.word(seeded(plan.seed * 100_003 + id))
+    const trace = learner.word(randomFromSeed(plan.seed * 100_003 + id))
     words.push({ trace, seed: id, state: null })
     return id
   }
@@ -97,7 +97,7 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
       trace.study(now, 'chosen', false)
     }
     for (const { spellId, name } of planGames({
-      words: ids.map(planned),
+      words: ids.map(wordToPlan),
       size: plan.size,
       hasAudio: true,
       random: chance,
@@ -118,7 +118,7 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
     return now
   }
 
-  function planned(id: number) {
+  function wordToPlan(id: number) {
     const { state } = words[id] as Word<State>
     const score = state === null ? 0 : scoreOfStability(scheduler.days(state))
     return { spellId: id, hasImage: false, hasDefinition: true, canBuild: true, isForgotten: false, score }

@@ -12,7 +12,7 @@ export const LONGEST_FORM = 200
 /** Most parts of a hyphenated word that `resolve` looks up one by one. */
 const MOST_PARTS = 12
 
-const asItself = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
+const uninflected = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
 
 function unique(forms: readonly BaseForm[]): BaseForm[] {
   const seen = new Set<string>()
@@ -25,25 +25,25 @@ function unique(forms: readonly BaseForm[]): BaseForm[] {
 }
 
 /** Other spellings that the dictionary lists for a word or for what it is an inflection of: color, colour. */
-function listedSpellings(words: readonly string[], lexicon: Lexicon): BaseForm[] {
+function spellingsListed(words: readonly string[], lexicon: Lexicon): BaseForm[] {
   return words.flatMap((word) =>
     lexicon
-      .listedForms(word)
+      .findForms(word)
       .filter(({ kind }) => kind === 'spelling' || kind === 'variant')
-      .map(({ headword }) => asItself(headword)),
+      .map(({ headword }) => uninflected(headword)),
   )
 }
 
 function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
-  const listed = lexicon.listedForms(form).filter(({ kind }) => kind === 'contraction')
+  const listed = lexicon.findForms(form).filter(({ kind }) => kind === 'contraction')
   if (listed.length > 0) {
-    const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [asItself(form)]
-    return [...whole, ...listed.map(({ headword }) => asItself(headword))]
+    const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [uninflected(form)]
+    return [...whole, ...listed.map(({ headword }) => uninflected(headword))]
   }
   const direct = [form, ...headwordsSpelt(form, lexicon)].flatMap((word) =>
     directForms(word, lexicon, around),
   )
-  return [...direct, ...listedSpellings([form, ...direct.map(({ headword }) => headword)], lexicon)]
+  return [...direct, ...spellingsListed([form, ...direct.map(({ headword }) => headword)], lexicon)]
 }
 
 /**
@@ -68,7 +68,7 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
     past === '' ? [] : formsOf(past, lexicon, around).filter(({ partOfSpeech }) => partOfSpeech === 'verb')
   if (pasts.length > 0) return unique(pasts)
   const parts = contractionParts(plain, lexicon, stem)
-  if (parts.length > 0) return unique(parts.map(asItself))
+  if (parts.length > 0) return unique(parts.map(uninflected))
   for (const group of fallbackForms(plain)) {
     for (const other of group) {
       const forms = formsOf(other, lexicon, around)

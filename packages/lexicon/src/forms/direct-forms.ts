@@ -34,7 +34,7 @@ function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Le
 /** Headwords of which this is another spelling: color of colour, so that colors and favorites are found too. */
 export function headwordsSpelt(form: string, lexicon: Lexicon): string[] {
   return lexicon
-    .listedForms(form)
+    .findForms(form)
     .filter(({ kind }) => kind === 'spelling')
     .map(({ headword }) => headword)
 }
@@ -51,7 +51,7 @@ function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
 function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
   const exact = lexicon.partsOfSpeech(form) !== 0
   const found: Candidate[] = lexicon
-    .listedForms(form)
+    .findForms(form)
     .filter(({ kind }) => kind === 'inflection')
     .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
   if (lexicon.isFunctionWord(form) || neverInflected.has(form)) return found
@@ -143,7 +143,7 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
  */
 export function directHeadwords(form: string, lexicon: Lexicon): string[] {
   // Most of what is typed is no inflection yet, which its ending tells in no time.
-  if (!/(?:s|ed|ing|er|est|men)$/.test(form) && lexicon.listedForms(form).length === 0) return []
+  if (!/(?:s|ed|ing|er|est|men)$/.test(form) && lexicon.findForms(form).length === 0) return []
   return [
     ...headwordsSpelt(form, lexicon),
     ...directForms(form, lexicon, undefined).map(({ headword }) => headword),

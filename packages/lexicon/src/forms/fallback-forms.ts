@@ -11,7 +11,7 @@ function withoutAccents(form: string): string[] {
 }
 
 /** Dropped letters and old endings: walkin', turn'd, knoweth, stol'n, develope; 'em aside. */
-function clipped(form: string): string[] {
+function expandClipped(form: string): string[] {
   const found: string[] = []
   if (/..in'?$/.test(form)) found.push(form.replace(/in'?$/, 'ing'))
   if (form.includes("'d")) found.push(form.replace(/'d$/, 'ed'), form.replace(/'d$/, 'd'))
@@ -26,12 +26,12 @@ function clipped(form: string): string[] {
 }
 
 /** sooo → so, soo; yesss → yes. */
-function shortened(form: string): string[] {
+function collapseRepeats(form: string): string[] {
   return /(.)\1\1/.test(form) ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')] : []
 }
 
 /** What an adverb, a quality or a negation was made of: the last resort for words that no dictionary lists. */
-function derived(form: string): string[] {
+function stripSuffix(form: string): string[] {
   const found: string[] = []
   if (form.endsWith('ically')) found.push(form.slice(0, -4))
   if (form.endsWith('ily')) found.push(`${form.slice(0, -3)}y`)
@@ -48,7 +48,7 @@ function derived(form: string): string[] {
 type Respelling = (form: string) => string[]
 
 const plainLetters = /^[a-z]+$/
-const ofLetters: readonly Respelling[] = [spellingVariants, clipped, shortened, derived]
+const ofLetters: readonly Respelling[] = [spellingVariants, expandClipped, collapseRepeats, stripSuffix]
 const ofAnything: readonly Respelling[] = [
   (form) => [form.replace(/'s?$/, '')],
   (form) => [form.replace(/\.$/, ''), form.replaceAll('.', '')],

@@ -47,7 +47,7 @@ export function doubles(word: string): 'always' | 'never' | 'either' {
   return word.endsWith('l') || doubling.test(word) ? 'always' : 'either'
 }
 
-const doubled = (word: string) => (doubles(word) === 'always' ? word + word.at(-1) : word)
+const doubleLast = (word: string) => (doubles(word) === 'always' ? word + word.at(-1) : word)
 
 const oes =
   /^(?:potato|tomato|hero|echo|veto|torpedo|embargo|tornado|mosquito|volcano|buffalo|domino|mango|negro|go|undergo|forgo|outdo|do|redo|undo|overdo|cargo|lasso|halo|grotto|motto|no)$/
@@ -67,19 +67,19 @@ function plural(word: string): string {
 function past(word: string): string {
   if (word.endsWith('e')) return `${word}d`
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ied`
-  return word.endsWith('c') ? `${word}ked` : `${doubled(word)}ed`
+  return word.endsWith('c') ? `${word}ked` : `${doubleLast(word)}ed`
 }
 
 function presentParticiple(word: string): string {
   if (word.endsWith('ie')) return `${word.slice(0, -2)}ying`
   if (/[^eoy]e$/.test(word) && word.length > 2) return `${word.slice(0, -1)}ing`
-  return word.endsWith('c') ? `${word}king` : `${doubled(word)}ing`
+  return word.endsWith('c') ? `${word}king` : `${doubleLast(word)}ing`
 }
 
-function compared(word: string, ending: 'er' | 'est'): string {
+function addComparison(word: string, ending: 'er' | 'est'): string {
   if (word.endsWith('e')) return word + ending.slice(1)
   if (/[^aeiou]y$/.test(word) && syllables(word) > 1) return `${word.slice(0, -1)}i${ending}`
-  return `${syllables(word) === 1 ? doubled(word) : word}${ending}`
+  return `${syllables(word) === 1 ? doubleLast(word) : word}${ending}`
 }
 
 const shortComparison =
@@ -112,8 +112,8 @@ function regular(word: string, partOfSpeech: PartOfSpeech): Inflection[] {
     case 'adverb':
       if (!comparesWithEr(word) || (partOfSpeech === 'adverb' && /[^r]ly$/.test(word))) return []
       return [
-        { form: compared(word, 'er'), detail: 'comparative' },
-        { form: compared(word, 'est'), detail: 'superlative' },
+        { form: addComparison(word, 'er'), detail: 'comparative' },
+        { form: addComparison(word, 'est'), detail: 'superlative' },
       ]
     default:
       return []

@@ -1,7 +1,7 @@
 const FEWEST_SLOTS = 1024
 
 /** What is kept by its spelling. */
-interface Spelt {
+interface SpellingEntry {
   readonly spelling: string
 }
 
@@ -10,7 +10,7 @@ interface Spelt {
  * hashing of a fresh string are most of the cost of a `Map`. Open addressing with linear probing, at most half full. The
  * hash has a random multiplier, so that nobody can write a text whose words all fall into one place.
  */
-export class SpellingTable<T extends Spelt> {
+export class SpellingTable<T extends SpellingEntry> {
   readonly #multiplier = (Math.floor(Math.random() * 2 ** 30) << 1) | 1
   #slots: (T | undefined)[] = new Array(FEWEST_SLOTS)
   #size = 0

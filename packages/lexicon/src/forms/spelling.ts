@@ -73,7 +73,7 @@ const anyOf = (rules: Rules) => new RegExp(rules.map(([{ source }]) => source).j
 const anyBritish = anyOf(toBritish)
 const anyAmerican = anyOf(toAmerican)
 
-function respelt(word: string, rules: Rules, any: RegExp): string[] {
+function respell(word: string, rules: Rules, any: RegExp): string[] {
   if (!any.test(word)) return []
   const found = new Set<string>()
   for (const [pattern, replacement] of rules) {
@@ -85,12 +85,12 @@ function respelt(word: string, rules: Rules, any: RegExp): string[] {
 
 /** What the British spelling of a word in American spelling may be, likeliest rule first; most guesses do not exist. */
 export function britishSpellings(word: string): string[] {
-  return respelt(word, toBritish, anyBritish)
+  return respell(word, toBritish, anyBritish)
 }
 
 /** What the American spelling of a word in British spelling may be; most guesses do not exist. */
 export function americanSpellings(word: string): string[] {
-  return respelt(word, toAmerican, anyAmerican)
+  return respell(word, toAmerican, anyAmerican)
 }
 
 /** Both ways, British guesses first. */

@@ -99,7 +99,7 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   }
 
   const shortened = new Set([...withShortForms].map((word) => wordIds.get(word)))
-  const shared = (word: number) => (shortened.has(word) ? ids.length : (uses[word] ?? 0))
+  const countUses = (word: number) => (shortened.has(word) ? ids.length : (uses[word] ?? 0))
   const anchors = new Int8Array(ids.length)
   const buckets = new Int32Array(wordIds.size + 1)
   const anchorWords = new Int32Array(ids.length)
@@ -108,7 +108,7 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     let best = -1
     for (let at = start; at < (starts[phrase + 1] ?? 0); at++) {
       const word = words[at] ?? -1
-      if (word >= 0 && (best < 0 || shared(word) < shared(words[best] ?? 0))) best = at
+      if (word >= 0 && (best < 0 || countUses(word) < countUses(words[best] ?? 0))) best = at
     }
     anchors[phrase] = best - start
     anchorWords[phrase] = words[best] ?? 0

@@ -46,7 +46,7 @@ export function withoutRivals(found: readonly RankedFind[], words: readonly Phra
 function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   if (isWithin(use.at, rival.at)) return false
   const isWritten = rival.separability !== undefined
-  if (isTornApart(rival, use, words)) return true
+  if (isSplitByRival(rival, use, words)) return true
   if (isSame(rival.at, use.at)) {
     if (isWritten !== (use.separability !== undefined)) return isWritten
     return isOtherwiseSpelt(rival, use, words)
@@ -62,7 +62,7 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
 }
 
 /** faced the music stand, laid them out of reach: the last word of a verbal phrase begins an expression of its own. */
-function isTornApart(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
+function isSplitByRival(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   const last = use.at.at(-1)!
   if (!use.isVerb || rival.isVerb || rival.at[0] !== last || rival.at.length < 2) return false
   if (rival.words[0] === 'out') return rival.words[1] === 'of' && last - use.at[0]! >= use.at.length

@@ -36,14 +36,14 @@ function factsOf(form: string, lexicon: Lexicon): FormFacts {
   }
   let facts = known.get(form)
   if (!facts) {
-    facts = askedFacts(form, lexicon)
+    facts = factsOfForm(form, lexicon)
     if (known.size >= mostRemembered) known.clear()
     known.set(form, facts)
   }
   return facts
 }
 
-function askedFacts(form: string, lexicon: Lexicon): FormFacts {
+function factsOfForm(form: string, lexicon: Lexicon): FormFacts {
   const { verb } = partOfSpeechBits
   const headwords = new Set([form])
   let bits = lexicon.partsOfSpeech(form)

@@ -55,7 +55,7 @@ function useOf(
 }
 
 /** A phrase's words as its entry spells them. Slots are empty strings. */
-function writtenWords({ words, starts, vocabulary }: PhraseIndex, phrase: number): string[] {
+function wordsOfPhrase({ words, starts, vocabulary }: PhraseIndex, phrase: number): string[] {
   const own = words.subarray(starts[phrase]!, starts[phrase + 1]!)
   return Array.from(own, (code) => (code < 0 ? '' : vocabulary[code]!))
 }
@@ -95,7 +95,7 @@ export function findPhrases(
           const key = matched[0]! * index.size + phrase
           if (seen.has(key)) break
           seen.add(key)
-          const own = written.get(phrase) ?? writtenWords(index, phrase)
+          const own = written.get(phrase) ?? wordsOfPhrase(index, phrase)
           written.set(phrase, own)
           const use = useOf(index, phrase, own, matched)
           if (!isLiteralUse(words, use)) found.push({ phrase, use })

@@ -199,11 +199,11 @@ const built: readonly Shape[] = [
     name: 'quotations inside of quotations',
     make: (length) => lines(length, (depth) => `${'>'.repeat(depth)} a`, 60),
   },
-  { name: 'elements inside of elements', make: (length) => nested(length, '<b>', '</b>') },
-  { name: 'emphasis inside of emphasis', make: (length) => nested(length, '*a **b ', '** *') },
-  { name: 'brackets inside of brackets', make: (length) => nested(length, '[', '](a)') },
-  { name: 'code spans of growing length', make: (length) => growing(length, '`') },
-  { name: 'runs of stars of growing length', make: (length) => growing(length, '*') },
+  { name: 'elements inside of elements', make: (length) => nest(length, '<b>', '</b>') },
+  { name: 'emphasis inside of emphasis', make: (length) => nest(length, '*a **b ', '** *') },
+  { name: 'brackets inside of brackets', make: (length) => nest(length, '[', '](a)') },
+  { name: 'code spans of growing length', make: (length) => growRuns(length, '`') },
+  { name: 'runs of stars of growing length', make: (length) => growRuns(length, '*') },
   {
     name: 'definitions of links that nobody follows',
     make: (length) => lines(length, (n) => `[${n}]: /a`, 1e6),
@@ -242,14 +242,14 @@ function lines(length: number, line: (n: number) => string, most: number): strin
   return text
 }
 
-function nested(length: number, open: string, close: string): string {
+function nest(length: number, open: string, close: string): string {
   // Deeper than this is refused (`DEEPEST` of the renderer); so it begins again and again.
   const depth = 100
   const block = `${open.repeat(depth)}a${close.repeat(depth)}\n\n`
   return block.repeat(Math.ceil(length / block.length))
 }
 
-function growing(length: number, mark: string): string {
+function growRuns(length: number, mark: string): string {
   let text = ''
   for (let n = 1; text.length < length; n++) text += `${mark.repeat(n % 400)}a `
   return text

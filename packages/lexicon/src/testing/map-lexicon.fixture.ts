@@ -9,7 +9,7 @@ interface LexiconSource {
   readonly ranks?: Readonly<Record<string, number>>
 }
 
-function listedForm(written: string): ListedForm {
+function parseListedForm(written: string): ListedForm {
   const [, headword = '', sign = ':', rest = ''] = /^([^:=+]+)([:=+])?(.*)$/.exec(written) ?? []
   if (sign === '+') return { headword, kind: 'contraction', detail: '' }
   if (sign === '=') return { headword, kind: rest === 'spelling' ? 'spelling' : 'variant', detail: '' }
@@ -22,7 +22,7 @@ export function mapLexicon({ headwords, forms = {}, ranks = {} }: LexiconSource)
   const listed = new Map(
     Object.entries(forms).map(([form, list]) => [
       form,
-      list.split(', ').map((written) => listedForm(written)),
+      list.split(', ').map((written) => parseListedForm(written)),
     ]),
   )
   const rankOf = new Map(Object.entries(ranks))
@@ -32,7 +32,7 @@ export function mapLexicon({ headwords, forms = {}, ranks = {} }: LexiconSource)
         (bits, kind) => bits | (partOfSpeechBits[kind as PartOfSpeech] ?? partOfSpeechBits.pronoun),
         0,
       ),
-    listedForms: (form) => listed.get(form) ?? [],
+    findForms: (form) => listed.get(form) ?? [],
     frequencyRank: (headword) => rankOf.get(headword),
     isName: (headword) => kinds.get(headword)?.includes('name') ?? false,
     isFunctionWord: (headword) => kinds.get(headword)?.includes('function') ?? false,

@@ -66,7 +66,7 @@ export function wordnetLexicon(): Lexicon {
   }
   return {
     partsOfSpeech: (form) => bits.get(form) ?? 0,
-    listedForms: (form) => listed.get(form) ?? [],
+    findForms: (form) => listed.get(form) ?? [],
     frequencyRank: (headword) => ranks.get(headword),
     isName: () => false,
     isFunctionWord: (headword) => closed.has(headword),

@@ -35,7 +35,7 @@ function partEnd(text: string, start: number): number {
 }
 
 /** a.m., U.S., Ph.D.: end of the dotted abbreviation whose first part is from `start` to `end`, or 0. */
-function dottedEnd(text: string, start: number, end: number): number {
+function endOfDots(text: string, start: number, end: number): number {
   if (partEnd(text, start) !== end) return 0
   let at = end
   for (;;) {
@@ -53,7 +53,7 @@ function dottedEnd(text: string, start: number, end: number): number {
  */
 export function abbreviationEnd(text: string, start: number, end: number): number {
   const next = text.charCodeAt(end + 1)
-  if (isLatin(next)) return dottedEnd(text, start, end)
+  if (isLatin(next)) return endOfDots(text, start, end)
   if (end - start > longest) return 0
   const word = text.slice(start, end)
   if (abbreviations.has(word)) return end + 1

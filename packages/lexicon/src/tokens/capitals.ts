@@ -92,7 +92,7 @@ export function styleOf(text: string, { start, end }: Span, shapes: readonly Sha
 }
 
 /** How a word of this shape is written at the token's place; `isFirst` for the first word of the sentence. */
-export function writingAt(
+export function classifyWriting(
   text: string,
   token: Token,
   { letters }: Shape,

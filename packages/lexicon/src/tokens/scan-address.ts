@@ -42,7 +42,7 @@ export function urlEnd(text: string, start: number): number {
 }
 
 /** What a chain of labels joined by dots is (example.com, file.ts, this.state.value), or undefined for plain words. */
-export function dottedChain(
+export function scanDottedChain(
   text: string,
   start: number,
   end: number,

@@ -2,7 +2,7 @@ import { abbreviationEnd } from './abbreviations'
 import { charClass, classOf, classOfAstral, classTable, isLatin } from './char-classes'
 import { beginsElision, endsElision } from './elisions'
 import { plainSpelling } from './normal-form'
-import { dottedChain, emailAround, handleEnd, urlEnd } from './scan-address'
+import { emailAround, handleEnd, scanDottedChain, urlEnd } from './scan-address'
 import { emojiEnd, keycapEnd } from './scan-emoji'
 import { numberEnd } from './scan-number'
 import { isCamelCase, wordEnd } from './scan-word'
@@ -68,7 +68,7 @@ function foreignEnd(text: string, from: number): number {
 }
 
 /** What becomes of the word from `start` to `end` because of the character after it. */
-function extended(text: string, start: number, end: number): Token {
+function extendToken(text: string, start: number, end: number): Token {
   const unit = text.charCodeAt(end)
   const found = classOf(unit)
   if (unit === fullStop) {
@@ -76,7 +76,7 @@ function extended(text: string, start: number, end: number): Token {
     if (abbreviation > 0) return { start, end: abbreviation, kind: 'word' }
     const next = text.charCodeAt(end + 1)
     const chain =
-      isLatin(next) || classOf(next) === charClass.digit ? dottedChain(text, start, end) : undefined
+      isLatin(next) || classOf(next) === charClass.digit ? scanDottedChain(text, start, end) : undefined
     if (chain) return { start, end: chain.end, kind: chain.kind }
   } else if (found === charClass.digit) {
     // discovered1: the number of a footnote
@@ -84,7 +84,7 @@ function extended(text: string, start: number, end: number): Token {
     const note = identifier - end <= 2 && end - start >= 4 && /^\d+$/.test(text.slice(end, identifier))
     if (!note) {
       const chain =
-        text.charCodeAt(identifier) === fullStop ? dottedChain(text, start, identifier) : undefined
+        text.charCodeAt(identifier) === fullStop ? scanDottedChain(text, start, identifier) : undefined
       return chain ? { start, end: chain.end, kind: chain.kind } : { start, end: identifier, kind: 'code' }
     }
   } else if (unit === colon) {
@@ -202,7 +202,7 @@ function special(text: string, at: number, found: number, tokens: Token[]): Toke
 function slowToken(text: string, at: number, tokens: Token[]): Token | undefined {
   const latin = isLatin(text.charCodeAt(at))
   const token = latin
-    ? extended(text, at, wordEnd(text, at))
+    ? extendToken(text, at, wordEnd(text, at))
     : special(text, at, classOf(text.charCodeAt(at)), tokens)
   return token && isAnd(text, token) ? joinAnd(text, tokens, token) : token
 }

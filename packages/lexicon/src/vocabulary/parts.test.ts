@@ -20,7 +20,7 @@ const lexicon = mapLexicon({
 })
 
 /** The same lexicon, and how often it was asked. */
-function counted(): { lexicon: Lexicon; asked: () => number } {
+function makeCountingLexicon(): { lexicon: Lexicon; asked: () => number } {
   let count = 0
   const partsOfSpeech = (form: string) => {
     count++
@@ -50,7 +50,7 @@ describe('the parts of a hyphenated word', () => {
   it('cost so many questions as it has pieces, also broken at each line’s end', () => {
     for (const piece of ['a-', 'a-\n', 'like-']) {
       const [short, long] = [400, 800].map((count) => {
-        const { lexicon, asked } = counted()
+        const { lexicon, asked } = makeCountingLexicon()
         const word = `${piece.repeat(count)}b`
         parts(word, { start: 0, end: word.length, kind: 'word' }, lexicon)
         return asked()
@@ -61,7 +61,7 @@ describe('the parts of a hyphenated word', () => {
   })
 
   it('cost a text no more than its length allows, and the next text has its words whole again', () => {
-    const { lexicon, asked } = counted()
+    const { lexicon, asked } = makeCountingLexicon()
     const reader = new VocabularyReader(lexicon)
     const letters = [...'bcdefghjkm']
     const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}-${b}-${c}-x-y`)))
@@ -76,14 +76,14 @@ describe('the parts of a hyphenated word', () => {
 
 describe('a written form that is no word', () => {
   it('is looked up without its dashes, and not at all when it is a run of them', () => {
-    const { lexicon, asked } = counted()
+    const { lexicon, asked } = makeCountingLexicon()
     expect(resolve('-'.repeat(150), lexicon)).toEqual([])
     expect(asked()).toBeLessThan(200)
     expect(resolve('law--like', lexicon)).toEqual(['law', 'like'])
   })
 
   it('is not looked up piece by piece when it has more pieces than a word, nor when it is longer than one', () => {
-    const { lexicon, asked } = counted()
+    const { lexicon, asked } = makeCountingLexicon()
     expect(resolve('ab-'.repeat(60), lexicon)).toEqual([])
     expect(resolve('a'.repeat(100_000), lexicon)).toEqual([])
     expect(asked()).toBeLessThan(60)

@@ -20,7 +20,7 @@ export interface RunBudget {
  * The form to look up where a lexicon is at hand: as `lookupForm`, but a word hyphenated at a line's end keeps its
  * hyphen when it leads nowhere without (well-⏎known).
  */
-export function knownForm(text: string, token: Token, lexicon: Lexicon): string {
+export function findForm(text: string, token: Token, lexicon: Lexicon): string {
   const joined = lookupForm(text, token)
   const raw = text.slice(token.start, token.end)
   if (raw.length > LONGEST_FORM || !lineBreak.test(raw) || baseForms(joined, lexicon).length > 0)
@@ -56,7 +56,7 @@ export function parts(
   const all = pieces(text, token)
   if (all.length === 1 || all.length > MOST_PIECES) return [token]
   const known = (start: number, end: number) =>
-    baseForms(knownForm(text, { start, end, kind: 'word' }, lexicon), lexicon).length > 0
+    baseForms(findForm(text, { start, end, kind: 'word' }, lexicon), lexicon).length > 0
   if (known(token.start, token.end)) return [token]
   // capabili-⏎ties: neither half is a word.
   if (

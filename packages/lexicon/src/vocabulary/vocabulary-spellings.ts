@@ -2,7 +2,7 @@ import { baseForms } from '../forms/base-forms'
 import { SpellingTable } from '../forms/spelling-table'
 import type { Lexicon } from '../lexicon'
 import { isCapitalWord, type Shape, shapeOf } from '../tokens/capitals'
-import { knownForm, parts, type RunBudget } from './parts'
+import { findForm, parts, type RunBudget } from './parts'
 
 /** A headword that a form leads to; one object for each form and headword. */
 export interface FormHeadword {
@@ -131,7 +131,7 @@ export class SpellingMemory {
         from: part.start,
         to: part.end,
         isWhole: part.end - part.start === own.length,
-        entry: this.#entry(knownForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')),
+        entry: this.#entry(findForm(own, part, this.#lexicon).replace(/(?<!^let)'s$/, '')),
       }),
     )
     const unknownParts = read.filter(({ entry }) => !entry.isKnown).length
@@ -163,7 +163,7 @@ export class SpellingMemory {
 function readEntry(form: string, lexicon: Lexicon): FormEntry {
   const headwords = headwordsOf(form, lexicon)
   const bits = lexicon.partsOfSpeech(form)
-  const isListed = bits !== 0 || lexicon.listedForms(form).length > 0
+  const isListed = bits !== 0 || lexicon.findForms(form).length > 0
   return {
     text: 0,
     lower: 0,
@@ -189,6 +189,6 @@ function headwordsOf(form: string, lexicon: Lexicon): readonly string[] {
 }
 
 function isContraction(form: string, lexicon: Lexicon): boolean {
-  if (lexicon.listedForms(form).some(({ kind }) => kind === 'contraction')) return true
+  if (lexicon.findForms(form).some(({ kind }) => kind === 'contraction')) return true
   return /(?:n't|'(?:ll|ve|re|m))$/.test(form)
 }

@@ -1,10 +1,10 @@
 import {
+  classifyWriting,
   isPlainProse,
   type SentenceStyle,
   styleOf,
   type Writing,
   writing,
-  writingAt,
 } from '../tokens/capitals'
 import type { Span } from '../tokens/sentences'
 import type { Token } from '../tokens/tokens'
@@ -108,7 +108,7 @@ export class TextWords {
       const spelling = this.spellings[id]!
       const { shape } = spelling
       if (shape.letters !== 'small') {
-        const written = writingAt(this.#text, this.tokens[at]!, shape, sentence, style, isFirst)
+        const written = classifyWriting(this.#text, this.tokens[at]!, shape, sentence, style, isFirst)
         if (written === writing.name) spelling.name++
         this.#writings[at] = written
       }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { closedClassFit } from './closed-classes'
+import { fitOfClosedClass } from './closed-classes'
 import { readContext } from './context'
 
 const fit = (headword: string, context: string) =>
-  closedClassFit(readContext(headword, context), headword, 'auxiliary verb')
+  fitOfClosedClass(readContext(headword, context), headword, 'auxiliary verb')
 
 describe('an auxiliary verb', () => {
   it('is proved by the form of the verb that it helps, a subject or adverbs between them or not', () => {

@@ -27,7 +27,7 @@ const startsNounPhrase = /^(NN|JJ|CD|VBG|VBN)/
 const subjectPronoun = /^(i|he|she|we|they|you|it|there|this|that)$/i
 
 /** Tags of the words after the target, adverbs and "not" left out. */
-function following(occurrence: Occurrence): { words: string[]; tags: string[] } {
+function wordsAfter(occurrence: Occurrence): { words: string[]; tags: string[] } {
   const words: string[] = []
   const tags: string[] = []
   for (let at = (occurrence.target.at(-1) ?? 0) + 1; at < occurrence.words.length; at++) {
@@ -80,11 +80,11 @@ function clauseFollows(next: { words: string[]; tags: string[] }): boolean {
  * How well a function-word sense's part of speech fits among the headword's other function-word senses; 0 is the best, but for
  * `auxiliaryLead`, each point is worth e times the likelihood.
  */
-export function closedClassFit(occurrence: Occurrence, headword: string, partOfSpeech: string): number {
+export function fitOfClosedClass(occurrence: Occurrence, headword: string, partOfSpeech: string): number {
   const at = occurrence.target[0]
   if (at === undefined) return 0
   const tag = occurrence.tags[at]!
-  const next = following(occurrence)
+  const next = wordsAfter(occurrence)
   const nextTag = next.tags[0] ?? ''
   if (partOfSpeech === 'auxiliary verb')
     return isAuxiliary(headword, next) ? (auxiliaryLead.get(headword) ?? 0) : -4

@@ -93,7 +93,7 @@ function cueTexts(
     `ab${l1} ${r1}`,
     `aB${textAt(lower, left[0])} ${R1}`,
   ]
-  const governed = [...governedCues('L', left, lower, tags), ...governedCues('R', right, lower, tags)]
+  const governed = [...cuesOfObject('L', left, lower, tags), ...cuesOfObject('R', right, lower, tags)]
   const particle = right.slice(0, particleWithin).find((index) => /^(?:IN|RP|TO)$/.test(tags[index]!))
   if (particle !== undefined) governed.push(`rp${lower[particle]}`)
   const kindsAround = kindCues(lower, tags, target, left, right, kinds)
@@ -105,7 +105,7 @@ export const nearestOf = (kind: string, side: readonly number[], tags: readonly 
   side.slice(0, governedWithin).find((index) => tags[index]!.startsWith(kind))
 
 /** The nearest noun and verb on one side. */
-function governedCues(
+function cuesOfObject(
   name: string,
   side: readonly number[],
   lower: readonly string[],

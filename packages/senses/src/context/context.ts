@@ -96,7 +96,7 @@ interface TaggedText {
 /** The text that was tagged last: one tap ranks several entries in the same stretch. */
 let latest: TaggedText | undefined
 
-function tagged(context: string): TaggedText {
+function tagContext(context: string): TaggedText {
   if (latest?.context === context) return latest
   const words = splitWords(context)
   latest = { context, words, tags: tagWords(words) }
@@ -105,6 +105,6 @@ function tagged(context: string): TaggedText {
 
 /** Splits and tags a stretch of text and finds the headword in it. */
 export function readContext(headword: string, context: string): Occurrence {
-  const { words, tags } = tagged(context)
+  const { words, tags } = tagContext(context)
   return { words, tags, target: locate(words, headword) }
 }

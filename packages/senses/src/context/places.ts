@@ -35,7 +35,7 @@ const fading = 0.1
 const lengthAround = 1.5
 
 /** The words at each of the places around an occurrence. */
-export function placedWords({ words, tags, target }: Occurrence): PlacedWord[] {
+export function wordPlacesOf({ words, tags, target }: Occurrence): PlacedWord[] {
   const first = target[0]
   if (first === undefined) return []
   const last = target.at(-1)!

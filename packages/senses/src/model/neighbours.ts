@@ -29,12 +29,12 @@ export function neighbours(occurrence: Occurrence, headword: string): Neighbour[
 }
 
 /** How much less a word says the farther it stands. */
-const fading = (distance: number) => 1 / (1 + 0.25 * (distance - 1))
+const weightAtDistance = (distance: number) => 1 / (1 + 0.25 * (distance - 1))
 
 /** The neighbours as one vector, nearer ones counting more. */
-export function fadingSum(around: readonly Neighbour[], vectors: WordVectors): Float64Array {
+export function sumOfNeighbours(around: readonly Neighbour[], vectors: WordVectors): Float64Array {
   const sum = new Float64Array(vectors.dimensions)
-  for (const { stem, weight, distance } of around) vectors.add(sum, stem, weight * fading(distance))
+  for (const { stem, weight, distance } of around) vectors.add(sum, stem, weight * weightAtDistance(distance))
   return sum
 }
 
@@ -44,5 +44,5 @@ export function neighbourVector(
   headword: string,
   vectors: WordVectors,
 ): Float64Array {
-  return fadingSum(neighbours(occurrence, headword), vectors)
+  return sumOfNeighbours(neighbours(occurrence, headword), vectors)
 }

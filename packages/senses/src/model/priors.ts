@@ -23,7 +23,7 @@ const smoothing = 0.3
 
 const functionClass = wordClasses.indexOf('function')
 
-const smoothed = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count + smoothing, 0)
+const smoothedTotal = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count + smoothing, 0)
 
 /**
  * How common each sense of a headword is, by how often it was met, and by in how many documents: ten times in one text
@@ -44,8 +44,8 @@ export function sensePriors(
   const counts = profiles.map((profile, index) =>
     isFunction(index) ? functionCount / functionSenses : (profile.c ?? 0),
   )
-  const total = smoothed(counts)
-  const open = (values: readonly number[]) => smoothed(values.filter((_, index) => !isFunction(index)))
+  const total = smoothedTotal(counts)
+  const open = (values: readonly number[]) => smoothedTotal(values.filter((_, index) => !isFunction(index)))
   const met = profiles.map((profile) => {
     const { key } = senseTraits(profile)
     return key === undefined ? 0 : documents.of(key)

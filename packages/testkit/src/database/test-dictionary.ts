@@ -33,7 +33,7 @@ export interface TestTemplate {
 export async function openTestTemplate(): Promise<TestTemplate> {
   const server = await startEmbeddedPostgres({ dataDir, share: true, settings: withoutDisk })
   const databases = await testDatabases(server)
-  const connectionString = await databases.prepare(migratedWithDictionary(server))
+  const connectionString = await databases.prepare(migrateWithDictionary(server))
   return {
     server,
     connectionString,
@@ -48,7 +48,7 @@ export async function openTestTemplate(): Promise<TestTemplate> {
  * Work for `TestDatabases.prepare`: migrates the database that runs are copied from, and builds its dictionary where the
  * sources have changed; a minute the first time, a moment later on.
  */
-function migratedWithDictionary(server: EmbeddedServer): () => Promise<void> {
+function migrateWithDictionary(server: EmbeddedServer): () => Promise<void> {
   return async () => {
     const database = await openDatabase({
       databaseUrl: server.applicationConnectionString,

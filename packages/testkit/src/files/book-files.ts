@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 
 /** A packed file made of texts by their paths. */
-export function packedBytes(parts: Readonly<Record<string, string | Buffer>>): Buffer {
+export function zipBytes(parts: Readonly<Record<string, string | Buffer>>): Buffer {
   const bytes = Object.entries(parts).map(([path, text]) => [path, Buffer.from(text as string)])
   return Buffer.from(zipSync(Object.fromEntries(bytes)))
 }
@@ -35,7 +35,7 @@ export function epubBytes({ pages, metadata, manifest = '', spine = '', more = {
       metadata ?? '<dc:title>The Lighthouse</dc:title><dc:creator>A. Keeper</dc:creator>'
     }</metadata>
     <manifest>${items.join('')}${manifest}</manifest><spine${spine}>${references.join('')}</spine></package>`
-  return packedBytes({
+  return zipBytes({
     mimetype: 'application/epub+zip',
     'META-INF/container.xml': container,
     'OEBPS/book.opf': opf,
@@ -48,7 +48,7 @@ const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/m
 
 /** A Word document around the XML of its paragraphs. */
 export function docxBytes(paragraphs: string, properties = ''): Buffer {
-  return packedBytes({
+  return zipBytes({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
       <Default Extension="xml" ContentType="application/xml"/>
       <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

@@ -27,7 +27,7 @@ export async function serve(api: {
 }
 
 /** What an event says, as the contract has it. Throws when it says anything else. */
-function checked(event: string, data: string): unknown {
+function parseEvent(event: string, data: string): unknown {
   const schema = Object.entries(streamEvents).find(([name]) => name === event)?.[1]
   if (!schema) throw new Error(`The stream told ${event}, which the contract does not know`)
   return schema.parse(JSON.parse(data))
@@ -48,7 +48,7 @@ export async function listen(
       .pipeThrough(new EventSourceParserStream())
     for await (const { id, event, data } of received ?? []) {
       if (event === undefined) continue
-      events.push({ id: id === undefined ? undefined : Number(id), event, data: checked(event, data) })
+      events.push({ id: id === undefined ? undefined : Number(id), event, data: parseEvent(event, data) })
     }
   }
   const ended = read().catch((error: Error) => {

@@ -25,7 +25,7 @@ export function observatoryGrade(answer: GradedAnswer): { readonly score: number
   const grades = [
     { rule: 'content security policy', points: policyPoints(policy) },
     { rule: 'cookies', points: cookiePoints([answer.headers['set-cookie'] ?? []].flat().map(String)) },
-    { rule: 'cross-origin sharing', points: sharingPoints(header) },
+    { rule: 'cross-origin sharing', points: pointsOfSharing(header) },
     { rule: 'referrer policy', points: referrerPoints(header('referrer-policy')) },
     { rule: 'strict transport security', points: transportPoints(header('strict-transport-security')) },
     { rule: 'scripts', points: scriptPoints(answer.html) },
@@ -78,7 +78,7 @@ function cookiePoints(cookies: readonly string[]): number {
   return cookies.every((cookie) => has(cookie, /;\s*samesite=(lax|strict)/i)) ? 5 : 0
 }
 
-function sharingPoints(header: (name: string) => string): number {
+function pointsOfSharing(header: (name: string) => string): number {
   return header('access-control-allow-origin') && header('access-control-allow-credentials') === 'true'
     ? -50
     : 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { answerOf, keepAnswer, takeKey } from './idempotent-answers.queries'
 
 it.each(
@@ -9,5 +9,5 @@ it.each(
     'keep-answer': keepAnswer,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -14,7 +14,7 @@ interface StorageOptions {
   readonly pool: pg.Pool
   readonly dataDir: string
   /** Whether the embedded database is down because the disk is full. */
-  readonly databaseLacksRoom: () => boolean
+  readonly isDatabaseDiskFull: () => boolean
 }
 
 /** Knows whether the disk is full, from what failed on it until something can be written again. */
@@ -28,7 +28,7 @@ export class StorageWatch {
 
   /** Takes note of a failed call. Answers whether it failed because the disk is full. */
   isCause(error: unknown): boolean {
-    const isFull = isStorageFull(error) || (isDatabaseAway(error) && this.#options.databaseLacksRoom())
+    const isFull = isStorageFull(error) || (isDatabaseAway(error) && this.#options.isDatabaseDiskFull())
     if (isFull) this.#isFull = true
     return isFull
   }

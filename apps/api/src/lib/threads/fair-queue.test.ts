@@ -20,7 +20,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 it('gives owners their turns one after another, whoever has much waiting', async () => {
   const { begun, work, end } = bench()
-  const queue = new FairQueue<string>({ atOnce: 1 })
+  const queue = new FairQueue<string>({ answerFromMemory: 1 })
   const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']
   const all = names.map((name) => queue.run(name[0]!, 0, work(name)))
   for (let at = 0; at < names.length; at++) await end(begun.at(-1)!)
@@ -30,11 +30,11 @@ it('gives owners their turns one after another, whoever has much waiting', async
 
 it('runs no more at a time than it may, of one owner and of all', async () => {
   const { begun, work, end } = bench()
-  const queue = new FairQueue<string>({ atOnce: 2, atOnceEach: 1 })
+  const queue = new FairQueue<string>({ answerFromMemory: 2, atOnceEach: 1 })
   for (const name of ['a1', 'a2', 'b1', 'c1']) void queue.run(name[0]!, 0, work(name))
   await settle()
   expect(begun).toEqual(['a1', 'b1'])
-  expect(queue.waitingOf('a')).toBe(1)
+  expect(queue.countWaiting('a')).toBe(1)
   await end('b1')
   expect(begun).toEqual(['a1', 'b1', 'c1'])
   await end('a1')
@@ -43,7 +43,7 @@ it('runs no more at a time than it may, of one owner and of all', async () => {
 
 it('refuses what would wait behind too much of its owner’s, by number and by size, and nobody else', async () => {
   const { work } = bench()
-  const queue = new FairQueue<string>({ atOnce: 1, waitingEach: 2, unitsEach: 100, waiting: 3 })
+  const queue = new FairQueue<string>({ answerFromMemory: 1, waitingEach: 2, unitsEach: 100, waiting: 3 })
   const refusal = { code: 'unavailable' }
   void queue.run('a', 90, work('a1'))
   await expect(queue.run('a', 20, work('a2'))).rejects.toMatchObject(refusal)
@@ -56,7 +56,7 @@ it('refuses what would wait behind too much of its owner’s, by number and by s
 
 it('gives its place back when the work fails, and when whoever waits gives up', async () => {
   const { begun, work, end } = bench()
-  const queue = new FairQueue<string>({ atOnce: 1, waitingEach: 1 })
+  const queue = new FairQueue<string>({ answerFromMemory: 1, waitingEach: 1 })
   await expect(queue.run('a', 9, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   void queue.run('a', 0, work('a1'))
   const gone = new AbortController()

@@ -3,7 +3,7 @@ import { AppError } from '../app-error'
 /** How much a `FairQueue` takes on; what it does not name has no limit. */
 export interface FairQueueLimits {
   /** Pieces of work that run at a time. */
-  readonly atOnce?: number
+  readonly answerFromMemory?: number
   /** Pieces that run at a time for one owner. */
   readonly atOnceEach?: number
   /** Pieces that wait, of all owners and of one. */
@@ -14,13 +14,13 @@ export interface FairQueueLimits {
   readonly unitsEach?: number
 }
 
-interface Piece {
+interface QueuedTask {
   readonly units: number
   start(): void
 }
 
 interface Owner {
-  readonly waiting: Piece[]
+  readonly waiting: QueuedTask[]
   running: number
   units: number
 }
@@ -40,13 +40,20 @@ export class FairQueue<Key extends string | number> {
   constructor(limits: FairQueueLimits) {
     const none = Number.POSITIVE_INFINITY
     this.#limits = {
-      ...{ atOnce: none, atOnceEach: none, waiting: none, waitingEach: none, units: none, unitsEach: none },
+      ...{
+        answerFromMemory: none,
+        atOnceEach: none,
+        waiting: none,
+        waitingEach: none,
+        units: none,
+        unitsEach: none,
+      },
       ...limits,
     }
   }
 
   /** Pieces of an owner that wait. */
-  waitingOf(key: Key): number {
+  countWaiting(key: Key): number {
     return this.#owners.get(key)?.waiting.length ?? 0
   }
 
@@ -61,7 +68,7 @@ export class FairQueue<Key extends string | number> {
   async run<T>(key: Key, units: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
     const owner = this.#owners.get(key) ?? { waiting: [], running: 0, units: 0 }
-    this.#refuseTooMuch(owner, units)
+    this.#rejectOverload(owner, units)
     this.#owners.set(key, owner)
     owner.units += units
     this.#units += units
@@ -82,7 +89,7 @@ export class FairQueue<Key extends string | number> {
     }
   }
 
-  #refuseTooMuch(owner: Owner, units: number): void {
+  #rejectOverload(owner: Owner, units: number): void {
     const { waiting, waitingEach, units: most, unitsEach } = this.#limits
     const waits = !this.#canRun(owner) || owner.waiting.length > 0
     const isFull = waits && (this.#waiting >= waiting || owner.waiting.length >= waitingEach)
@@ -93,7 +100,7 @@ export class FairQueue<Key extends string | number> {
   }
 
   #canRun(owner: Owner): boolean {
-    return this.#running < this.#limits.atOnce && owner.running < this.#limits.atOnceEach
+    return this.#running < this.#limits.answerFromMemory && owner.running < this.#limits.atOnceEach
   }
 
   #take(owner: Owner): void {
@@ -110,7 +117,7 @@ export class FairQueue<Key extends string | number> {
         this.#waiting--
         reject(signal?.reason as Error)
       }
-      const piece: Piece = {
+      const piece: QueuedTask = {
         units,
         start: () => {
           signal?.removeEventListener('abort', giveUp)
@@ -127,7 +134,7 @@ export class FairQueue<Key extends string | number> {
   #next(): void {
     if (this.#waiting === 0) return
     for (const owner of [...this.#owners.values()]) {
-      if (this.#running >= this.#limits.atOnce) return
+      if (this.#running >= this.#limits.answerFromMemory) return
       if (owner.waiting.length === 0 || !this.#canRun(owner)) continue
       this.#waiting--
       owner.waiting.shift()!.start()

@@ -6,7 +6,7 @@ import { type ThreadOptions, WorkerThread } from './worker-thread'
 const MEGABYTE = 1024 * 1024
 
 /** Turns at work on texts, by user; all threads that work on texts take their turns from one queue. */
-export type ThreadTurns = FairQueue<number>
+export type ThreadQueue = FairQueue<number>
 
 /** Whose the product's own work is; users' ids begin with 1. */
 export const noOwner = 0
@@ -15,9 +15,9 @@ export const noOwner = 0
  * One piece of work at a time for each user, on half of the cores and at least two, so that no user has all of them.
  * What waits is bounded by number and by the bytes that it holds.
  */
-export function threadTurns(): ThreadTurns {
+export function threadQueue(): ThreadQueue {
   return new FairQueue({
-    atOnce: Math.max(2, Math.floor(availableParallelism() / 2)),
+    answerFromMemory: Math.max(2, Math.floor(availableParallelism() / 2)),
     atOnceEach: 1,
     waiting: 100,
     waitingEach: 40,
@@ -63,7 +63,7 @@ export class ThreadPool<Key extends string | number, Request, Answer> {
       } finally {
         if (thread.isAlive) this.#threads.set(thread, { isBusy: false })
         else this.#threads.delete(thread)
-        this.#restLater()
+        this.#closeIdleLater()
       }
     })
   }
@@ -83,7 +83,7 @@ export class ThreadPool<Key extends string | number, Request, Answer> {
     return new WorkerThread<Request, Answer>(this.#options)
   }
 
-  #restLater(): void {
+  #closeIdleLater(): void {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
       const idle = [...this.#threads].filter(([, { isBusy }]) => !isBusy).map(([thread]) => thread)

@@ -71,7 +71,7 @@ export class WorkerThread<Request, Answer> {
       this.#isReady = true
       this.#watch()
     } else {
-      this.#settled()?.resolve(message.answer)
+      this.#takeWaiting()?.resolve(message.answer)
     }
   }
 
@@ -86,7 +86,7 @@ export class WorkerThread<Request, Answer> {
     }, limit)
   }
 
-  #settled() {
+  #takeWaiting() {
     clearTimeout(this.#timer)
     const waiting = this.#waiting
     this.#waiting = undefined
@@ -96,6 +96,6 @@ export class WorkerThread<Request, Answer> {
 
   #end(reason: Error): void {
     this.isAlive = false
-    this.#settled()?.reject(reason)
+    this.#takeWaiting()?.reject(reason)
   }
 }

@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { callerOf } from './login/caller'
-import { deviceTokenOf, giveSessionAndDevice } from './login/device-cookie'
+import { deviceTokenOf, setSessionAndDeviceCookies } from './login/device-cookie'
 
-export async function authRoutes(
+export async function accountsRoutes(
   app: FastifyInstance,
   { sessions, logins, devices }: ApiServices,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function authRoutes(
         { email: username, password, humanCheck: turnstile_token, challenge, deviceCode: device_code },
         { ...callerOf(request), deviceToken: deviceTokenOf(request) },
       )
-      return giveSessionAndDevice(request, reply, devices, opened)
+      return setSessionAndDeviceCookies(request, reply, devices, opened)
     })
   })
 

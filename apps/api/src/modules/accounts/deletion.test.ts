@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
 import { askForCode, newAddress, register } from '../../testing/registering'
-import { fullSchool, membersSeen, type TestSchool } from '../../testing/schools'
+import { fullSchool, listMembers, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { sweep } from './housekeeping'
 
@@ -65,7 +65,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
     )
     if (rowCount) found.push(name)
   }
-  await api.app.mail.settled()
+  await api.app.mail.waitForDelivery()
   for (const entry of readdirSync(api.dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const bytes = readFileSync(join(entry.parentPath, entry.name))
@@ -167,7 +167,7 @@ describe('the name on a code', () => {
     const who = await joins(code.code)
     expect(await labels([code.code])).toEqual([''])
     const seen = async () =>
-      (await membersSeen(api, hill.teacher, hill.id, { search: name })).map(
+      (await listMembers(api, hill.teacher, hill.id, { search: name })).map(
         ({ user_info }) => user_info.first_name,
       )
     expect(await seen()).toEqual([name])
@@ -206,7 +206,7 @@ describe('the name on a code', () => {
       body: { role: 'student', classroom_id: hill.other },
     })
     await call(who, joinSchool, { body: { code: other.json().code } })
-    const [member] = await membersSeen(api, hill.teacher, hill.id, { search: 'cat stays' })
+    const [member] = await listMembers(api, hill.teacher, hill.id, { search: 'cat stays' })
     expect(member?.user_info).toMatchObject({ id: who.userId, first_name: 'Cat Stays' })
   })
 })

@@ -2,7 +2,7 @@ import type { ConfirmedEmail, EmailChange, EmailConfirmation, SentCode } from '@
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
-import { together } from '../../lib/transaction'
+import { prismaTransaction } from '../../lib/transaction'
 import type { AccountDeps } from './account-deps'
 
 /** Gives an account another address, once its owner has shown to read what is sent there. */
@@ -49,7 +49,7 @@ export class EmailChangeService {
     const checked = await codes.check(of, body.verification_code)
     const former = await this.#addressOf(actor)
     try {
-      await together(db, async (tx) => {
+      await prismaTransaction(db, async (tx) => {
         await codes.consume(checked, tx)
         const { count } = await tx.user.updateMany({
           where: { id: actor.userId, email: former },
@@ -63,7 +63,7 @@ export class EmailChangeService {
       if (isUniqueViolation(error)) throw new AppError('wrong_code')
       throw error
     }
-    await codes.forgetTries(of)
+    await codes.resetAttempts(of)
     mails.addressChanged(former, email)
     return { email }
   }

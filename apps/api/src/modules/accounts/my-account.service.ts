@@ -3,8 +3,8 @@ import type { PrismaClient } from '@wordhoard/database/client'
 import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { together } from '../../lib/transaction'
-import { tellBothSides } from '../chat-events/chat-events.queries'
+import { prismaTransaction } from '../../lib/transaction'
+import { notifyBothSides } from '../chat-events/chat-events.queries'
 
 import type { AccountMails } from '../mail/account-mails'
 import type { MailService } from '../mail/mail.service'
@@ -21,7 +21,7 @@ export interface AccountDeps {
 }
 
 /** Who is signed in. Throws `not_signed_in` when the account is gone. */
-export async function whoIs(db: PrismaClient, actor: Actor): Promise<CurrentUser> {
+export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<CurrentUser> {
   const user = await db.user.findUnique({
     where: { id: actor.userId },
     select: { id: true, username: true, email: true },
@@ -41,7 +41,7 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   await logins.confirmPassword(actor.userId, password)
-  const { email, username } = await together(db, async (tx) => {
+  const { email, username } = await prismaTransaction(db, async (tx) => {
     const user = await tx.user.findUnique({
       where: { id: actor.userId },
       select: { email: true, username: true },
@@ -51,7 +51,7 @@ export async function deleteAccount(
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
-    await fetchAllWithin(tx, tellBothSides, { userId: actor.userId, otherId: null })
+    await fetchAllWithin(tx, notifyBothSides, { userId: actor.userId, otherId: null })
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
     await tx.user.delete({ where: { id: actor.userId } })
     return user

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, learnCall, learner, play } from '../../testing/learner'
+import { gamesOf, learner, learningCall, play } from '../../testing/learner'
 import { person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
@@ -53,7 +53,7 @@ describe('the own account', () => {
     const me = await learner(api, ['theory'])
     const [game] = await gamesOf(api, me)
     await play(api, me, game!)
-    await learnCall(api, me, 'PUT', '/settings', { new_words_per_day: 7, break_until: '2999-01-01' })
+    await learningCall(api, me, 'PUT', '/settings', { new_words_per_day: 7, break_until: '2999-01-01' })
     const data = (await get('/users/me/data', me.headers)).json<Record<string, object[]>>()
     expect(data.answers).toMatchObject([{ word: 'theory', is_correct: true, game_name: game!.name }])
     expect(data.game_sessions).toMatchObject([{ id: game!.game_session_id, mode: 'normal' }])

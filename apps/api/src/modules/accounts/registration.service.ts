@@ -2,7 +2,7 @@ import type { CodeRequest, NewAccount, SentCode } from '@wordhoard/contracts/acc
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
-import { together } from '../../lib/transaction'
+import { prismaTransaction } from '../../lib/transaction'
 import type { AccountDeps, Caller } from './account-deps'
 import { refuseCommonPassword } from './passwords/common-passwords'
 import { hashPassword } from './passwords/password-hash'
@@ -49,13 +49,13 @@ export class RegistrationService {
     const checked = await codes.check(of, body.verification_code)
     const passwordHash = await hashPassword(password)
     try {
-      const opened = await together(db, async (tx) => {
+      const opened = await prismaTransaction(db, async (tx) => {
         await codes.consume(checked, tx)
         const data = { email, username, usernameLower: username.toLowerCase(), passwordHash }
         const { id } = await tx.user.create({ data, select: { id: true } })
         return sessions.open(id, caller.userAgent, tx)
       })
-      await codes.forgetTries(of)
+      await codes.resetAttempts(of)
       return opened
     } catch (error) {
       if (!isUniqueViolation(error)) throw error

@@ -4,8 +4,8 @@ import { CODE_LENGTH } from '@wordhoard/contracts/fields/fields'
 import type { Prisma } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
-import { derivedKey } from '../../lib/derived-key'
-import { consumeAttempt, resetAttempts } from './login/guesses'
+import { deriveSubkey } from '../../lib/derive-subkey'
+import { consumeAttempt, resetAttempts } from './login/attempts'
 import { keepCode, secondsToNextCode, tryCode } from './verification-codes.queries'
 
 /** Tries at all the codes of an address. */
@@ -34,7 +34,7 @@ export class VerificationCodes {
 
   constructor(pool: pg.Pool, secret: string) {
     this.#pool = pool
-    this.#key = derivedKey(secret, 'verification codes')
+    this.#key = deriveSubkey(secret, 'verification codes')
   }
 
   /**
@@ -66,7 +66,7 @@ export class VerificationCodes {
     const tried = await tryCode.fetchFirst(this.#pool, keyOf(of))
     const stored = tried?.code_hash
     if (!stored) throw new AppError('wrong_code')
-    await consumeAttempt(this.#pool, this.#triesKey(of), tryLimit)
+    await consumeAttempt(this.#pool, this.#attemptsKey(of), tryLimit)
     const hash = this.#hash(of, code)
     if (!timingSafeEqual(stored, hash)) throw new AppError('wrong_code')
     return { of, hash }
@@ -90,8 +90,8 @@ export class VerificationCodes {
   }
 
   /** Forgets the tries at an address's codes: it has proved to be who it says. */
-  async forgetTries(of: CodePurpose): Promise<void> {
-    await resetAttempts(this.#pool, this.#triesKey(of))
+  async resetAttempts(of: CodePurpose): Promise<void> {
+    await resetAttempts(this.#pool, this.#attemptsKey(of))
   }
 
   async #secondsToWait(of: CodePurpose): Promise<number> {
@@ -99,7 +99,7 @@ export class VerificationCodes {
     return next?.wait ?? 0
   }
 
-  #triesKey(of: CodePurpose): string {
+  #attemptsKey(of: CodePurpose): string {
     return `code:${this.#mac(of.email)}`
   }
 

@@ -15,7 +15,7 @@ const hard =
   'Obfuscatory jurisprudence notwithstanding, the plaintiff adumbrated a tendentious, pusillanimous exegesis of fiduciary ' +
   'malfeasance, whose recondite lineaments the magistrate lambasted as meretricious sophistry.'
 
-async function saved(who: Person, fields: object): Promise<number> {
+async function saveArticle(who: Person, fields: object): Promise<number> {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/articles/',
@@ -37,7 +37,7 @@ describe('a list of articles', () => {
   it('is sorted by age, whole and without repeats over its pages, while articles come and go', async () => {
     const me = await person(api)
     const made: number[] = []
-    for (let i = 0; i < 12; i++) made.push(await saved(me, { title: `Page ${i}` }))
+    for (let i = 0; i < 12; i++) made.push(await saveArticle(me, { title: `Page ${i}` }))
     made.reverse()
     const own = `user_id=${me.userId}`
     expect(await ids(own)).toEqual(made)
@@ -51,7 +51,7 @@ describe('a list of articles', () => {
 
   it('leaves the texts out', async () => {
     const me = await person(api)
-    await saved(me, { md_content: `${easy} `.repeat(20) })
+    await saveArticle(me, { md_content: `${easy} `.repeat(20) })
     const [first] = await list(`user_id=${me.userId}`)
     expect(first).not.toHaveProperty('md_content')
     expect(first).not.toHaveProperty('raw_content')
@@ -62,9 +62,9 @@ describe('a list of articles', () => {
 
   it('can be narrowed by words of title and keywords, level and author', async () => {
     const [me, other] = [await person(api), await person(api)]
-    const a = await saved(me, { title: 'Sailing to Quibbleton', keywords: 'boats' })
-    const b = await saved(me, { title: 'Trains', keywords: 'Quibbleton, rails', md_content: hard })
-    const c = await saved(other, { title: 'The boats of Quibbleton' })
+    const a = await saveArticle(me, { title: 'Sailing to Quibbleton', keywords: 'boats' })
+    const b = await saveArticle(me, { title: 'Trains', keywords: 'Quibbleton, rails', md_content: hard })
+    const c = await saveArticle(other, { title: 'The boats of Quibbleton' })
     expect(await ids('search=quibbleton')).toEqual([c, b, a])
     expect(await ids('search=QUIBBLETON%20boat')).toEqual([c, a])
     expect(await ids('search=quibbleton%20-boats')).toEqual([b])
@@ -118,7 +118,7 @@ describe('a list of articles', () => {
     const me = await person(api)
     const texts = [easy, hard, 'Dog. Dogs! A dog?', 'Xyzzy plugh.', 'The and of.']
     const articles = new Map<number, string>()
-    for (const md_content of texts) articles.set(await saved(me, { md_content }), md_content)
+    for (const md_content of texts) articles.set(await saveArticle(me, { md_content }), md_content)
     const states = async (text: string) =>
       (
         await api.app.inject({
@@ -169,8 +169,8 @@ describe('a list of articles', () => {
 
   it('can be narrowed to what has few new words for its reader', async () => {
     const [me, author] = [await person(api), await person(api)]
-    const simple = await saved(author, { md_content: 'The and of it.' })
-    const long = await saved(author, { md_content: hard })
+    const simple = await saveArticle(author, { md_content: 'The and of it.' })
+    const long = await saveArticle(author, { md_content: hard })
     const query = `user_id=${author.userId}`
     expect(await ids(`${query}&new_words=0`, me)).toEqual([simple])
     expect(await ids(`${query}&new_words=10000`, me)).toEqual([long, simple])

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const text = { title: 'Lighthouse keepers', md_content: 'The lamp was lit.', keywords: 'lanthorn' }
 
-async function saved(access_modifier: 'private' | 'public', fields: object = {}): Promise<number> {
+async function saveArticle(access_modifier: 'private' | 'public', fields: object = {}): Promise<number> {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/articles/',
@@ -60,7 +60,7 @@ describe('a call on one article', () => {
     expect(new Set(matrix.map(([endpoint]) => endpoint))).toEqual(new Set(withId))
     for (const access of ['private', 'public'] as const) {
       for (const [endpoint, expected] of matrix) {
-        const id = await saved(access)
+        const id = await saveArticle(access)
         const name = `${endpoint.method} ${endpoint.path} ${access}`
         const [mine, others, visitors] = expected[access]
         // Those first who may do the least, so that a call which should not work cannot hide behind one that does.
@@ -72,7 +72,7 @@ describe('a call on one article', () => {
   })
 
   it('by somebody else changes nothing', async () => {
-    const id = await saved('public')
+    const id = await saveArticle('public')
     const before = await api.db.article.findUnique({ where: { id } })
     await call(updateArticle, id, other)
     await call(deleteArticle, id, other)
@@ -80,7 +80,7 @@ describe('a call on one article', () => {
   })
 
   it('reads the same for a private article as for none', async () => {
-    const id = await saved('private')
+    const id = await saveArticle('private')
     const answer = async (of: number) => {
       const { payload } = await api.app.inject({ url: `/api/articles/id/${of}`, headers: other.headers })
       return payload.replace(/"request_id":"[^"]*"/, '')
@@ -100,8 +100,8 @@ describe('a private article', () => {
 
   it('is in no list and no count but its owner’s', async () => {
     const word = `zyx${owner.userId}`
-    const hidden = await saved('private', { title: `${word} hidden` })
-    const shown = await saved('public', { title: `${word} shown` })
+    const hidden = await saveArticle('private', { title: `${word} hidden` })
+    const shown = await saveArticle('public', { title: `${word} shown` })
     const filters = [
       `search=${word}`,
       `search=${word}&level=A2&level=B1&level=B2&level=C1&level=C2`,
@@ -128,7 +128,7 @@ describe('a private article', () => {
 
   it('does not count among the public ones, before and after it was one', async () => {
     const before = await count('/articles/count')
-    const id = await saved('private')
+    const id = await saveArticle('private')
     expect(await count('/articles/count', owner)).toBe(before)
     const put = (access_modifier: string) =>
       api.app.inject({
@@ -147,7 +147,7 @@ describe('a private article', () => {
   })
 
   it('gives its words to nobody else', async () => {
-    const id = await saved('private')
+    const id = await saveArticle('private')
     const add = async (who?: Person) =>
       (
         await api.app.inject({

@@ -32,7 +32,7 @@ interface SummaryRow extends Pick<Selectable<Tables['article']>, SummaryColumn> 
 type ArticleRow = SummaryRow & Pick<Selectable<Tables['article']>, 'md_content' | 'raw_content' | 'html'>
 
 /** @param hasReader false for visitors, to whom no word is known or new */
-export function presentedSummary(row: SummaryRow, hasReader: boolean): ArticleSummary {
+export function presentSummary(row: SummaryRow, hasReader: boolean): ArticleSummary {
   // Field by field: a rest pattern takes as long as all the others together, fifty times a page.
   return {
     id: row.id,
@@ -51,9 +51,9 @@ export function presentedSummary(row: SummaryRow, hasReader: boolean): ArticleSu
   }
 }
 
-export function presentedArticle(row: ArticleRow, hasReader: boolean): Article {
+export function presentArticle(row: ArticleRow, hasReader: boolean): Article {
   const { md_content, raw_content, html } = row
-  return { ...presentedSummary(row, hasReader), md_content, raw_content, html }
+  return { ...presentSummary(row, hasReader), md_content, raw_content, html }
 }
 
 /** Line ends and runs of spaces; single spaces, which are most, are left alone. */

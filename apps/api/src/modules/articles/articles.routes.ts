@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { countArticlesFor, countOwnArticles, listArticlesFor, listOwnArticles } from './list-articles'
-import { progressIn, progressReported } from './progress'
+import { progressIn, saveProgress } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
-import { suitedArticles } from './suited-articles'
+import { findSuitedArticles } from './suited-articles'
 
 export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
   const { pool, markdown } = services
   route(app, articles.listArticles, ({ query }, { actor }) => listArticlesFor(pool, actor, query))
   route(app, articles.countArticles, ({ query }, { actor }) => countArticlesFor(pool, actor, query))
-  route(app, articles.listSuitedArticles, ({ query }, { actor }) => suitedArticles(pool, actor, query.limit))
+  route(app, articles.listSuitedArticles, ({ query }, { actor }) =>
+    findSuitedArticles(pool, actor, query.limit),
+  )
   route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(pool, actor, query))
   route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(pool, actor))
   route(app, articles.getArticle, ({ params }, { actor }) => readArticle(pool, actor, params.id))
@@ -28,7 +30,7 @@ export function articlesRoutes(app: FastifyInstance, services: ApiServices): voi
     return { html }
   })
   route(app, articles.reportProgress, ({ params, body }, { actor }) =>
-    progressReported(pool, actor, params.id, body),
+    saveProgress(pool, actor, params.id, body),
   )
   route(app, articles.getProgress, ({ params }, { actor }) => progressIn(pool, actor, params.id))
 }

@@ -21,7 +21,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who?: Pers
     ...(payload && { payload }),
   })
 
-async function saved(who: Person, fields: object = {}): Promise<number> {
+async function saveArticle(who: Person, fields: object = {}): Promise<number> {
   const answer = await call('POST', '/articles/', who, { ...draft, ...fields })
   expect(answer.statusCode, answer.payload).toBe(201)
   return answer.json<{ id: number }>().id
@@ -30,7 +30,7 @@ async function saved(who: Person, fields: object = {}): Promise<number> {
 describe('an article', () => {
   it('is saved with what follows from it: HTML, plain text, level, words', async () => {
     const me = await person(api)
-    const id = await saved(me)
+    const id = await saveArticle(me)
     const answer = await call('GET', `/articles/id/${id}`, me)
     expect(answer.json()).toMatchObject({
       id,
@@ -78,7 +78,7 @@ describe('an article', () => {
 
   it('may have the longest title and keywords, and loses characters that cannot be stored', async () => {
     const me = await person(api)
-    const id = await saved(me, {
+    const id = await saveArticle(me, {
       title: `${'x'.repeat(511)}y`,
       keywords: 'k'.repeat(500),
       md_content: 'a\0b \ud800 c',
@@ -98,12 +98,12 @@ describe('an article', () => {
     const many = await call('POST', '/articles', me, { ...draft, md_content: '<br>'.repeat(25_600) })
     expect(many.statusCode).toBe(400)
     expect(many.json()).toMatchObject({ detail: [{ msg: 'The text has too many HTML elements.' }] })
-    await saved(me)
+    await saveArticle(me)
   })
 
   it('without words has no level', async () => {
     const me = await person(api)
-    const id = await saved(me, { md_content: '![](https://example.org/a.png) 12 + 13' })
+    const id = await saveArticle(me, { md_content: '![](https://example.org/a.png) 12 + 13' })
     expect((await call('GET', `/articles/id/${id}`, me)).json()).toMatchObject({
       level: null,
       word_count: 0,
@@ -114,7 +114,7 @@ describe('an article', () => {
 
   it('is changed as a whole, its words included', async () => {
     const me = await person(api)
-    const id = await saved(me)
+    const id = await saveArticle(me)
     const before = (await call('GET', `/articles/id/${id}`, me)).json<{ updated_at: string }>()
     const answer = await call('PUT', `/articles/id/${id}`, me, {
       title: 'Dry',
@@ -132,7 +132,7 @@ describe('an article', () => {
 
   it('is not overwritten by an editor that has not seen its last change', async () => {
     const me = await person(api)
-    const id = await saved(me)
+    const id = await saveArticle(me)
     const { updated_at } = (await call('GET', `/articles/id/${id}`, me)).json<{ updated_at: string }>()
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((title) =>
@@ -148,7 +148,7 @@ describe('an article', () => {
 
   it('is deleted with its words and with what others have read of it', async () => {
     const [me, reader] = [await person(api), await person(api)]
-    const id = await saved(me, { access_modifier: 'public' })
+    const id = await saveArticle(me, { access_modifier: 'public' })
     await call('POST', `/articles/id/${id}/progress`, reader, { seconds: 5, position: 0.5 })
     expect((await call('DELETE', `/articles/id/${id}`, me)).statusCode).toBe(204)
     expect((await call('GET', `/articles/id/${id}`, me)).statusCode).toBe(404)
@@ -172,7 +172,7 @@ describe('progress', () => {
 
   it('begins at nothing, remembers the place, and counts no more time than has passed', async () => {
     const me = await person(api)
-    const id = await saved(me)
+    const id = await saveArticle(me)
     expect(await progress(me, id)).toEqual({ seconds: 0, position: 0 })
     expect((await report(me, id, 30, 0.25)).statusCode).toBe(204)
     await Promise.all([report(me, id, 100, 0.5), report(me, id, 100, 0.5)])
@@ -191,14 +191,14 @@ describe('progress', () => {
 
   it('may be as little as a number can be', async () => {
     const me = await person(api)
-    const id = await saved(me)
+    const id = await saveArticle(me)
     expect((await report(me, id, 5e-324, 1e-117)).statusCode).toBe(204)
     expect(await progress(me, id)).toEqual({ seconds: 0, position: 0 })
   })
 
   it('is refused when it makes no sense, and belongs to its reader alone', async () => {
     const [me, other] = [await person(api), await person(api)]
-    const id = await saved(me, { access_modifier: 'public' })
+    const id = await saveArticle(me, { access_modifier: 'public' })
     expect((await report(me, id, 121, 0.5)).statusCode).toBe(400)
     expect((await report(me, id, -1, 0.5)).statusCode).toBe(400)
     expect((await report(me, id, 1, 1.5)).statusCode).toBe(400)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { articlesPage, countFewNewWords, countMatching, fewNewWordsPage } from './list-articles.queries'
 import { countTime, placeInArticle } from './progress.queries'
 import { readableArticle } from './read-article.queries'
@@ -22,5 +22,5 @@ it.each(
     'place-in-article': placeInArticle,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -1,7 +1,7 @@
 import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { presentedSummary } from './article-rows'
+import { presentSummary } from './article-rows'
 import {
   articlesPage,
   countFewNewWords,
@@ -59,7 +59,7 @@ export async function listArticlesFor(
     hasReader && new_words !== undefined
       ? await fewNewWordsPage(shape).fetchAll(pool, { ...values, mostNew: new_words })
       : await articlesPage({ ...shape, hasReader }).fetchAll(pool, values)
-  return rows.map((row) => presentedSummary(row, hasReader))
+  return rows.map((row) => presentSummary(row, hasReader))
 }
 
 /** The own articles, the newest first. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/app-error'
-import { ThreadPool, type ThreadTurns } from '../../lib/threads/thread-pool'
+import { ThreadPool, type ThreadQueue } from '../../lib/threads/thread-pool'
 import { ThreadLimitError } from '../../lib/threads/worker-thread'
 import type { RenderedMarkdown } from './markdown'
 import type { MarkdownAnswer, MarkdownRequest } from './markdown-worker'
@@ -16,7 +16,7 @@ const refusals = {
 interface RendererOptions {
   /** Of this site, as `https://example.org`: links to it stay in articles. */
   readonly origin: string
-  readonly turns: ThreadTurns
+  readonly turns: ThreadQueue
   /** The worker's file; its source next to this one unless given. */
   readonly workerUrl?: URL
   /** Milliseconds for one text. */

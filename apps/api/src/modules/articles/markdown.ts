@@ -3,7 +3,7 @@ import { refuseDeep } from '@wordhoard/reading-html/limits'
 import { articleRules } from '@wordhoard/reading-html/rules'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { cleanHtml } from './clean-html'
-import { renderedTree } from './rendered-tree'
+import { parseRendered } from './parse-rendered'
 
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true })
 
@@ -25,7 +25,7 @@ export function renderMarkdown(source: string, origin: string): RenderedMarkdown
   const environment = {}
   const tokens = markdown.parse(source, environment)
   const html = markdown.renderer.render(tokens, markdown.options, environment)
-  const tree = tokens.some(isRaw) ? undefined : renderedTree(html)
+  const tree = tokens.some(isRaw) ? undefined : parseRendered(html)
   if (!tree) return cleanHtml(html, origin)
   refuseDeep(html)
   return articleHtml(tree, articleRules('server', origin))

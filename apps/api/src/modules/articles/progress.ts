@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error'
 import { countTime, placeInArticle } from './progress.queries'
 
 /** Counts time that the actor spent reading an article. Throws `article_not_found`. */
-export async function progressReported(
+export async function saveProgress(
   pool: pg.Pool,
   { userId }: Actor,
   articleId: number,

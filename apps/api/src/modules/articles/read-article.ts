@@ -2,7 +2,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { presentedArticle } from './article-rows'
+import { presentArticle } from './article-rows'
 import { readableArticle } from './read-article.queries'
 
 /** An article that may be read: a public one, the actor's own, or one set for a class of theirs. Undefined for any other. */
@@ -12,7 +12,7 @@ export async function findArticle(
   id: number,
 ): Promise<Article | undefined> {
   const row = await readableArticle.fetchFirst(pool, { id, userId: actor?.userId ?? null })
-  return row && presentedArticle(row, actor !== undefined)
+  return row && presentArticle(row, actor !== undefined)
 }
 
 /** The same; throws `article_not_found`. */

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { transaction } from '../../lib/transaction'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
-import { type ArticleDeps, derivedArticle } from './derived-article'
+import { type ArticleDeps, deriveArticle } from './derive-article'
 import { readArticle } from './read-article'
 import {
   authorOfVisible,
@@ -33,7 +33,7 @@ export async function createArticle(
   input: NewArticle,
   runIdempotently: RunIdempotently,
 ): Promise<{ id: number }> {
-  const { columns, words } = await derivedArticle(parts, input, actor.userId)
+  const { columns, words } = await deriveArticle(parts, input, actor.userId)
   return runIdempotently(async (client) => {
     const { id } = await insertArticle.fetchOne(client, { userId: actor.userId, ...columns })
     await keepWords(client, id, words)
@@ -52,13 +52,13 @@ export async function changeArticle(
   { updated_at, ...input }: ArticleUpdate,
 ): Promise<Article> {
   // Decided again below; this spares the work of rendering what cannot be saved.
-  await refuseOthers(parts.pool, actor, id)
-  const { columns, words } = await derivedArticle(parts, input, actor.userId)
+  await requireAuthor(parts.pool, actor, id)
+  const { columns, words } = await deriveArticle(parts, input, actor.userId)
   const seen = updated_at === undefined ? null : Date.parse(updated_at)
   await transaction(parts.pool, async (client) => {
     const changed = await updateArticle.execute(client, { id, userId: actor.userId, seen, ...columns })
     if (!changed) {
-      await refuseOthers(client, actor, id)
+      await requireAuthor(client, actor, id)
       throw new AppError('article_changed')
     }
     await deleteWords.execute(client, { articleId: id })
@@ -70,12 +70,12 @@ export async function changeArticle(
 /** Deletes an own article. Throws `article_not_found`, `article_forbidden`. */
 export async function removeArticle(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
   if (await deleteArticle.execute(pool, { id, userId: actor.userId })) return
-  await refuseOthers(pool, actor, id)
+  await requireAuthor(pool, actor, id)
   throw new AppError('article_not_found')
 }
 
 /** Says why the actor may not change an article: it is somebody else's, or it is not there for them. */
-async function refuseOthers(db: Queryable, { userId }: Actor, id: number): Promise<void> {
+async function requireAuthor(db: Queryable, { userId }: Actor, id: number): Promise<void> {
   const article = await authorOfVisible.fetchFirst(db, { id, userId })
   if (!article) throw new AppError('article_not_found')
   if (article.user_id !== userId) throw new AppError('article_forbidden')

@@ -9,7 +9,7 @@ import {
   removeAssignment,
   setAssignment,
 } from './assignments'
-import { assignmentProgress, classProgress, exportedProgress, hardWords } from './class-progress'
+import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
 
 export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, assignments.listAssignments, ({ params, query }, { actor }) =>
@@ -33,6 +33,6 @@ export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): 
   )
   route(app, assignments.getClassProgress, ({ params }, { actor }) => classProgress(pool, actor, params.id))
   route(app, assignments.exportClassProgress, ({ params }, { actor }) =>
-    exportedProgress(pool, actor, params.id),
+    exportProgress(pool, actor, params.id),
   )
 }

@@ -1,14 +1,14 @@
 import * as articles from '@wordhoard/contracts/articles'
 import type { AssignmentUpdateInput, NewAssignmentInput } from '@wordhoard/contracts/assignments'
 import * as assignments from '@wordhoard/contracts/assignments'
-import * as messages from '@wordhoard/contracts/chats'
+import * as chats from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import { countLookup } from '@wordhoard/contracts/encounters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, type TestSchool } from '../../testing/schools'
+import { addMember, fullSchool, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -30,8 +30,8 @@ async function text(who: Person, title: string): Promise<number> {
 }
 async function wordList(who: Person, words: string[]): Promise<number> {
   const body = { name: words.join(' '), description: 'x', access_modifier: 'private' as const }
-  const { id } = (await call(who, customVoc.createVocabulary, { body })).json<{ id: number }>()
-  await call(who, customVoc.addSpells, { body: { voc_id: id, spell_ids: words.map(idOf) } })
+  const { id } = (await call(who, customVocabulary.createVocabulary, { body })).json<{ id: number }>()
+  await call(who, customVocabulary.addSpells, { body: { voc_id: id, spell_ids: words.map(idOf) } })
   return id
 }
 const set = (who: Person, id: number, body: Partial<NewAssignmentInput>) =>
@@ -61,7 +61,7 @@ describe('setting work', () => {
     const read = async (who: Person) =>
       (await call(who, articles.getArticle, { params: { id: article } })).statusCode
     const list = async (who: Person) =>
-      (await call(who, customVoc.getVocabulary, { params: { id: voc } })).statusCode
+      (await call(who, customVocabulary.getVocabulary, { params: { id: voc } })).statusCode
     expect([await read(hill.student), await list(hill.student)]).toEqual([404, 404])
     const due_at = '2027-01-10T08:00:00.000Z'
     const { id } = (
@@ -71,9 +71,13 @@ describe('setting work', () => {
     expect([await read(hill.student), await list(hill.student)]).toEqual([200, 200])
     expect([await read(hill.otherStudent), await list(hill.otherStudent)]).toEqual([404, 404])
     const own = (
-      await call(hill.student, customVoc.createVocabulary, { body: { name: 'Mine', description: 'x' } })
+      await call(hill.student, customVocabulary.createVocabulary, {
+        body: { name: 'Mine', description: 'x' },
+      })
     ).json()
-    const copy = await call(hill.student, customVoc.copyVocabulary, { body: { from_id: voc, to_id: own.id } })
+    const copy = await call(hill.student, customVocabulary.copyVocabulary, {
+      body: { from_id: voc, to_id: own.id },
+    })
     expect(copy.json()).toEqual({ added: 2 })
     expect(await mine(hill.student)).toMatchObject([
       {
@@ -88,11 +92,11 @@ describe('setting work', () => {
       { kind: 'vocabulary', voc_id: voc, due_at: null, words: 2 },
     ])
     expect(await mine(hill.teacher)).toEqual([])
-    const card = await call(hill.teacher, messages.sendMessage, {
+    const card = await call(hill.teacher, chats.sendMessage, {
       body: { chat_id: hill.chat, content: '', attachment: { kind: 'article', article_id: article } },
     })
     expect(card.statusCode).toBe(201)
-    const seen = await call(hill.student, messages.listMessages, { params: { id: hill.chat } })
+    const seen = await call(hill.student, chats.listMessages, { params: { id: hill.chat } })
     expect(seen.json()[0].message.attachment).toMatchObject({ title: 'Keepers' })
     await call(hill.teacher, assignments.deleteAssignment, { params: { id } })
     expect(await read(hill.student)).toBe(404)
@@ -110,7 +114,7 @@ describe('setting work', () => {
       ])
     const reads = async (who: Person) => [
       (await call(who, articles.getArticle, { params: { id: article } })).statusCode,
-      (await call(who, customVoc.getVocabulary, { params: { id: voc } })).statusCode,
+      (await call(who, customVocabulary.getVocabulary, { params: { id: voc } })).statusCode,
     ]
     const listed = async (who: Person) =>
       (await call(who, assignments.listAssignments, { params: { id: hill.classroom } })).json()
@@ -192,7 +196,7 @@ describe('progress', () => {
   let listed: number
   beforeAll(async () => {
     hill = await fullSchool(api)
-    second = await joined(api, hill.teacher, hill.id, 'student', hill.classroom)
+    second = await addMember(api, hill.teacher, hill.id, 'student', hill.classroom)
     await api.db.user.update({
       where: { id: hill.student.userId },
       data: { firstName: '=Ann', lastName: 'Zed' },

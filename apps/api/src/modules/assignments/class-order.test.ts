@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asInRegister } from './class-order'
+import { compareByRegister } from './class-order'
 
 const student = (first_name: string, last_name = '', username = 'x') => ({ first_name, last_name, username })
 
@@ -13,7 +13,7 @@ describe('a register', () => {
       student('Byron, Ada'),
       student('Pupil 2'),
       student('Aaron', 'Adams'),
-    ].toSorted(asInRegister)
+    ].toSorted(compareByRegister)
     expect(sorted.map(({ first_name, username }) => first_name || username)).toEqual([
       'Pupil 2',
       'Pupil 10',

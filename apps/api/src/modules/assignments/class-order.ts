@@ -10,7 +10,7 @@ const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base'
  * Compares students as a register lists them: by surname, then by first name. A whole name in one field, as class lists give
  * it, ends with the surname, or begins with it and a comma; who has none goes by the user name.
  */
-export function asInRegister(a: Named, b: Named): number {
+export function compareByRegister(a: Named, b: Named): number {
   const [one, other] = [parts(a), parts(b)]
   return (
     collator.compare(one.surname, other.surname) ||

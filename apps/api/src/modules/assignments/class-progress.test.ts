@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRows, type Rows } from '../../testing/rows'
-import { assignmentProgress, classProgress, exportedProgress, hardWords } from './class-progress'
+import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
 import { type ClassRows, classRows } from './class-rows.fixture'
 
 /** Of whose reading and words the progress of a class is made. */
@@ -59,7 +59,7 @@ describe('the progress of a class', () => {
 
   it('is exported for each student and each thing that is set there', async () => {
     const { people, room } = hill
-    const file = await exportedProgress(rows.pool, people.teacher, room)
+    const file = await exportProgress(rows.pool, people.teacher, room)
     const content = await new Promise<string>((resolve, reject) => {
       const send = (stream: Readable) => text(stream).then(resolve, reject)
       const reply = { header: () => reply, send } as unknown as FastifyReply

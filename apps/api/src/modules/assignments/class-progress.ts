@@ -8,7 +8,7 @@ import { openClassroom } from '../school/membership'
 import { classroomAbilities } from '../school/school.policy'
 import { presentProgress } from './assignment-rows'
 import { openAssignment } from './assignments'
-import { asInRegister } from './class-order'
+import { compareByRegister } from './class-order'
 import {
   countAssignments,
   countWordsOf,
@@ -20,7 +20,7 @@ import {
 type Row = Awaited<ReturnType<typeof progressOfStudents.fetchAll>>[number]
 
 function byStudent(a: Pick<Row, 'student'>, b: Pick<Row, 'student'>): number {
-  return asInRegister(a.student, b.student)
+  return compareByRegister(a.student, b.student)
 }
 
 /** How far each student is with an assignment. Throws `assignment_not_found`, `forbidden`. */
@@ -74,7 +74,7 @@ export async function classProgress(
   actor: Actor,
   classroomId: number,
 ): Promise<ClassProgress> {
-  await openForProgress(pool, actor, classroomId)
+  await requireProgressAccess(pool, actor, classroomId)
   const [rows, { count }] = await Promise.all([
     overallProgress.fetchAll(pool, { classroomId }),
     countAssignments.fetchOne(pool, { classroomId }),
@@ -89,7 +89,7 @@ export async function classProgress(
   }
 }
 
-async function openForProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<void> {
+async function requireProgressAccess(pool: pg.Pool, actor: Actor, classroomId: number): Promise<void> {
   const { membership, isIn } = await openClassroom(pool, actor, classroomId)
   if (!classroomAbilities(membership, isIn).see_progress) throw new AppError('forbidden')
 }
@@ -111,8 +111,8 @@ function csvLine(row: Row): string {
 }
 
 /** A line for each student and each assignment. Throws `classroom_not_found`, `forbidden`. */
-export async function exportedProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<Download> {
-  await openForProgress(pool, actor, classroomId)
+export async function exportProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<Download> {
+  await requireProgressAccess(pool, actor, classroomId)
   const rows = await progressOfStudents.fetchAll(pool, { classroomId, assignmentId: null })
   async function* lines() {
     yield `${CSV_MARK}${csvColumns.join(',')}\r\n`

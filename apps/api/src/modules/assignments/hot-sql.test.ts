@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { assignmentsOfClassroom, assignmentsOfStudent } from './assignments.queries'
 import { hardWordsOf, overallProgress, progressOfStudents } from './class-progress.queries'
 
@@ -12,5 +12,5 @@ it.each(
     'overall-progress': overallProgress,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

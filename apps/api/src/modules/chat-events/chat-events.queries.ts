@@ -7,11 +7,11 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
 
 /**
- * Takes the next number of an event (docs/decisions/012), for `.with('tick', takeNumber)`. The lock on the clock's row lasts
+ * Takes the next number of an event (docs/decisions/012), for `.with('tick', nextEventNumber)`. The lock on the clock's row lasts
  * until the transaction ends, so numbers become visible in their order. NOTIFY makes commits wait for one another anyway; this
  * only begins the wait a little earlier.
  */
-export function takeNumber(db: QueryCreator<Tables>) {
+export function nextEventNumber(db: QueryCreator<Tables>) {
   return db
     .updateTable('chat_clock')
     .set((eb) => setColumns<'chat_clock'>({ last: eb('last', '+', eb.lit(1)) }))
@@ -44,7 +44,7 @@ export interface NewMessage {
 /** Writes a message; its author has read what they write. */
 export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
   query
-    .with('tick', takeNumber)
+    .with('tick', nextEventNumber)
     .with('sent', (db) =>
       insertFrom(
         db,
@@ -93,10 +93,10 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
 )
 
 /** Tells everybody in a chat, or one person, to ask anew what may be done; null for what is not concerned. */
-export const tellAccess = compileStatement(
+export const notifyAccess = compileStatement(
   (p: Placeholders<{ chatId: number | null; classroomId: number | null; userId: number | null }>) =>
     query
-      .with('tick', takeNumber)
+      .with('tick', nextEventNumber)
       .selectFrom('tick')
       .select((eb) => {
         const chatOfClassroom = eb
@@ -114,7 +114,7 @@ export const tellAccess = compileStatement(
 )
 
 /** Tells both sides of chats of two to ask anew what may be done: of one pair, or of all that one person has. */
-export const tellBothSides = compileStatement(
+export const notifyBothSides = compileStatement(
   (p: Placeholders<{ userId: number; otherId: number | null }>) => {
     const otherId = cast(p.otherId, 'int4')
     return query
@@ -127,7 +127,7 @@ export const tellBothSides = compileStatement(
             .where((eb) => eb.or([eb(otherId, 'is', null), eb(other, '=', otherId)]))
         return chatsWhere('low_user_id', 'high_user_id').unionAll(chatsWhere('high_user_id', 'low_user_id'))
       })
-      .with('tick', takeNumber)
+      .with('tick', nextEventNumber)
       .selectFrom(['tick', 'told'])
       .select((eb) =>
         notify({

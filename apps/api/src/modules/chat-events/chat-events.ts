@@ -1,5 +1,5 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
-import { type NewMessage, sendMessage, tellAccess, tellBothSides } from './chat-events.queries'
+import { type NewMessage, notifyAccess, notifyBothSides, sendMessage } from './chat-events.queries'
 
 /** Writes a message within a transaction, and tells every process when it commits. Answers its id. */
 export async function insertMessage(client: Queryable, message: NewMessage): Promise<number> {
@@ -7,7 +7,7 @@ export async function insertMessage(client: Queryable, message: NewMessage): Pro
 }
 
 /** Whom a change of what one may do concerns: everybody in a chat, or one person, there or in all chats. */
-export type Concerned =
+export type AccessChange =
   | { readonly chatId: number; readonly userId?: number }
   | { readonly classroomId: number }
   | { readonly userId: number }
@@ -16,8 +16,8 @@ export type Concerned =
  * Tells open pages, when the transaction commits, to ask anew what may be done. To be called before a row of `chat` or
  * `chat_member` is locked, since who sends locks the clock first.
  */
-export async function tellOfAccess(client: Queryable, concerned: Concerned): Promise<void> {
-  await tellAccess.execute(client, { chatId: null, classroomId: null, userId: null, ...concerned })
+export async function notifyAccessChange(client: Queryable, concerned: AccessChange): Promise<void> {
+  await notifyAccess.execute(client, { chatId: null, classroomId: null, userId: null, ...concerned })
 }
 
 /**
@@ -26,6 +26,6 @@ export async function tellOfAccess(client: Queryable, concerned: Concerned): Pro
  *
  * @param otherId the other side; null for all chats of two that the user has
  */
-export async function tellPairs(client: Queryable, userId: number, otherId: number | null): Promise<void> {
-  await tellBothSides.execute(client, { userId, otherId })
+export async function notifyPairs(client: Queryable, userId: number, otherId: number | null): Promise<void> {
+  await notifyBothSides.execute(client, { userId, otherId })
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error'
 import type { NewMessage } from '../chat-events/chat-events.queries'
 import { accessToArticle, accessToVocabulary, findWord } from './attachments.queries'
 
-type Attached = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
+type AttachmentColumns = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
 
 /**
  * What goes with a message, checked: its author may read it and so may those who get it. Throws `word_not_found`,
@@ -13,13 +13,13 @@ type Attached = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
  *
  * @param classroomId of a classroom's chat: what is set for the class may be shared in it
  */
-export async function checkedAttachment(
+export async function checkAttachment(
   db: Queryable,
   actor: Actor,
   reference: AttachmentReference | undefined,
   classroomId: number | null,
-): Promise<Attached> {
-  const nothing: Attached = { kind: null, spellId: null, articleId: null, vocId: null }
+): Promise<AttachmentColumns> {
+  const nothing: AttachmentColumns = { kind: null, spellId: null, articleId: null, vocId: null }
   if (!reference) return nothing
   if (reference.kind === 'word') {
     if (!(await findWord.fetchFirst(db, { id: reference.spell_id }))) throw new AppError('word_not_found')

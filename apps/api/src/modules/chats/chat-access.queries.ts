@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
 import { personJson } from '../profiles/person-json'
-import { areKeptApart, hasBlockBetween, isKeptPrivate } from '../profiles/visibility'
+import { areSeparated, hasBlockBetween, isPrivateStudent } from '../profiles/visibility'
 
 /** The other one in a chat of two; null in a classroom's, and for somebody who is neither of the two. */
 function otherOf(
@@ -62,8 +62,8 @@ export const findChat = compileStatements(
             .end()
             .as('other'),
           cast(hasBlockBetween(other, p.userId), 'bool').as('is_blocked'),
-          cast(eb.and([isThere, areKeptApart(other, p.userId)]), 'bool').as('are_kept_apart'),
-          cast(eb.and([isThere, isKeptPrivate(p.userId)]), 'bool').as('is_kept_private'),
+          cast(eb.and([isThere, areSeparated(other, p.userId)]), 'bool').as('are_kept_apart'),
+          cast(eb.and([isThere, isPrivateStudent(p.userId)]), 'bool').as('is_kept_private'),
           'q.last_read_message_id as other_last_read',
         ]
       })

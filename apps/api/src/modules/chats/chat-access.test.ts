@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { openChat, openClassroomChat, presentedChat } from './chat-access'
+import { openChat, openClassroomChat, presentChat } from './chat-access'
 import { chatOf, write } from './chat-rows.fixture'
 
 let rows: Rows
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const opened = async (who: Actor, id: number) => presentedChat(await openChat(rows.pool, who, id))
+const opened = async (who: Actor, id: number) => presentChat(await openChat(rows.pool, who, id))
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a chat of two', () => {

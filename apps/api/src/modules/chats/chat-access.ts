@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { type ChatRights, rightsInClass, rightsInPair } from './chat.policy'
 import { type FoundChat, findChat } from './chat-access.queries'
-import { presentedUser } from './message-rows'
+import { authorOrDeleted } from './message-rows'
 
 /** A chat that the actor may open, with what they may do in it. */
 export interface OpenChat {
@@ -15,16 +15,20 @@ export interface OpenChat {
 
 /** Opens a chat. Throws `chat_not_found`, and `forbidden` for a member of its school who is not in its classroom. */
 export async function openChat(db: Queryable, actor: Actor, id: number): Promise<OpenChat> {
-  return opened(await findChat('id').fetchFirst(db, { id, userId: actor.userId }), actor, 'chat_not_found')
+  return toOpenChat(
+    await findChat('id').fetchFirst(db, { id, userId: actor.userId }),
+    actor,
+    'chat_not_found',
+  )
 }
 
 /** Opens a classroom's chat. Throws `classroom_not_found`, `forbidden`. */
 export async function openClassroomChat(pool: pg.Pool, actor: Actor, classroomId: number): Promise<OpenChat> {
   const chat = await findChat('classroom_id').fetchFirst(pool, { id: classroomId, userId: actor.userId })
-  return opened(chat, actor, 'classroom_not_found')
+  return toOpenChat(chat, actor, 'classroom_not_found')
 }
 
-function opened(
+function toOpenChat(
   chat: FoundChat | undefined,
   actor: Actor,
   missing: 'chat_not_found' | 'classroom_not_found',
@@ -36,8 +40,8 @@ function opened(
           isOneOfThem: chat.low_user_id === actor.userId || chat.high_user_id === actor.userId,
           otherIsGone: chat.other === null,
           isBlocked: chat.is_blocked,
-          areKeptApart: chat.are_kept_apart,
-          isKeptPrivate: chat.is_kept_private,
+          areSeparated: chat.are_kept_apart,
+          isPrivateStudent: chat.is_kept_private,
         })
       : rightsInClass({
           membership: chat.role ?? undefined,
@@ -52,7 +56,7 @@ function opened(
 }
 
 /** A chat as its page shows it. */
-export function presentedChat({ chat, rights }: OpenChat): ChatDetail {
+export function presentChat({ chat, rights }: OpenChat): ChatDetail {
   return {
     chat: { id: chat.id, created_at: chat.created_at.toISOString(), is_open: chat.is_open },
     classroom:
@@ -64,7 +68,7 @@ export function presentedChat({ chat, rights }: OpenChat): ChatDetail {
             school_username: chat.school_username ?? '',
             is_archived: chat.is_archived === true,
           },
-    user: chat.classroom_id === null ? presentedUser(chat.other) : null,
+    user: chat.classroom_id === null ? authorOrDeleted(chat.other) : null,
     current_chat_member: {
       last_read_message_id: chat.last_read,
       muted_until: chat.muted_until?.toISOString() ?? null,

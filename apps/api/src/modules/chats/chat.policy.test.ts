@@ -12,7 +12,13 @@ import {
 const memberships: Membership[] = [...schoolRoles, undefined]
 const pair = (of: Partial<PairRelation> = {}) =>
   rightsInPair({
-    ...{ isOneOfThem: true, otherIsGone: false, isBlocked: false, areKeptApart: false, isKeptPrivate: false },
+    ...{
+      isOneOfThem: true,
+      otherIsGone: false,
+      isBlocked: false,
+      areSeparated: false,
+      isPrivateStudent: false,
+    },
     ...of,
   })
 const inClass = (of: Partial<ClassMembership> = {}) =>
@@ -32,10 +38,10 @@ describe('in a chat of two', () => {
     expect(pair({ isBlocked: true }).silence).toBe('blocked')
     expect(pair({ otherIsGone: true, isBlocked: true }).silence).toBe('deleted')
     // The student is told of their school; to the other it looks like a block.
-    expect(pair({ areKeptApart: true, isKeptPrivate: true }).silence).toBe('school')
-    expect(pair({ areKeptApart: true }).silence).toBe('blocked')
-    expect(pair({ isKeptPrivate: true }).silence).toBe(null)
-    expect(pair({ isBlocked: true, areKeptApart: true, isKeptPrivate: true }).silence).toBe('blocked')
+    expect(pair({ areSeparated: true, isPrivateStudent: true }).silence).toBe('school')
+    expect(pair({ areSeparated: true }).silence).toBe('blocked')
+    expect(pair({ isPrivateStudent: true }).silence).toBe(null)
+    expect(pair({ isBlocked: true, areSeparated: true, isPrivateStudent: true }).silence).toBe('blocked')
   })
 })
 

@@ -11,9 +11,9 @@ export interface PairRelation {
   /** Either has blocked the other. */
   readonly isBlocked: boolean
   /** A school keeps them apart: one is a student there, the other does not belong to it. */
-  readonly areKeptApart: boolean
+  readonly areSeparated: boolean
   /** The one who asks is such a student. */
-  readonly isKeptPrivate: boolean
+  readonly isPrivateStudent: boolean
 }
 
 /** Where somebody stands in a classroom's chat. */
@@ -35,11 +35,11 @@ export interface ChatRights {
 
 /** The student is told that it is their school; to the other it looks like a block, which does not say that they are one. */
 export function rightsInPair(of: PairRelation): ChatRights {
-  const restrictionOfApart = of.areKeptApart ? (of.isKeptPrivate ? 'school' : 'blocked') : null
+  const separationRestriction = of.areSeparated ? (of.isPrivateStudent ? 'school' : 'blocked') : null
   return {
     access: of.isOneOfThem ? 'open' : 'not_found',
     moderate: false,
-    silence: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : restrictionOfApart,
+    silence: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : separationRestriction,
   }
 }
 

@@ -1,4 +1,4 @@
-import * as messages from '@wordhoard/contracts/chats'
+import * as chats from '@wordhoard/contracts/chats'
 import { type Listening, listen, serve } from '@wordhoard/testkit/server/listening'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callsTo } from '../../testing/calls'
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const call = callsTo(() => api)
 const send = async (who: Person, chat_id: number, content: string) =>
-  (await call(who, messages.sendMessage, { body: { chat_id, content } })).json<messages.MessageItem>().message
+  (await call(who, chats.sendMessage, { body: { chat_id, content } })).json<chats.MessageItem>().message
 const names = ({ events }: Listening) => events.map(({ event }) => event).filter((event) => event !== 'ready')
 const reads = ({ events }: Listening) =>
   events.flatMap(({ event, data }) => (event === 'read' ? [(data as { user_id: number }).user_id] : []))
@@ -33,7 +33,7 @@ describe('read marks in a classroom’s chat', () => {
     for (const stream of streams) await messagesCome(stream, 1)
     const from = streams[0]!.events.findLast(({ id }) => id !== undefined)!.id
     for (const who of people) {
-      await call(who, messages.markRead, { body: { chat_id: hill.chat, message_id: first.id } })
+      await call(who, chats.markRead, { body: { chat_id: hill.chat, message_id: first.id } })
     }
     await send(hill.owner, hill.chat, 'Second')
     const replayed = await Promise.all(people.map((who) => listen(address, who.headers, `?after=${from}`)))

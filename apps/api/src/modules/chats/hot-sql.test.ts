@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { sendMessage } from '../chat-events/chat-events.queries'
 import { findChat } from './chat-access.queries'
 import { chatsPage, countUnreadChats } from './list-chats.queries'
@@ -22,5 +22,5 @@ it.each(
     'others-since': othersSince,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -9,7 +9,7 @@ import {
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { shows } from '../profiles/visibility'
+import { isPartVisible } from '../profiles/visibility'
 import { authorJson } from './message.queries'
 
 /** Unread messages are counted so far: what is more reads the same. */
@@ -108,7 +108,7 @@ export const chatsPage = compileStatement(
         const other = foundColumnsOf(eb, 'user_account as o')
         const mark = eb.ref('p.last_read_message_id')
         const isOfClassroom = eb('h.classroom_id', 'is not', null)
-        const showsName = shows(other, 'shows_name', p.userId)
+        const showsName = isPartVisible(other, 'shows_name', p.userId)
         return [
           'h.id',
           'r.name as classroom_name',

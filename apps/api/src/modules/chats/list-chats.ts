@@ -2,7 +2,7 @@ import type { ChatListItem, MessageItem } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { chatsPage, countUnreadChats } from './list-chats.queries'
-import { presentedUser } from './message-rows'
+import { authorOrDeleted } from './message-rows'
 
 /** The actor's chats, the one last written in first. */
 export async function chatsOf(
@@ -14,7 +14,7 @@ export async function chatsOf(
   return chats.map(({ is_own, author, ...row }) => ({
     ...row,
     message_created_at: row.message_created_at?.toISOString() ?? null,
-    message_author: row.message_id === null || is_own ? null : nameOf(presentedUser(author)),
+    message_author: row.message_id === null || is_own ? null : nameOf(authorOrDeleted(author)),
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { openChat } from './chat-access'
 import { messageOfId, messagesPage } from './list-messages.queries'
-import { presentedMessage } from './message-rows'
+import { presentMessage } from './message-rows'
 
 /** A page of a chat's messages, the newest first. Throws `chat_not_found`, `forbidden`. */
 export async function messagesOf(
@@ -23,12 +23,12 @@ export async function messagesOf(
     limit,
     offset,
   })
-  return messages.map(presentedMessage)
+  return messages.map(presentMessage)
 }
 
 /** One message as somebody sees it who may. Throws `chat_not_found` when it went with its chat. */
 export async function messageById(db: Queryable, actor: Actor, id: number): Promise<MessageItem> {
   const message = await messageOfId.fetchFirst(db, { id, viewerId: actor.userId })
   if (!message) throw new AppError('chat_not_found')
-  return presentedMessage(message)
+  return presentMessage(message)
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rows.close())
 
 /** What a message tells each viewer, as far as it says something. */
-async function delivered(id: number, of: (item: Awaited<ReturnType<typeof messageById>>) => unknown) {
+async function readBothWays(id: number, of: (item: Awaited<ReturnType<typeof messageById>>) => unknown) {
   const found: Record<string, unknown> = {}
   for (const [name, who] of Object.entries(viewers)) {
     const seen = of(await messageById(rows.pool, who, id))
@@ -58,7 +58,7 @@ async function delivered(id: number, of: (item: Awaited<ReturnType<typeof messag
 describe('the name of who wrote in a classroom', () => {
   it('is told to the active staff of its school, as long as the author belongs to it', async () => {
     const nameOf = async (who: Actor) =>
-      delivered(await write(rows, chat, who), ({ user }) => user.first_name)
+      readBothWays(await write(rows, chat, who), ({ user }) => user.first_name)
     expect(await nameOf(ann)).toEqual({ teacher: 'Ann' })
     expect(await nameOf(zoe)).toEqual({ teacher: 'Zoë Quill' })
     expect(await nameOf(gone)).toEqual({})
@@ -85,10 +85,10 @@ describe('what is shared in a message', () => {
       attachment?.id && [attachment.title, attachment.word_count]
     const article = await write(rows, chat, viewers.teacher, { kind: 'article', articleId })
     const vocabulary = await write(rows, chat, viewers.teacher, { kind: 'vocabulary', vocId })
-    expect(await delivered(article, card)).toEqual({ teacher: ['Owls', 1] })
-    expect(await delivered(vocabulary, card)).toEqual({ teacher: ['owls', 2] })
+    expect(await readBothWays(article, card)).toEqual({ teacher: ['Owls', 1] })
+    expect(await readBothWays(vocabulary, card)).toEqual({ teacher: ['owls', 2] })
     await rows.pool.query("UPDATE custom_voc SET access_modifier = 'public' WHERE id = $1", [vocId])
-    expect(Object.keys(await delivered(vocabulary, card))).toEqual(Object.keys(viewers))
+    expect(Object.keys(await readBothWays(vocabulary, card))).toEqual(Object.keys(viewers))
   })
 })
 

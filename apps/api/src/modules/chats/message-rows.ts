@@ -12,7 +12,7 @@ const deletedUser = {
   avatarId: null,
 } as const
 
-export function presentedMessage(row: FoundMessage): MessageItem {
+export function presentMessage(row: FoundMessage): MessageItem {
   const { id, content, created_at, is_deleted, attachment, author, is_me } = row
   // An article's card without a readable article counts no words of it.
   const card = attachment && attachment.id === null ? { ...attachment, word_count: null } : attachment
@@ -24,6 +24,6 @@ export function presentedMessage(row: FoundMessage): MessageItem {
 }
 
 /** Somebody in a chat, or who they were. */
-export function presentedUser(author: MessageItem['user'] | null): MessageItem['user'] {
+export function authorOrDeleted(author: MessageItem['user'] | null): MessageItem['user'] {
   return author ?? deletedUser
 }

@@ -1,8 +1,8 @@
 import * as articles from '@wordhoard/contracts/articles'
-import * as messages from '@wordhoard/contracts/chats'
+import * as chats from '@wordhoard/contracts/chats'
 import * as invitations from '@wordhoard/contracts/invitations'
-import * as users from '@wordhoard/contracts/my-account'
-import * as people from '@wordhoard/contracts/profiles'
+import * as myAccount from '@wordhoard/contracts/my-account'
+import * as profiles from '@wordhoard/contracts/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
@@ -17,13 +17,13 @@ afterAll(() => api.close())
 
 const call = callsTo(() => api)
 const first = async (who: Person, to: Person, content = 'Hello', headers = {}) =>
-  call(who, messages.sendFirstMessage, { body: { content, participant_user_id: to.userId } }, headers)
+  call(who, chats.sendFirstMessage, { body: { content, participant_user_id: to.userId } }, headers)
 const send = (who: Person, chat_id: number, content: string, headers = {}) =>
-  call(who, messages.sendMessage, { body: { content, chat_id } }, headers)
+  call(who, chats.sendMessage, { body: { content, chat_id } }, headers)
 const list = async (who: Person, id: number, query = {}) =>
-  (await call(who, messages.listMessages, { params: { id }, query })).json<messages.MessageItem[]>()
-const chats = async (who: Person) => (await call(who, messages.listChats, {})).json<messages.ChatListItem[]>()
-const contents = (items: messages.MessageItem[]) => items.map(({ message }) => message.content)
+  (await call(who, chats.listMessages, { params: { id }, query })).json<chats.MessageItem[]>()
+const chatsOf = async (who: Person) => (await call(who, chats.listChats, {})).json<chats.ChatListItem[]>()
+const contents = (items: chats.MessageItem[]) => items.map(({ message }) => message.content)
 const pair = async () => {
   const [ada, ben] = await Promise.all([person(api, { firstName: 'Ada' }), person(api)])
   const { chat_id } = (await first(ada, ben)).json<{ chat_id: number }>()
@@ -35,7 +35,7 @@ describe('a chat of two', () => {
     const { ada, ben, chat } = await pair()
     expect((await first(ben, ada, 'Hello back')).json()).toEqual({ chat_id: chat })
     expect(contents(await list(ada, chat))).toEqual(['Hello back', 'Hello'])
-    expect(await chats(ben)).toMatchObject([
+    expect(await chatsOf(ben)).toMatchObject([
       {
         id: chat,
         classroom_id: null,
@@ -46,10 +46,10 @@ describe('a chat of two', () => {
         unread: 0,
       },
     ])
-    expect(await chats(ada)).toMatchObject([
+    expect(await chatsOf(ada)).toMatchObject([
       { content: 'Hello back', message_author: ben.username, unread: 1 },
     ])
-    const profile = await call(ada, people.getProfile, { params: { username: ben.username } })
+    const profile = await call(ada, profiles.getProfile, { params: { username: ben.username } })
     expect(profile.json()).toMatchObject({ chat_id: chat })
   })
 
@@ -58,7 +58,7 @@ describe('a chat of two', () => {
       const [ada, ben] = await Promise.all([person(api), person(api)])
       const answers = await Promise.all([first(ada, ben), first(ben, ada), first(ada, ben)])
       expect(new Set(answers.map((answer) => answer.json().chat_id)).size).toBe(1)
-      expect(await chats(ada)).toHaveLength(1)
+      expect(await chatsOf(ada)).toHaveLength(1)
       expect(await list(ada, answers[0].json().chat_id)).toHaveLength(3)
     }
   })
@@ -82,28 +82,28 @@ describe('a chat of two', () => {
       await api.pool.query('SELECT last_message_id::int AS id FROM chat WHERE id = $1', [chat])
     ).rows[0].id
     for (const answer of await Promise.all([
-      call(stranger, messages.getChat, params),
-      call(stranger, messages.listMessages, params),
+      call(stranger, chats.getChat, params),
+      call(stranger, chats.listMessages, params),
       send(stranger, chat, 'x'),
-      call(stranger, messages.markRead, { body: { chat_id: chat, message_id } }),
-      call(stranger, messages.updateChat, { ...params, body: { is_open: false } }),
+      call(stranger, chats.markRead, { body: { chat_id: chat, message_id } }),
+      call(stranger, chats.updateChat, { ...params, body: { is_open: false } }),
     ])) {
       expect(answer.json().code).toBe('chat_not_found')
     }
-    const erase = await call(stranger, messages.deleteMessage, { params: { id: message_id } })
+    const erase = await call(stranger, chats.deleteMessage, { params: { id: message_id } })
     expect(erase.json().code).toBe('message_not_found')
-    expect(await chats(stranger)).toEqual([])
+    expect(await chatsOf(stranger)).toEqual([])
   })
 
   it('cannot be had with oneself, nobody, or who does not want it', async () => {
     const [ada, ben] = await Promise.all([person(api), person(api)])
     expect((await first(ada, ada)).statusCode).toBe(400)
     expect((await first(ada, { ...ada, userId: 2_000_000_000 })).json().code).toBe('user_not_found')
-    const from = (messages_from: people.Privacy['messages_from']) =>
-      call(ben, people.updateMyPrivacy, { body: { messages_from } })
+    const from = (messages_from: profiles.Privacy['messages_from']) =>
+      call(ben, profiles.updateMyPrivacy, { body: { messages_from } })
     await from('followed')
     expect((await first(ada, ben)).json().code).toBe('cannot_write')
-    await call(ben, people.follow, { params: { id: ada.userId } })
+    await call(ben, profiles.follow, { params: { id: ada.userId } })
     expect((await first(ada, ben)).statusCode).toBe(201)
     await from('nobody')
     // What has begun goes on.
@@ -113,15 +113,15 @@ describe('a chat of two', () => {
 
   it('falls silent when one blocks the other, stays readable, and goes on when that is over', async () => {
     const { ada, ben, chat } = await pair()
-    await call(ada, people.block, { params: { id: ben.userId } })
+    await call(ada, profiles.block, { params: { id: ben.userId } })
     for (const who of [ada, ben]) {
       expect((await send(who, chat, 'x')).json().code).toBe('cannot_write')
       expect((await first(who, who === ada ? ben : ada)).json().code).toBe('cannot_write')
       expect(contents(await list(who, chat))).toEqual(['Hello'])
-      const detail = (await call(who, messages.getChat, { params: { id: chat } })).json<messages.ChatDetail>()
+      const detail = (await call(who, chats.getChat, { params: { id: chat } })).json<chats.ChatDetail>()
       expect(detail.abilities).toEqual({ write: false, moderate: false, silence: 'blocked' })
     }
-    await call(ada, people.unblock, { params: { id: ben.userId } })
+    await call(ada, profiles.unblock, { params: { id: ben.userId } })
     expect((await send(ben, chat, 'x')).statusCode).toBe(201)
   })
 })
@@ -135,7 +135,7 @@ describe('what is typed', () => {
       '<img src=x onerror=alert(1)><script>alert(1)</script>&amp;',
       '  two\n\n  lines\t',
       "'; DROP TABLE message; --",
-      'x'.repeat(messages.MAX_MESSAGE_LENGTH),
+      'x'.repeat(chats.MAX_MESSAGE_LENGTH),
     ]
     for (const content of typed) expect((await send(ada, chat, content)).statusCode).toBe(201)
     expect(contents(await list(ben, chat)).slice(0, -1)).toEqual(typed.toReversed())
@@ -181,7 +181,7 @@ describe('a page of messages', () => {
     expect(contents(after)).toEqual(['Meanwhile'])
     expect(contents(await list(ada, chat, { offset: 1, limit: 2 }))).toEqual(['49', '48'])
     expect(
-      (await call(ada, messages.listMessages, { params: { id: chat }, query: { limit: 501 } })).statusCode,
+      (await call(ada, chats.listMessages, { params: { id: chat }, query: { limit: 501 } })).statusCode,
     ).toBe(400)
   })
 })
@@ -189,18 +189,18 @@ describe('a page of messages', () => {
 describe('a read mark', () => {
   it('moves forward only, and counts what is unread', async () => {
     const { ada, ben, chat } = await pair()
-    const second = (await send(ada, chat, 'Second')).json<messages.MessageItem>().message.id
+    const second = (await send(ada, chat, 'Second')).json<chats.MessageItem>().message.id
     const firstId = (await list(ben, chat)).at(-1)!.message.id
     const mark = (who: Person, message_id: number) =>
-      call(who, messages.markRead, { body: { chat_id: chat, message_id } })
-    expect((await chats(ben))[0]).toMatchObject({ unread: 2, last_read_message_id: null })
-    expect((await call(ben, messages.getUnread, {})).json()).toEqual({ count: 1 })
+      call(who, chats.markRead, { body: { chat_id: chat, message_id } })
+    expect((await chatsOf(ben))[0]).toMatchObject({ unread: 2, last_read_message_id: null })
+    expect((await call(ben, chats.getUnread, {})).json()).toEqual({ count: 1 })
     expect((await mark(ben, firstId)).json()).toEqual({ last_read_message_id: firstId })
-    expect((await chats(ben))[0]).toMatchObject({ unread: 1, last_read_message_id: firstId })
+    expect((await chatsOf(ben))[0]).toMatchObject({ unread: 1, last_read_message_id: firstId })
     expect((await mark(ben, second)).json()).toEqual({ last_read_message_id: second })
     expect((await mark(ben, firstId)).json()).toEqual({ last_read_message_id: second })
-    expect((await call(ben, messages.getUnread, {})).json()).toEqual({ count: 0 })
-    const detail = (await call(ada, messages.getChat, { params: { id: chat } })).json()
+    expect((await call(ben, chats.getUnread, {})).json()).toEqual({ count: 0 })
+    const detail = (await call(ada, chats.getChat, { params: { id: chat } })).json()
     expect(detail).toMatchObject({
       participant_last_read_message_id: second,
       user: { username: ben.username },
@@ -219,8 +219,8 @@ describe('a card', () => {
         body: { title: 'The lamp', md_content: 'The lamp was lit.', access_modifier },
       })
     ).json<{ id: number }>().id
-  const share = (who: Person, chat_id: number, attachment: messages.AttachmentReference, content = '') =>
-    call(who, messages.sendMessage, { body: { chat_id, content, attachment } })
+  const share = (who: Person, chat_id: number, attachment: chats.AttachmentReference, content = '') =>
+    call(who, chats.sendMessage, { body: { chat_id, content, attachment } })
 
   it('shows a word, an article or a vocabulary, with or without a text', async () => {
     const { ada, ben, chat } = await pair()
@@ -235,7 +235,7 @@ describe('a card', () => {
     })
     expect(word?.message.attachment).toMatchObject({ kind: 'word', id: spell_id, title: 'lamp' })
     expect(word?.message.attachment?.text).toContain(' ')
-    expect((await chats(ben))[0]).toMatchObject({ message_attachment_kind: 'article' })
+    expect((await chatsOf(ben))[0]).toMatchObject({ message_attachment_kind: 'article' })
   })
 
   it('is refused for what is not there, and for what the other could not open', async () => {
@@ -277,7 +277,7 @@ describe('deleting', () => {
   it('takes an own message’s words away for both, and nobody else’s', async () => {
     const { ada, ben, chat } = await pair()
     const { id } = (await list(ada, chat))[0]!.message
-    const erase = (who: Person) => call(who, messages.deleteMessage, { params: { id } })
+    const erase = (who: Person) => call(who, chats.deleteMessage, { params: { id } })
     expect((await erase(ben)).json().code).toBe('forbidden')
     expect((await erase(ada)).statusCode).toBe(204)
     expect((await erase(ada)).statusCode).toBe(204)
@@ -287,13 +287,13 @@ describe('deleting', () => {
       is_deleted: true,
       attachment: null,
     })
-    expect((await chats(ben))[0]).toMatchObject({ content: '', message_is_deleted: true, unread: 0 })
+    expect((await chatsOf(ben))[0]).toMatchObject({ content: '', message_is_deleted: true, unread: 0 })
   })
 
   it('an account leaves its messages as those of a deleted user, and no chat that nobody can open', async () => {
     const { ada, ben, chat } = await pair()
     await send(ben, chat, 'Still there?')
-    const remove = (who: Person) => call(who, users.deleteMe, { body: { password: who.password } })
+    const remove = (who: Person) => call(who, myAccount.deleteMe, { body: { password: who.password } })
     expect((await remove(ada)).statusCode).toBe(204)
     const [, hers] = await list(ben, chat)
     expect(hers).toMatchObject({
@@ -301,12 +301,12 @@ describe('deleting', () => {
       user: { id: null, username: null, first_name: 'Deleted user' },
       is_me: false,
     })
-    expect((await chats(ben))[0]).toMatchObject({
+    expect((await chatsOf(ben))[0]).toMatchObject({
       participant_id: null,
       participant_first_name: 'Deleted user',
     })
     expect((await send(ben, chat, 'x')).json().code).toBe('cannot_write')
-    const detail = (await call(ben, messages.getChat, { params: { id: chat } })).json<messages.ChatDetail>()
+    const detail = (await call(ben, chats.getChat, { params: { id: chat } })).json<chats.ChatDetail>()
     expect(detail.abilities.silence).toBe('deleted')
     await remove(ben)
     const left = await api.pool.query('SELECT FROM chat WHERE id = $1', [chat])
@@ -318,23 +318,23 @@ describe('a classroom’s chat', () => {
   it('is open to who is in the classroom or runs the school; members of the school are told no, strangers nothing', async () => {
     const school = await fullSchool(api)
     const status = async (who: Person) =>
-      (await call(who, messages.getClassroomChat, { params: { id: school.classroom } })).statusCode
+      (await call(who, chats.getClassroomChat, { params: { id: school.classroom } })).statusCode
     expect(await status(school.student)).toBe(200)
     expect(await status(school.manager)).toBe(200)
     expect(await status(school.otherStudent)).toBe(403)
     expect(await status(school.otherTeacher)).toBe(403)
     expect(await status(school.deactivated)).toBe(404)
     expect(await status(await person(api))).toBe(404)
-    expect(await chats(school.student)).toMatchObject([
+    expect(await chatsOf(school.student)).toMatchObject([
       { id: school.chat, classroom_id: school.classroom, classroom_name: 'Year 7', content: null, unread: 0 },
     ])
-    expect(await chats(school.deactivated)).toEqual([])
+    expect(await chatsOf(school.deactivated)).toEqual([])
   })
 
   it('can be closed for students and opened again by its teachers', async () => {
     const { chat, student, teacher, otherTeacher } = await fullSchool(api)
     const set = (who: Person, is_open: boolean) =>
-      call(who, messages.updateChat, { params: { id: chat }, body: { is_open } })
+      call(who, chats.updateChat, { params: { id: chat }, body: { is_open } })
     expect((await send(student, chat, 'Hi')).statusCode).toBe(201)
     expect((await set(student, false)).statusCode).toBe(403)
     expect((await set(otherTeacher, false)).statusCode).toBe(403)
@@ -347,12 +347,12 @@ describe('a classroom’s chat', () => {
 
   it('is moderated by its teachers: messages deleted, students paused, never staff', async () => {
     const { chat, student, teacher, manager, owner } = await fullSchool(api)
-    const { id } = (await send(student, chat, 'Rude')).json<messages.MessageItem>().message
+    const { id } = (await send(student, chat, 'Rude')).json<chats.MessageItem>().message
     const mute = (who: Person, of: Person, minutes: number) =>
-      call(who, messages.muteMember, { params: { id: chat, user_id: of.userId }, body: { minutes } })
-    const theirs = (await send(teacher, chat, 'x')).json<messages.MessageItem>().message.id
-    expect((await call(student, messages.deleteMessage, { params: { id: theirs } })).statusCode).toBe(403)
-    expect((await call(teacher, messages.deleteMessage, { params: { id } })).statusCode).toBe(204)
+      call(who, chats.muteMember, { params: { id: chat, user_id: of.userId }, body: { minutes } })
+    const theirs = (await send(teacher, chat, 'x')).json<chats.MessageItem>().message.id
+    expect((await call(student, chats.deleteMessage, { params: { id: theirs } })).statusCode).toBe(403)
+    expect((await call(teacher, chats.deleteMessage, { params: { id } })).statusCode).toBe(204)
     expect((await mute(student, student, 0)).statusCode).toBe(403)
     expect((await mute(teacher, owner, 5)).json().code).toBe('member_not_found')
     const muted = (await mute(manager, student, 5)).json<{ muted_until: string }>()
@@ -369,23 +369,23 @@ describe('a classroom’s chat', () => {
     const zoe = await person(api)
     await call(zoe, invitations.joinSchool, { body: { code: codes[0].code } })
     await send(zoe, chat, 'Hello')
-    await call(teacher, messages.muteMember, {
+    await call(teacher, chats.muteMember, {
       params: { id: chat, user_id: zoe.userId },
       body: { minutes: 5 },
     })
     const seenBy = async (who: Person) => ({
       inChat: (await list(who, chat))[0]!.user.first_name,
-      inList: (await chats(who))[0]?.message_author,
+      inList: (await chatsOf(who))[0]?.message_author,
     })
     expect(await seenBy(teacher)).toEqual({ inChat: 'Zoë Quill', inList: 'Zoë Quill' })
     expect(await seenBy(manager)).toEqual({ inChat: 'Zoë Quill', inList: undefined })
     expect(await seenBy(student)).toEqual({ inChat: '', inList: zoe.username })
     expect(await seenBy(zoe)).toEqual({ inChat: '', inList: null })
-    const paused = await call(manager, messages.listMuted, { params: { id: chat } })
+    const paused = await call(manager, chats.listMuted, { params: { id: chat } })
     expect(paused.json()).toMatchObject([{ user: { first_name: 'Zoë Quill', username: zoe.username } }])
     // Between two nobody is staff, whatever they are to each other elsewhere.
     await first(zoe, teacher, 'A word in private')
-    expect((await chats(teacher))[0]).toMatchObject({
+    expect((await chatsOf(teacher))[0]).toMatchObject({
       message_author: zoe.username,
       participant_first_name: '',
     })

@@ -4,7 +4,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { notify, takeNumber } from '../chat-events/chat-events.queries'
+import { nextEventNumber, notify } from '../chat-events/chat-events.queries'
 import { personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 
@@ -13,7 +13,7 @@ import { rosterName } from '../school/roster-name'
  */
 export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =>
   query
-    .with('tick', takeNumber)
+    .with('tick', nextEventNumber)
     .with('gone', (db) =>
       db
         .updateTable('message')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { type ClassRows, classRows } from '../../testing/school-rows'
-import { mutedIn, muteStudent } from './moderation'
+import { listMutedMembers, muteStudent } from './moderation'
 
 let rows: Rows
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const mute = ({ userId }: Actor) => muteStudent(rows.pool, people.head, chat, userId, 10)
 const muted = async () =>
-  (await mutedIn(rows.pool, people.head, chat, { limit: 100, offset: 0 })).map(
+  (await listMutedMembers(rows.pool, people.head, chat, { limit: 100, offset: 0 })).map(
     ({ user }) => Object.entries(people).find(([, { userId }]) => userId === user.id)?.[0],
   )
 /** Everybody with a mute in the chat, listed or not. */

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../chat-events/chat-events'
+import { notifyAccessChange } from '../chat-events/chat-events'
 import { openChat } from './chat-access'
-import { presentedUser } from './message-rows'
+import { authorOrDeleted } from './message-rows'
 import { eraseContent, mutedStudents, muteMember, updateIsOpen } from './moderation.queries'
 import { readableMessage } from './readable-message'
 
@@ -30,7 +30,7 @@ export async function switchChat(
   if (!rights.moderate) throw new AppError('forbidden')
   await transaction(pool, async (client) => {
     // First, as whoever sends does: the clock is locked before the chat.
-    await tellOfAccess(client, { chatId })
+    await notifyAccessChange(client, { chatId })
     await updateIsOpen.execute(client, { chatId, isOpen })
   })
   return { is_open: isOpen }
@@ -50,7 +50,7 @@ export async function muteStudent(
   const { rights } = await openChat(pool, actor, chatId)
   if (!rights.moderate) throw new AppError('forbidden')
   return transaction(pool, async (client) => {
-    await tellOfAccess(client, { chatId, userId })
+    await notifyAccessChange(client, { chatId, userId })
     const muted = await muteMember.fetchFirst(client, { chatId, userId, minutes })
     if (!muted) throw new AppError('member_not_found')
     return { muted_until: muted.muted_until?.toISOString() ?? null }
@@ -58,7 +58,7 @@ export async function muteStudent(
 }
 
 /** Who may not write in a classroom's chat for now. Throws `chat_not_found`, `forbidden`. */
-export async function mutedIn(
+export async function listMutedMembers(
   pool: pg.Pool,
   actor: Actor,
   chatId: number,
@@ -68,7 +68,7 @@ export async function mutedIn(
   if (!rights.moderate) throw new AppError('forbidden')
   const muted = await mutedStudents.fetchAll(pool, { chatId, limit, offset })
   return muted.map(({ user, muted_until }) => ({
-    user: presentedUser(user),
+    user: authorOrDeleted(user),
     muted_until: muted_until.toISOString(),
   }))
 }

@@ -4,7 +4,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { notify, takeNumber } from '../chat-events/chat-events.queries'
+import { nextEventNumber, notify } from '../chat-events/chat-events.queries'
 
 /** A message, if it stands in a chat. */
 export const messageOfChat = compileStatement((p: Placeholders<{ chatId: number; messageId: number }>) =>
@@ -15,7 +15,7 @@ export const messageOfChat = compileStatement((p: Placeholders<{ chatId: number;
 export const moveMark = compileStatement(
   (p: Placeholders<{ chatId: number; userId: number; messageId: number }>) =>
     query
-      .with('tick', takeNumber)
+      .with('tick', nextEventNumber)
       .with('mark', (db) =>
         insertFrom(
           db,

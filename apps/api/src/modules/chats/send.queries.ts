@@ -2,7 +2,7 @@ import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { isThereFor, takesMessagesFrom } from '../profiles/visibility'
+import { acceptsMessagesFrom, isVisibleTo } from '../profiles/visibility'
 
 interface Pair {
   readonly userId: number
@@ -25,9 +25,9 @@ export const findPairChat = compileStatement((p: Placeholders<Pair>) => {
 export const recipient = compileStatement((p: Placeholders<Pair>) =>
   query
     .selectFrom('user_account as u')
-    .select((eb) => cast(takesMessagesFrom(columnsOf(eb, 'u'), p.userId), 'bool').as('takes_messages'))
+    .select((eb) => cast(acceptsMessagesFrom(columnsOf(eb, 'u'), p.userId), 'bool').as('takes_messages'))
     .where('u.id', '=', p.otherId)
-    .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId)),
+    .where((eb) => isVisibleTo(columnsOf(eb, 'u'), p.userId)),
 )
 
 /** Enters a chat of two people. */

@@ -4,10 +4,10 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { TokenBuckets } from '../../lib/token-bucket'
-import { consumeAttempt } from '../accounts/login/guesses'
+import { consumeAttempt } from '../accounts/login/attempts'
 import { insertMessage } from '../chat-events/chat-events'
 import { lockPair } from '../profiles/pair-lock'
-import { checkedAttachment } from './attachments'
+import { checkAttachment } from './attachments'
 import { refusalOf } from './chat.policy'
 import { openChat } from './chat-access'
 import { messageById } from './list-messages'
@@ -19,7 +19,7 @@ const messagesOfAnAccount = { burst: 30, perSecond: 1 }
 const firstMessages = { most: 200, windowSeconds: 24 * 60 * 60 }
 
 /** Sends messages. */
-export class Sending {
+export class MessageSender {
   readonly #refuse: boolean
   readonly #buckets = new TokenBuckets(messagesOfAnAccount)
 
@@ -39,7 +39,7 @@ export class Sending {
     const { id } = await runIdempotently(async (client) => {
       const { chat, rights } = await openChat(client, actor, chat_id)
       if (rights.silence) throw new AppError(refusalOf[rights.silence])
-      const attached = await checkedAttachment(client, actor, attachment, chat.classroom_id)
+      const attached = await checkAttachment(client, actor, attachment, chat.classroom_id)
       return {
         id: await insertMessage(client, { chatId: chat_id, userId: actor.userId, content, ...attached }),
       }
@@ -61,14 +61,14 @@ export class Sending {
     this.#take(actor)
     return runIdempotently(async (client) => {
       await lockPair(client, actor.userId, other)
-      const chatId = (await existingChat(client, actor, other)) ?? (await this.#begin(client, actor, other))
-      const attached = await checkedAttachment(client, actor, attachment, null)
+      const chatId = (await findChat(client, actor, other)) ?? (await this.#startChat(client, actor, other))
+      const attached = await checkAttachment(client, actor, attachment, null)
       await insertMessage(client, { chatId, userId: actor.userId, content, ...attached })
       return { chat_id: chatId }
     })
   }
 
-  async #begin(client: pg.PoolClient, actor: Actor, other: number): Promise<number> {
+  async #startChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number> {
     const pair = { userId: actor.userId, otherId: other }
     const found = await recipient.fetchFirst(client, pair)
     if (!found) throw new AppError('user_not_found')
@@ -84,7 +84,7 @@ export class Sending {
 }
 
 /** The chat of two, if the actor may write in it. Throws `cannot_write`. */
-async function existingChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number | undefined> {
+async function findChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number | undefined> {
   const found = await findPairChat.fetchFirst(client, { userId: actor.userId, otherId: other })
   if (!found) return undefined
   const { rights } = await openChat(client, actor, found.id)

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { presentedRow, sortsOf } from '../vocabulary/word-rows'
-import { changingWords } from '../vocabulary/words-lock'
+import { presentRow, sortsOf } from '../vocabulary/word-rows'
+import { withLockedWords } from '../vocabulary/words-lock'
 import { readableVocabulary, refuseChange } from './custom-vocabulary.service'
 import {
   addWords,
@@ -26,7 +26,7 @@ export async function vocabularyPage(
   const vocabulary = await readableVocabulary(pool, actor, id)
   const values = { vocId: id, userId: actor.userId, limit, offset }
   const rows = await wordsPage(sorts).fetchAll(pool, values)
-  return { ...vocabulary, vocabulary: rows.map(presentedRow) }
+  return { ...vocabulary, vocabulary: rows.map(presentRow) }
 }
 
 /** Locks an own vocabulary and marks it as changed. Throws `vocabulary_not_found`, `vocabulary_forbidden`. */
@@ -46,7 +46,7 @@ export function addSpells(
   vocId: number,
   spellIds: readonly number[],
 ): Promise<{ added: number }> {
-  return changingWords(pool, actor, async (client) => {
+  return withLockedWords(pool, actor, async (client) => {
     await touch(client, actor, vocId)
     const known = [...new Set(spellIds)].flatMap((spellId) => {
       const headword = dictionary.index.headwordOf(spellId)
@@ -69,7 +69,7 @@ export function removeSpells(
   vocId: number,
   spellIds: readonly number[],
 ): Promise<{ removed: number; undo_id: string | null }> {
-  return changingWords(pool, actor, async (client) => {
+  return withLockedWords(pool, actor, async (client) => {
     await touch(client, actor, vocId)
     return removeWords.fetchOne(client, { vocId, userId: actor.userId, spellIds })
   })
@@ -85,7 +85,7 @@ export function copyVocabulary(
   fromId: number,
   toId: number,
 ): Promise<{ added: number }> {
-  return changingWords(pool, actor, async (client) => {
+  return withLockedWords(pool, actor, async (client) => {
     const { userId } = actor
     const isReadable = await readableVocabularyId.fetchFirst(client, { vocId: fromId, userId })
     if (!isReadable) throw new AppError('vocabulary_not_found')

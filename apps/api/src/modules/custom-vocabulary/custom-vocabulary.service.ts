@@ -22,7 +22,7 @@ interface Fields {
 
 type VocabularyRow = Awaited<ReturnType<typeof vocabulariesOf.fetchAll>>[number]
 
-function presented(row: VocabularyRow): VocabularySummary {
+function presentVocabulary(row: VocabularyRow): VocabularySummary {
   const { created_at, updated_at, total_spells, ...rest } = row
   return {
     ...rest,
@@ -40,7 +40,7 @@ function written({ name, description, access_modifier }: Fields) {
 /** The actor's vocabularies, the one last changed first. */
 export async function listVocabularies(pool: pg.Pool, actor: Actor): Promise<VocabularySummary[]> {
   const rows = await vocabulariesOf.fetchAll(pool, { userId: actor.userId })
-  return rows.map(presented)
+  return rows.map(presentVocabulary)
 }
 
 /** Makes a vocabulary. Throws `vocabulary_exists` when the actor has one of that name. */
@@ -62,7 +62,7 @@ export async function readableVocabulary(
 ): Promise<VocabularySummary & { readonly username: string }> {
   const row = await readableSummary.fetchFirst(pool, { id, userId })
   if (!row) throw new AppError('vocabulary_not_found')
-  return { ...presented(row), username: row.username }
+  return { ...presentVocabulary(row), username: row.username }
 }
 
 /** Changes an own vocabulary. Throws `vocabulary_not_found`, `vocabulary_forbidden`, `vocabulary_exists`. */
@@ -74,7 +74,7 @@ export async function updateVocabulary(
 ): Promise<VocabularySummary> {
   try {
     const row = await changeFields.fetchFirst(pool, { id, userId: actor.userId, ...written(fields) })
-    if (row) return presented(row)
+    if (row) return presentVocabulary(row)
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('vocabulary_exists')
     throw error

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { readableSummary, vocabulariesOf } from './custom-vocabulary.queries'
 import { addWords, wordsPage } from './custom-vocabulary-words.queries'
 import { foundVocabularies, latestVocabularies } from './search-vocabularies.queries'
@@ -15,5 +15,5 @@ it.each(
     'found-by-letters': foundVocabularies({ by: 'letters' }),
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -2,7 +2,7 @@ import { type Columns, columnsOf, expr, literal } from '@wordhoard/database/sql/
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
-import { type Person, shows, type Viewer } from '../profiles/visibility'
+import { isPartVisible, type Person, type Viewer } from '../profiles/visibility'
 import { countSpells } from './custom-vocabulary.queries'
 
 type Vocabulary = Columns<Tables['custom_voc']>
@@ -19,7 +19,7 @@ function isShownTo(
   return expr.and([
     expr(vocabulary.access_modifier, '=', literal('public')),
     expr(vocabulary.user_id, '<>', viewer),
-    shows(owner, 'shows_vocabularies', viewer),
+    isPartVisible(owner, 'shows_vocabularies', viewer),
     expr.exists(expr.selectFrom('custom_voc_spell as w').where('w.voc_id', '=', vocabulary.id)),
   ])
 }

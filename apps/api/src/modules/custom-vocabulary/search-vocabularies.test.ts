@@ -1,6 +1,6 @@
 import * as assignments from '@wordhoard/contracts/assignments'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
-import * as people from '@wordhoard/contracts/profiles'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
+import * as profiles from '@wordhoard/contracts/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
@@ -15,16 +15,16 @@ afterAll(() => api.close())
 
 async function listOf(who: Person, name: string, access_modifier: 'private' | 'public' = 'public') {
   const body = { name, description: 'Words', access_modifier }
-  const { id } = (await callAs(api, who, customVoc.createVocabulary, { body })).json<{ id: number }>()
+  const { id } = (await callAs(api, who, customVocabulary.createVocabulary, { body })).json<{ id: number }>()
   const spell_ids = [api.dictionary.index.idOf('lighthouse')!]
-  await callAs(api, who, customVoc.addSpells, { body: { voc_id: id, spell_ids } })
+  await callAs(api, who, customVocabulary.addSpells, { body: { voc_id: id, spell_ids } })
   return id
 }
 const found = async (who: Person, search?: string) => {
   const query = search === undefined ? {} : { search }
-  const answer = await callAs(api, who, customVoc.searchVocabularies, { query })
+  const answer = await callAs(api, who, customVocabulary.searchVocabularies, { query })
   expect(answer.statusCode).toBe(200)
-  return answer.json<customVoc.PublicVocabulary[]>()
+  return answer.json<customVocabulary.PublicVocabulary[]>()
 }
 const idsOf = async (who: Person, search?: string) => (await found(who, search)).map(({ id }) => id)
 
@@ -52,8 +52,8 @@ describe('public vocabularies of others', () => {
     await listOf(ada, 'Vogon private', 'private')
     const shown = await listOf(ada, 'Vogon shown')
     await listOf(cleo, 'Vogon hidden')
-    await callAs(api, cleo, people.updateMyPrivacy, { body: { shows_vocabularies: false } })
-    await callAs(api, ada, customVoc.createVocabulary, {
+    await callAs(api, cleo, profiles.updateMyPrivacy, { body: { shows_vocabularies: false } })
+    await callAs(api, ada, customVocabulary.createVocabulary, {
       body: { name: 'Vogon empty', description: 'None', access_modifier: 'public' },
     })
     expect(await idsOf(ben, 'vogon')).toEqual([shown])
@@ -73,7 +73,7 @@ describe('public vocabularies of others', () => {
     expect((await set(open)).statusCode).toBe(201)
     const work = await callAs(api, hill.student, assignments.listMyAssignments, {})
     expect(work.json()).toMatchObject([{ kind: 'vocabulary', voc_id: open, title: 'Magrathea', words: 1 }])
-    const read = (id: number) => callAs(api, hill.student, customVoc.getVocabulary, { params: { id } })
+    const read = (id: number) => callAs(api, hill.student, customVocabulary.getVocabulary, { params: { id } })
     expect((await read(open)).statusCode).toBe(200)
     expect((await read(closed)).statusCode).toBe(404)
   })

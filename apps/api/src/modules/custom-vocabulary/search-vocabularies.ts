@@ -13,7 +13,7 @@ function queryOf(search: string): string | undefined {
  * Public word lists of others, the one last changed first: all, or those by a name or an owner. Lists without a word are
  * left out, and those of people whose profile shows none.
  */
-export async function searchedVocabularies(
+export async function searchVocabularies(
   pool: pg.Pool,
   { userId }: Actor,
   { search, limit, offset }: VocabularySearch,

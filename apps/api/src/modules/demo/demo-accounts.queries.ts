@@ -4,7 +4,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { noteEnded } from '../accounts/sessions/session.queries'
+import { recordEnded } from '../accounts/sessions/session.queries'
 
 interface Accounts {
   readonly emails: readonly string[]
@@ -22,7 +22,7 @@ export const accountsByEmail = compileStatement((p: Placeholders<Accounts>) =>
 
 /** Shuts accounts and ends their sessions. */
 export const closeAccounts = compileStatement((p: Placeholders<Accounts>) =>
-  noteEnded(
+  recordEnded(
     query
       .with('closed', (db) =>
         db

@@ -11,22 +11,24 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
-import { DictService } from './dictionary.service'
+import { DictionaryService } from './dictionary.service'
 import { WordRelatives } from './word-relatives'
 
-export function dictRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
-  const dict = new DictService(dictionary, new WordRelatives(pool, dictionary.index))
-  route(app, lookUpSpell, ({ params, query }) => dict.lookUp(params.text, query.context), {
-    atOnce: ({ params, query }) =>
-      'context' in (query as object) ? undefined : dict.lookedUp((params as { text: string }).text),
+export function dictionaryRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
+  const dictionaryService = new DictionaryService(dictionary, new WordRelatives(pool, dictionary.index))
+  route(app, lookUpSpell, ({ params, query }) => dictionaryService.lookUp(params.text, query.context), {
+    answerFromMemory: ({ params, query }) =>
+      'context' in (query as object)
+        ? undefined
+        : dictionaryService.getCachedLookUp((params as { text: string }).text),
   })
-  route(app, searchWords, ({ params }) => dict.search(params.text), {
-    atOnce: ({ params }) => dict.searched((params as { text: string }).text),
+  route(app, searchWords, ({ params }) => dictionaryService.search(params.text), {
+    answerFromMemory: ({ params }) => dictionaryService.getCachedSearch((params as { text: string }).text),
   })
-  route(app, getWordById, ({ params }) => dict.wordById(params.id))
-  route(app, getSpell, ({ params }) => dict.spell(params.id))
-  route(app, getWordRelatives, ({ params }) => dict.relatives(params.id))
-  route(app, getSpells, ({ body }) => dict.spells(body))
-  route(app, resolveWords, ({ body }) => dict.resolveAll(body))
-  route(app, findSpellsInContext, ({ query }) => dict.inContext(query.context))
+  route(app, getWordById, ({ params }) => dictionaryService.wordById(params.id))
+  route(app, getSpell, ({ params }) => dictionaryService.spell(params.id))
+  route(app, getWordRelatives, ({ params }) => dictionaryService.relatives(params.id))
+  route(app, getSpells, ({ body }) => dictionaryService.spells(body))
+  route(app, resolveWords, ({ body }) => dictionaryService.resolveAll(body))
+  route(app, findSpellsInContext, ({ query }) => dictionaryService.inContext(query.context))
 }

@@ -4,7 +4,7 @@ import { RawBody } from '../../lib/raw-body'
 import { asArray } from './document-store'
 import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
-import { TextAround, writtenForm } from './text-around'
+import { formAsWritten, TextAround } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
@@ -13,7 +13,7 @@ const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
 const MAX_AGE = 600
 
 /** Answers of the dictionary calls, ready-made. */
-export class DictService {
+export class DictionaryService {
   readonly #dictionary: Dictionary
   readonly #relatives: WordRelatives
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
@@ -27,16 +27,16 @@ export class DictService {
   /** Spells for a word as met in a text. Throws `word_not_found`. */
   lookUp(text: string, context?: string): RawBody | Promise<RawBody> {
     if (context) return this.#lookUpInContext(text, context)
-    return this.#byText.get(text) ?? this.#lookUpAnew(text)
+    return this.#byText.get(text) ?? this.#lookUpUncached(text)
   }
 
   /** The answer to a look-up made before, if it is still in memory. */
-  lookedUp(text: string): RawBody | undefined {
+  getCachedLookUp(text: string): RawBody | undefined {
     return this.#byText.get(text)
   }
 
   #lookUpInContext(text: string, context: string): Promise<RawBody> {
-    const form = writtenForm(text)
+    const form = formAsWritten(text)
     const around = new TextAround(context)
     const word = around.find(form)
     const ids =
@@ -46,8 +46,8 @@ export class DictService {
     return this.#answer(ids, 'private')
   }
 
-  async #lookUpAnew(text: string): Promise<RawBody> {
-    const answer = await this.#answer(this.#dictionary.resolve(writtenForm(text)))
+  async #lookUpUncached(text: string): Promise<RawBody> {
+    const answer = await this.#answer(this.#dictionary.resolve(formAsWritten(text)))
     this.#byText.set(text, answer)
     return answer
   }
@@ -66,7 +66,7 @@ export class DictService {
   }
 
   /** The answer to a search made before, if it is still in memory: people type the same beginnings. */
-  searched(text: string): RawBody | undefined {
+  getCachedSearch(text: string): RawBody | undefined {
     return this.#bySearch.get(text)
   }
 
@@ -94,7 +94,7 @@ export class DictService {
   }
 
   resolveAll(words: readonly string[]): number[][] {
-    return words.map((word) => this.#dictionary.resolve(writtenForm(word)))
+    return words.map((word) => this.#dictionary.resolve(formAsWritten(word)))
   }
 
   /** Phrases first (longest first) with where they stand, then the single words in the order of the text. */
@@ -102,13 +102,13 @@ export class DictService {
     const around = new TextAround(context)
     const { ids, places } = entriesInText(this.#dictionary, around)
     const documents = await this.#dictionary.documents.get(ids)
-    const placed = documents.map((document) => withPlaces(document, around, places))
+    const placed = documents.map((document) => insertPlaces(document, around, places))
     return new RawBody(asArray(placed), undefined, MAX_AGE, 'private')
   }
 }
 
 /** A spell's ready-made JSON with the places of the phrase put in at its end; it begins with its id. */
-function withPlaces(document: Buffer, { tokens }: TextAround, places: EntriesInText['places']): Buffer {
+function insertPlaces(document: Buffer, { tokens }: TextAround, places: EntriesInText['places']): Buffer {
   const id = Number(/^\{"id":(\d+)/.exec(document.toString('latin1', 0, 24))?.[1])
   const found = places.get(id)
   if (!found) return document

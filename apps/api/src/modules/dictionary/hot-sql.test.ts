@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { soundSources } from './audio/audio.queries'
 import { spellDocuments } from './document-store.queries'
 import { imageOfSpell } from './images/images.queries'
@@ -11,5 +11,5 @@ it.each(
     'image-of-spell': imageOfSpell,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -1,6 +1,6 @@
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { loadIndex, openIndex } from '@wordhoard/dictionary/index/kept-index'
-import { indexOfTables, type SharedTables, sharedTables } from '@wordhoard/dictionary/index/shared-index'
+import { indexOfTables, type SharedTables, shareTables } from '@wordhoard/dictionary/index/shared-index'
 import { WordSearch } from '@wordhoard/dictionary/index/word-search'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
 import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
@@ -37,7 +37,7 @@ export async function openDictionary(
   const { search, phrases, ...opened } = await (dataDir === undefined
     ? loadIndex(patientPool)
     : openIndex(patientPool, dataDir))
-  const tables = sharedTables(opened.index)
+  const tables = shareTables(opened.index)
   const index = indexOfTables(tables)
   const headwords = (form: string) => resolve(form, index)
   const idsOf = (words: readonly string[]) => [

@@ -63,7 +63,7 @@ export class TextAround {
 }
 
 /** The look-up form of what was asked: the word token's, when the text is one word; else the text in plain form. */
-export function writtenForm(text: string): string {
+export function formAsWritten(text: string): string {
   const tokens = tokenise(text)
   const [only] = tokens
   if (tokens.length === 1 && only?.kind === 'word') return lookupForm(text, only)

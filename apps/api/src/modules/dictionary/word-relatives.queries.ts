@@ -4,7 +4,7 @@ import { type AliasedExpression, type Expression, query, sql } from '@wordhoard/
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** Words derived from others, and those that these are derived from. */
-function derivedFrom(words: AliasedExpression<{ id: number }, 'w'>) {
+function derivativesOf(words: AliasedExpression<{ id: number }, 'w'>) {
   return query
     .selectFrom(words)
     .innerJoin('definition as d', 'd.spell_id', 'w.id')
@@ -24,7 +24,7 @@ function derivedFrom(words: AliasedExpression<{ id: number }, 'w'>) {
 }
 
 /** How a word is related to another one. */
-type Way = 'derived' | 'derived again' | 'opposite'
+type RelationKind = 'derived' | 'derived again' | 'opposite'
 
 interface Word {
   readonly id: number
@@ -36,26 +36,28 @@ interface Word {
 export const relatedWords = compileStatement((p: Placeholders<Word>) =>
   query
     .with('word', (db) => db.selectNoFrom(cast(p.id, 'int4').as('id')))
-    .with('derived', (db) => derivedFrom(db.selectFrom('word').select('word.id').as('w')))
-    .with('again', (db) => derivedFrom(db.selectFrom('derived').select('derived.id').as('w')))
+    .with('derived', (db) => derivativesOf(db.selectFrom('word').select('word.id').as('w')))
+    .with('again', (db) => derivativesOf(db.selectFrom('derived').select('derived.id').as('w')))
     .with('found', (db) =>
       db
         .selectFrom('derived')
-        .select(['derived.id', literal<Way>('derived').as('way')])
+        .select(['derived.id', literal<RelationKind>('derived').as('way')])
         .unionAll(
           db.selectNoFrom((eb) => [
             eb.fn<number>('unnest', [cast(p.derivedIds, 'int4[]')]).as('id'),
-            literal<Way>('derived').as('way'),
+            literal<RelationKind>('derived').as('way'),
           ]),
         )
-        .unionAll(db.selectFrom('again').select(['again.id', literal<Way>('derived again').as('way')]))
+        .unionAll(
+          db.selectFrom('again').select(['again.id', literal<RelationKind>('derived again').as('way')]),
+        )
         .unionAll(
           db
             .selectFrom('definition as d')
             .innerJoin('definition_relation as r', (join) =>
               join.onRef('r.definition_id', '=', 'd.id').on('r.kind', '=', literal('antonym')),
             )
-            .select(['r.spell_id as id', literal<Way>('opposite').as('way')])
+            .select(['r.spell_id as id', literal<RelationKind>('opposite').as('way')])
             .where('d.spell_id', '=', p.id),
         ),
     )

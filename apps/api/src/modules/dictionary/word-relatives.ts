@@ -1,5 +1,5 @@
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
-import { derivedWords } from '@wordhoard/lexicon/forms/derived-words'
+import { findDerivations } from '@wordhoard/lexicon/forms/find-derivations'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
@@ -46,8 +46,8 @@ export class WordRelatives {
 
   /** Ids of words whose form tells that they are derived, and of those derived from these: care, careful, carefully. */
   #byForm(headword: string): number[] {
-    const derived = derivedWords(headword, this.#index)
-    const all = new Set([...derived, ...derived.flatMap((word) => derivedWords(word, this.#index))])
+    const derived = findDerivations(headword, this.#index)
+    const all = new Set([...derived, ...derived.flatMap((word) => findDerivations(word, this.#index))])
     return [...all].map((word) => this.#index.idOf(word)).filter((id) => id !== undefined)
   }
 }

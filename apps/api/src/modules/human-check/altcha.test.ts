@@ -23,18 +23,18 @@ async function solve(
 describe('a challenge', () => {
   it('is solved by the work it asks for, and names itself the same for each solution', async () => {
     const challenge = await altcha.challenge('login')
-    const solved = await altcha.solved('login', await solve(challenge))
+    const solved = await altcha.checkSolution('login', await solve(challenge))
     expect(solved?.expiresAt.getTime()).toBeGreaterThan(Date.now())
     const again = await solve(challenge, (given, solution) => ({
       challenge: { ...given, codeChallenge: 'more' },
       solution: { ...solution, time: 1 },
     }))
-    expect((await altcha.solved('login', again))?.id).toEqual(solved?.id)
+    expect((await altcha.checkSolution('login', again))?.id).toEqual(solved?.id)
   })
 
   it('is for one action', async () => {
     const token = await solve(await altcha.challenge('login'))
-    expect(await altcha.solved('registration', token)).toBeUndefined()
+    expect(await altcha.checkSolution('registration', token)).toBeUndefined()
   })
 
   it('cannot be altered: neither its action, cost, expiry nor anything else', async () => {
@@ -52,32 +52,32 @@ describe('a challenge', () => {
         solution,
       }))
       for (const action of ['login', 'registration'] as const) {
-        expect(await altcha.solved(action, token)).toBeUndefined()
+        expect(await altcha.checkSolution(action, token)).toBeUndefined()
       }
     }
   })
 
   it('of another installation, without a signature, or with a guessed solution is worth nothing', async () => {
     const foreign = await new Altcha('the secret of another installation').challenge('login')
-    expect(await altcha.solved('login', await solve(foreign))).toBeUndefined()
+    expect(await altcha.checkSolution('login', await solve(foreign))).toBeUndefined()
     const challenge = await altcha.challenge('login')
     const unsigned = await solve(challenge, ({ parameters }, solution) => ({
       challenge: { parameters },
       solution,
     }))
-    expect(await altcha.solved('login', unsigned)).toBeUndefined()
+    expect(await altcha.checkSolution('login', unsigned)).toBeUndefined()
     const { parameters, signature } = JSON.parse(challenge) as Challenge
     for (const derivedKey of [`${parameters.keyPrefix}${'00'.repeat(16)}`, parameters.keySignature, '']) {
       const guessed = btoa(
         JSON.stringify({ challenge: { parameters, signature }, solution: { counter: 0, derivedKey } }),
       )
-      expect(await altcha.solved('login', guessed)).toBeUndefined()
+      expect(await altcha.checkSolution('login', guessed)).toBeUndefined()
     }
   })
 
   it('expires', async () => {
     const late = await altcha.challenge('login', Date.now() - (CHALLENGE_SECONDS + 2) * 1000)
-    expect(await altcha.solved('login', await solve(late))).toBeUndefined()
+    expect(await altcha.checkSolution('login', await solve(late))).toBeUndefined()
   })
 
   it('is not solved by noise', async () => {
@@ -90,7 +90,7 @@ describe('a challenge', () => {
       '€',
       btoa('{"challenge":null,"solution":null,"test":true}'),
     ]
-    for (const token of noise) expect(await altcha.solved('login', token)).toBeUndefined()
+    for (const token of noise) expect(await altcha.checkSolution('login', token)).toBeUndefined()
   })
 
   it('asks for the work that the constant says', async () => {

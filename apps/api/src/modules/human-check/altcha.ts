@@ -3,7 +3,7 @@ import type { HumanCheckAction } from '@wordhoard/contracts/accounts'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { derivedKey } from '../../lib/derived-key'
+import { deriveSubkey } from '../../lib/derive-subkey'
 
 /**
  * How much work a challenge is: keys are derived by PBKDF2 with `cost` rounds for 0, 1, 2 … until one has the asked
@@ -51,8 +51,8 @@ export class Altcha {
 
   constructor(secret: string) {
     this.#secrets = {
-      hmacSignatureSecret: derivedKey(secret, 'altcha challenge').toString('hex'),
-      hmacKeySignatureSecret: derivedKey(secret, 'altcha solution').toString('hex'),
+      hmacSignatureSecret: deriveSubkey(secret, 'altcha challenge').toString('hex'),
+      hmacKeySignatureSecret: deriveSubkey(secret, 'altcha solution').toString('hex'),
     }
   }
 
@@ -75,7 +75,7 @@ export class Altcha {
   }
 
   /** The challenge that a widget's payload solves; undefined when it solves none of ours for this action. */
-  async solved(action: HumanCheckAction, token: string): Promise<SolvedChallenge | undefined> {
+  async checkSolution(action: HumanCheckAction, token: string): Promise<SolvedChallenge | undefined> {
     const given = payload.safeParse(fromBase64Json(token))
     if (!given.success) return undefined
     const { challenge, solution } = given.data

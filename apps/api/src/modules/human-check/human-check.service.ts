@@ -49,7 +49,7 @@ export class HumanCheckService {
     if (config.kind === 'turnstile') {
       return verifyTurnstile(config, action, token, remoteAddress, this.#logger)
     }
-    const solved = await this.#altcha?.solved(action, token)
+    const solved = await this.#altcha?.checkSolution(action, token)
     return solved !== undefined && this.#isFirst(solved.id, solved.expiresAt)
   }
 

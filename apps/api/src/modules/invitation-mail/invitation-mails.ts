@@ -55,7 +55,7 @@ export class InvitationMails {
   }
 
   /** Tells whoever runs the installation that a recipient has reported a school. */
-  reported({ schoolId, school, reports }: NewReport): void {
+  mailReport({ schoolId, school, reports }: NewReport): void {
     const name = school
       ? `the school “${school}” (number ${schoolId})`
       : `school number ${schoolId}, now deleted`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { takeUpTo } from '../accounts/login/guesses'
+import { consumeAttempts } from '../accounts/login/attempts'
 import { REPORTS_THAT_STOP } from './answers'
 import { mailHistory } from './mail-allowance.queries'
 import { addressHashOf } from './mail-links'
@@ -27,7 +27,7 @@ export interface Allowance {
  * school's day, the first ones first, and none to whoever wants none. A person who founds several young schools has the
  * mails of one.
  */
-export async function takeMails(
+export async function reserveMails(
   client: pg.PoolClient,
   { schoolId, userId }: { readonly schoolId: number; readonly userId: number },
   emails: readonly string[],
@@ -37,7 +37,7 @@ export async function takeMails(
   const tier = tiers.find(({ below }) => age < below * DAY_SECONDS)
   const dailyLimit = reports >= REPORTS_THAT_STOP ? 0 : (tier?.most ?? settled)
   const wanted = hashes.map((hash) => !declined.includes(hash.toString('hex')))
-  const granted = await takeUpTo(
+  const granted = await consumeAttempts(
     client,
     [
       { key: `invitation-mail:school:${schoolId}`, most: dailyLimit },

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '../../lib/derived-key'
+import { deriveSubkey } from '../../lib/derive-subkey'
 
 /** Whose invitation a link is about: which school's, to which address. */
 export interface MailedInvitation {
@@ -21,7 +21,7 @@ export class MailLinks {
   readonly #publicUrl: string
 
   constructor(secret: string, publicUrl: string) {
-    this.#key = derivedKey(secret, 'links in invitation mails')
+    this.#key = deriveSubkey(secret, 'links in invitation mails')
     this.#publicUrl = publicUrl
   }
 

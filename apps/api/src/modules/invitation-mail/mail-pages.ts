@@ -6,7 +6,7 @@ import { reportInvitation, stopInvitations } from './answers'
 import type { InvitationMails } from './invitation-mails'
 import type { MailLinks } from './mail-links'
 
-interface Words {
+interface PageTexts {
   readonly heading: string
   readonly text: string
   /** Undefined where there is nothing to be confirmed. */
@@ -25,7 +25,7 @@ const words = {
     text: 'Was it spam, or did it bother you? Tell us, and you’ll get no more invitations at this address.',
     button: 'Report it',
   },
-  reported: {
+  mailReport: {
     heading: 'Thank you',
     text: 'We’ll look at it. You’ll get no more invitations at this address.',
   },
@@ -33,7 +33,7 @@ const words = {
     heading: 'This link doesn’t work',
     text: 'Open the link from the email again, or copy all of it.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, PageTexts>
 
 interface MailPageDeps {
   readonly pool: pg.Pool
@@ -72,12 +72,12 @@ export async function invitationMailPages(app: FastifyInstance, parts: MailPageD
     const invitation = links.read(params.token)
     if (!invitation) return send(reply, 404, words.unknown)
     const report = await reportInvitation(pool, invitation)
-    if (report) mails.reported(report)
-    return send(reply, 200, words.reported)
+    if (report) mails.mailReport(report)
+    return send(reply, 200, words.mailReport)
   })
 }
 
-function send(reply: FastifyReply, status: number, page: Words): FastifyReply {
+function send(reply: FastifyReply, status: number, page: PageTexts): FastifyReply {
   return reply
     .status(status)
     .headers({

@@ -19,10 +19,10 @@ export function plainName(name: string): string {
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .split(/[\p{Z}\p{Cc}]+/u)
     .filter((word) => word !== '' && !linkLike.test(word.normalize('NFKC')))
-  return shortened(words.join(' '))
+  return shorten(words.join(' '))
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const letters = [...text]
   if (letters.length <= LONGEST_NAME) return text
   const start = letters.slice(0, LONGEST_NAME - 1).join('')

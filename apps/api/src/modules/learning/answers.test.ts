@@ -2,7 +2,15 @@ import type { AnswerResult, Game } from '@wordhoard/contracts/learning'
 import { remember } from '@wordhoard/learning/memory'
 import { scoreOf } from '@wordhoard/learning/score'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, learnCall, learner, play, rightAnswer, sendAnswer, spellIdOf } from '../../testing/learner'
+import {
+  gamesOf,
+  learner,
+  learningCall,
+  play,
+  rightAnswer,
+  sendAnswer,
+  spellIdOf,
+} from '../../testing/learner'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { sweep } from '../accounts/housekeeping'
@@ -23,9 +31,9 @@ const itemOf = async (who: Person, spellId: number) =>
 const logOf = async (who: Person) =>
   (await api.pool.query('SELECT * FROM answer_log WHERE user_id = $1 ORDER BY id', [who.userId])).rows
 const statOf = async (who: Person, game: Game) =>
-  (await learnCall(api, who, 'GET', `/game-session-stat/${game.game_session_id}`)).json()
+  (await learningCall(api, who, 'GET', `/game-session-stat/${game.game_session_id}`)).json()
 /** Stored games of one kind, whatever the plan would choose. */
-async function typedGame(word: string, more: { context?: string; accepted?: string[] } = {}) {
+async function createTypedGame(word: string, more: { context?: string; accepted?: string[] } = {}) {
   const me = await learner(api, [word])
   const [game] = await gamesOf(api, me, { size: 'small' })
   await api.pool.query(
@@ -142,7 +150,7 @@ describe('an answer', () => {
       const answer = (await sendAnswer(api, me, game, typed)).json<AnswerResult>()
       expect(answer, typed).toMatchObject({ is_correct: true, correct_answer: word })
     }
-    const { me, game } = await typedGame('colour')
+    const { me, game } = await createTypedGame('colour')
     expect((await sendAnswer(api, me, game, 'collar')).json()).toMatchObject({ is_correct: false })
   })
 
@@ -268,7 +276,7 @@ describe('an answer', () => {
 
 describe('taking back the last answer', () => {
   const undo = (who: Person, game: Game) =>
-    learnCall(api, who, 'POST', '/undo-answer', { game_session_id: game.game_session_id })
+    learningCall(api, who, 'POST', '/undo-answer', { game_session_id: game.game_session_id })
 
   it('restores the word as it was, counts the answer for nothing, and gives the game again', async () => {
     const me = await learner(api, ['theory'])
@@ -304,7 +312,7 @@ describe('taking back the last answer', () => {
 describe('a session', () => {
   it('that was left in the middle is given again with the games left, until it is closed or a day has passed', async () => {
     const me = await learner(api, ['theory', 'justice', 'dog'])
-    const open = async () => (await learnCall(api, me, 'GET', '/open-session')).json()
+    const open = async () => (await learningCall(api, me, 'GET', '/open-session')).json()
     const games = await gamesOf(api, me, { size: 'small' })
     await play(api, me, games[0]!)
     expect(await open()).toEqual({
@@ -320,9 +328,9 @@ describe('a session', () => {
     expect(await open()).toBeNull()
     const later = await gamesOf(api, me, { size: 'small' })
     const body = { game_session_id: later[0]!.game_session_id }
-    await learnCall(api, await person(api), 'POST', '/close-session', body)
+    await learningCall(api, await person(api), 'POST', '/close-session', body)
     expect(await open()).toMatchObject({ id: later[0]!.game_session_id, answered: 0 })
-    expect((await learnCall(api, me, 'POST', '/close-session', body)).statusCode).toBe(204)
+    expect((await learningCall(api, me, 'POST', '/close-session', body)).statusCode).toBe(204)
     expect(await open()).toBeNull()
   })
 
@@ -342,7 +350,7 @@ describe('a session', () => {
     }
     const other = await person(api)
     const url = `/game-session-stat/${games[0]!.game_session_id}`
-    expect((await learnCall(api, other, 'GET', url)).json()).toMatchObject({ code: 'session_not_found' })
+    expect((await learningCall(api, other, 'GET', url)).json()).toMatchObject({ code: 'session_not_found' })
   })
 })
 
@@ -355,7 +363,7 @@ describe('the game of one picture among others', () => {
     const game = (await request(me, 'GET', `/create/find-image/${me.spellIds[0]}`)).json<Game>()
     expect(game).toMatchObject({ name: 'find-image', question: { kind: 'spell', text: 'dog' } })
     expect(game.answers).toHaveLength(6)
-    expect((await learnCall(api, me, 'GET', '/open-session')).json()).toBeNull()
+    expect((await learningCall(api, me, 'GET', '/open-session')).json()).toBeNull()
     const body = {
       token: game.token,
       game_id: game.id,

@@ -96,7 +96,7 @@ interface ChangeValues extends AnswerValues {
   readonly lastRepeatedAtBefore: Date | null
 }
 
-function loggedColumns(p: Placeholders<AnswerValues>) {
+function answerLogColumns(p: Placeholders<AnswerValues>) {
   return {
     user_id: p.userId,
     session_id: p.sessionId,
@@ -148,7 +148,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
         'answer_log',
         (from) => from.selectFrom('item'),
         (eb) => ({
-          ...loggedColumns(p),
+          ...answerLogColumns(p),
           score_delta: p.scoreDelta,
           stability: p.stability,
           stability_before: eb.ref('item.stability'),
@@ -194,7 +194,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
 export const writeAnswerOnly = prepareStatement('learn-log', (p: Placeholders<AnswerValues>) =>
   query
     .insertInto('answer_log')
-    .values({ ...loggedColumns(p), score_delta: expr.lit(0) })
+    .values({ ...answerLogColumns(p), score_delta: expr.lit(0) })
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'ordinal']).where('undone_at', 'is', null).doNothing(),
     ),

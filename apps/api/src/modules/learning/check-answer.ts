@@ -6,7 +6,7 @@ import { type Memory, remember } from '@wordhoard/learning/memory'
 import { scoreOf } from '@wordhoard/learning/score'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { marks, rounded } from '../vocabulary/word-rows'
+import { marks, roundScore } from '../vocabulary/word-rows'
 import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
 import type { GameKey } from './games/game-token'
 import { isTypedSynonym } from './games/typed-synonym'
@@ -44,7 +44,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
       throw new AppError('another_word_wanted')
     }
-    const result = await recorded(parts, actor, key, game, body)
+    const result = await recordAnswer(parts, actor, key, game, body)
     if (result) return result
   }
   throw new AppError('unavailable')
@@ -57,7 +57,7 @@ function isRight(game: AskedGame, answer: string): boolean {
 }
 
 /** Undefined when something has changed since the game was read. */
-async function recorded(
+async function recordAnswer(
   { pool, dictionary }: LearningDeps,
   actor: Actor,
   key: GameKey,
@@ -69,10 +69,10 @@ async function recorded(
   const now = new Date()
   const evidence = { game: game.name, isCorrect: is_correct, milliseconds, swipe: game.swipe ?? undefined }
   const after = remember(before, evidence, now)
-  const scoreBefore = rounded(game.score ?? 0)
+  const scoreBefore = roundScore(game.score ?? 0)
   const score = game.item === null ? 0 : scoreOf(after, scoreBefore)
   const change = game.item === null ? 0 : score - scoreBefore
-  const score_delta = rounded(change * (game.mode === 'challenge' ? CHALLENGE_FACTOR : 1))
+  const score_delta = roundScore(change * (game.mode === 'challenge' ? CHALLENGE_FACTOR : 1))
   const logged = {
     userId: actor.userId,
     sessionId: key.sessionId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
 import { sentencesOfWords } from './games/read-sentences.queries'
 import { gamesOfNewestSession } from './open-session.queries'
@@ -23,5 +23,5 @@ it.each(
     'today-of-user': todayOfUser,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -3,10 +3,10 @@ import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-type OfUser = Placeholders<{ userId: number }>
+type UserParams = Placeholders<{ userId: number }>
 
 /** All breaks that were planned, past ones too, the oldest first. */
-export const breaksOfUser = compileStatement((p: OfUser) =>
+export const breaksOfUser = compileStatement((p: UserParams) =>
   query
     .selectFrom('planned_break')
     .select(['from_day as from', 'until_day as until'])
@@ -82,7 +82,7 @@ export const planBreak = compileStatement((p: Placeholders<BreakValues>) =>
 )
 
 /** The zone of a user's last answer. */
-export const zoneOfLastAnswer = compileStatement((p: OfUser) =>
+export const zoneOfLastAnswer = compileStatement((p: UserParams) =>
   query
     .selectFrom('answer_log')
     .select('zone')

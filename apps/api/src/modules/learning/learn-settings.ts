@@ -17,7 +17,7 @@ import {
 type Db = Pick<pg.Pool, 'query'>
 
 /** All breaks that were planned, past ones too, the oldest first. */
-export function plannedBreaks(db: Db, actor: Actor): Promise<Break[]> {
+export function listBreaks(db: Db, actor: Actor): Promise<Break[]> {
   return breaksOfUser.fetchAll(db, { userId: actor.userId })
 }
 

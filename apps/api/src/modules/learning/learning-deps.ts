@@ -1,11 +1,11 @@
 import type { Random } from '@wordhoard/learning/chance'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { derivedKey } from '../../lib/derived-key'
+import { deriveSubkey } from '../../lib/derive-subkey'
 import { TokenBuckets } from '../../lib/token-bucket'
 import type { AudioService } from '../dictionary/audio/audio.service'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import type { EmbeddingsService } from '../senses/senses.service'
+import type { SensesService } from '../senses/senses.service'
 import { DistractorSource } from './games/distractors'
 import { loadGameLexicon } from './games/game-lexicon'
 import { GameTokens } from './games/game-token'
@@ -16,17 +16,17 @@ import { WordFactsStore } from './games/word-facts'
 export const SPOKEN_AHEAD = { burst: 5, perSecond: 0.1 }
 
 /** What learning works with. */
-export interface LearnServices {
+export interface LearningServices {
   readonly pool: pg.Pool
   readonly dictionary: Dictionary
-  readonly embeddings: EmbeddingsService
+  readonly senses: SensesService
   readonly audio: AudioService
   readonly logger: Logger
   /** The installation's secret. */
   readonly secret: string
 }
 
-export interface LearningDeps extends LearnServices {
+export interface LearningDeps extends LearningServices {
   readonly tokens: GameTokens
   readonly names: MediaNames
   readonly facts: WordFactsStore
@@ -37,15 +37,15 @@ export interface LearningDeps extends LearnServices {
   distractors(): Promise<DistractorSource>
 }
 
-export function learningDeps(services: LearnServices): LearningDeps {
+export function learningDeps(services: LearningServices): LearningDeps {
   const { pool, dictionary, secret } = services
   const facts = new WordFactsStore(dictionary)
   const random = Math.random
   let distractors: Promise<DistractorSource> | undefined
   return {
     ...services,
-    tokens: new GameTokens(derivedKey(secret, 'game token')),
-    names: new MediaNames(derivedKey(secret, 'game media')),
+    tokens: new GameTokens(deriveSubkey(secret, 'game token')),
+    names: new MediaNames(deriveSubkey(secret, 'game media')),
     facts,
     random,
     spokenAhead: new TokenBuckets(SPOKEN_AHEAD),

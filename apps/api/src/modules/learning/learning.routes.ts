@@ -1,4 +1,4 @@
-import * as learn from '@wordhoard/contracts/learning'
+import * as learning from '@wordhoard/contracts/learning'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
@@ -7,13 +7,13 @@ import { createGamesFor } from './games/create-games'
 import { findImageAnswer, findImageGame } from './games/find-image'
 import { gameMedium } from './games/game-media'
 import { learningDeps } from './learning-deps'
-import { openSession, sessionClosed } from './open-session'
+import { closeNewestSession, openSession } from './open-session'
 import { priorityWords } from './practice-words'
-import { answerUndone } from './undo-answer'
+import { undoAnswer } from './undo-answer'
 
-export function learnRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, dictionary, embeddings, audio, logger, env } = services
-  const parts = learningDeps({ pool, dictionary, embeddings, audio, logger, secret: env.jwtSecret() })
+export function learningRoutes(app: FastifyInstance, services: ApiServices): void {
+  const { pool, dictionary, senses, audio, logger, env } = services
+  const parts = learningDeps({ pool, dictionary, senses, audio, logger, secret: env.jwtSecret() })
   const { tokens } = parts
   // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
   app.addHook('onListen', (done) => {
@@ -23,17 +23,23 @@ export function learnRoutes(app: FastifyInstance, services: ApiServices): void {
     })
     done()
   })
-  route(app, learn.getPriorityWords, ({ query }, { actor }) => priorityWords(pool, dictionary, actor, query))
-  route(app, learn.createGames, ({ body }, { actor, runIdempotently }) =>
+  route(app, learning.getPriorityWords, ({ query }, { actor }) =>
+    priorityWords(pool, dictionary, actor, query),
+  )
+  route(app, learning.createGames, ({ body }, { actor, runIdempotently }) =>
     createGamesFor(parts, actor, body, runIdempotently),
   )
-  route(app, learn.checkAnswer, ({ body }, { actor }) => answerGame(parts, actor, body))
-  route(app, learn.undoAnswer, ({ body }, { actor }) =>
-    answerUndone(pool, tokens, actor, body.game_session_id),
+  route(app, learning.checkAnswer, ({ body }, { actor }) => answerGame(parts, actor, body))
+  route(app, learning.undoAnswer, ({ body }, { actor }) =>
+    undoAnswer(pool, tokens, actor, body.game_session_id),
   )
-  route(app, learn.getOpenSession, (_input, { actor }) => openSession(pool, tokens, actor))
-  route(app, learn.closeSession, ({ body }, { actor }) => sessionClosed(pool, actor, body.game_session_id))
-  route(app, learn.createFindImage, ({ params }, { actor }) => findImageGame(parts, actor, params.spell_id))
-  route(app, learn.answerFindImage, ({ body }, { actor }) => findImageAnswer(parts, actor, body))
-  route(app, learn.getGameMedium, ({ params }) => gameMedium(parts, params.file))
+  route(app, learning.getOpenSession, (_input, { actor }) => openSession(pool, tokens, actor))
+  route(app, learning.closeSession, ({ body }, { actor }) =>
+    closeNewestSession(pool, actor, body.game_session_id),
+  )
+  route(app, learning.createFindImage, ({ params }, { actor }) =>
+    findImageGame(parts, actor, params.spell_id),
+  )
+  route(app, learning.answerFindImage, ({ body }, { actor }) => findImageAnswer(parts, actor, body))
+  route(app, learning.getGameMedium, ({ params }) => gameMedium(parts, params.file))
 }

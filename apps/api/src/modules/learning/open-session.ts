@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import type { GameTokens } from './games/game-token'
 import { closeSession, gamesOfNewestSession } from './open-session.queries'
-import { presentedGame } from './store-session'
+import { presentGame } from './store-session'
 
 /** The session that was left in the middle, with the games still to play. */
 export async function openSession(
@@ -20,11 +20,11 @@ export async function openSession(
     game_mode: first.mode,
     answered: rows.length - left.length,
     total: rows.length,
-    games: left.map((game) => presentedGame(tokens, actor, game)),
+    games: left.map((game) => presentGame(tokens, actor, game)),
   }
 }
 
 /** Gives up the games that are left. One that is not theirs, or is closed already, stays as it is. */
-export async function sessionClosed(pool: pg.Pool, actor: Actor, sessionId: number): Promise<void> {
+export async function closeNewestSession(pool: pg.Pool, actor: Actor, sessionId: number): Promise<void> {
   await closeSession.execute(pool, { userId: actor.userId, sessionId })
 }

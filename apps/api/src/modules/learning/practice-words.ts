@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { rounded, stateOf } from '../vocabulary/word-rows'
+import { roundScore, stateOf } from '../vocabulary/word-rows'
 import { UNRANKED } from './games/word-pool'
 import { memoryOf } from './memory-rows'
 import { candidatesOfUser, candidatesOfVocabulary, knownWords } from './practice-words.queries'
@@ -58,7 +58,7 @@ export async function wordsToPractise(
       spell_id: spellId,
       spell_lower: row.spell_lower,
       priority: row.priority,
-      score: rounded(row.score),
+      score: roundScore(row.score),
       repeat_count: row.repeat_count,
       state: stateOf(row.state),
       next_repeated_at: row.next_repeated_at?.toISOString() ?? null,

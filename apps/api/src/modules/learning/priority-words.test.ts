@@ -1,6 +1,6 @@
 import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, type Learner, learnCall, learner } from '../../testing/learner'
+import { gamesOf, type Learner, learner, learningCall } from '../../testing/learner'
 import { person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = (who: Learner, query = '') => learnCall(api, who, 'GET', `/priority-words${query}`)
+const ask = (who: Learner, query = '') => learningCall(api, who, 'GET', `/priority-words${query}`)
 const listed = async (who: Learner, query = '') => (await ask(who, query)).json<PriorityWord[]>()
 const names = async (who: Learner, query = '') =>
   (await listed(who, query)).map(({ spell_lower }) => spell_lower)

@@ -19,7 +19,7 @@ export interface SessionWord {
 }
 
 /** The words that were swiped, each once, as many as a session may have. */
-export function swipedWords(options: SessionOptions): {
+export function wordsOfSwipes(options: SessionOptions): {
   readonly forgotten: readonly number[]
   readonly remembered: readonly number[]
 } {
@@ -43,9 +43,9 @@ export async function sessionWords(
 ): Promise<SessionWord[]> {
   const { wanted_words_number, game_mode } = options
   const vocId = options.custom_voc_id ?? undefined
-  const { forgotten, remembered } = swipedWords(options)
+  const { forgotten, remembered } = wordsOfSwipes(options)
   if (game_mode === 'challenge' && forgotten.length + remembered.length === 0) {
-    return picked(pool, dictionary, actor, wanted_words_number, vocId)
+    return pickWords(pool, dictionary, actor, wanted_words_number, vocId)
   }
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
   const spellIds = [...forgotten, ...remembered]
@@ -59,7 +59,7 @@ export async function sessionWords(
 }
 
 /** For a challenge: words whose time has come, then those in memory, and only then new ones. */
-async function picked(
+async function pickWords(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,

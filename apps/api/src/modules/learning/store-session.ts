@@ -2,7 +2,7 @@ import type { Game, GameMode, GameSize } from '@wordhoard/contracts/learning'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import type { GameTokens } from './games/game-token'
-import type { MadeGame } from './games/make-game'
+import type { NewGame } from './games/make-game'
 import type { SessionWord } from './session-words'
 import { insertSession } from './store-session.queries'
 
@@ -11,7 +11,7 @@ interface SessionToStore {
   readonly size: GameSize
   /** Not one that is left in the middle and taken up again: a game on its own. */
   readonly isSingle?: boolean
-  readonly games: readonly (MadeGame & { readonly swipe: SessionWord['swipe'] })[]
+  readonly games: readonly (NewGame & { readonly swipe: SessionWord['swipe'] })[]
 }
 
 /** Stores a session; answers its games as they are sent. */
@@ -37,7 +37,7 @@ export async function storeSession(
     isSingle,
     games: JSON.stringify(rows),
   })
-  return rows.map((row) => presentedGame(tokens, actor, { ...row, session_id: id, created_at }))
+  return rows.map((row) => presentGame(tokens, actor, { ...row, session_id: id, created_at }))
 }
 
 /** A stored game with when its session began. */
@@ -50,7 +50,7 @@ export interface GameRow {
   readonly created_at: Date
 }
 
-export function presentedGame(
+export function presentGame(
   tokens: GameTokens,
   actor: Actor,
   { session_id, ordinal, name, shown, created_at }: GameRow,

@@ -29,10 +29,10 @@ export const lastAnswer = compileStatement((p: Placeholders<{ userId: number; se
     .forUpdate('l'),
 )
 
-type OfAnswer = Placeholders<{ userId: number; answerId: number }>
+type AnswerParams = Placeholders<{ userId: number; answerId: number }>
 
 /** The word becomes as it was before an answer, if that was the last one to it. */
-export const restoreItem = compileStatement((p: OfAnswer) =>
+export const restoreItem = compileStatement((p: AnswerParams) =>
   query
     .updateTable('main_voc_item as i')
     .from('answer_log as l')
@@ -61,7 +61,7 @@ export const restoreItem = compileStatement((p: OfAnswer) =>
 )
 
 /** The word of an answer, if it is in the vocabulary. */
-export const itemOfAnswer = compileStatement((p: OfAnswer) =>
+export const itemOfAnswer = compileStatement((p: AnswerParams) =>
   query
     .selectFrom('main_voc_item as i')
     .innerJoin('answer_log as l', (join) =>
@@ -73,7 +73,7 @@ export const itemOfAnswer = compileStatement((p: OfAnswer) =>
 )
 
 /** The answer counts for nothing from now on. */
-export const markUndone = compileStatement((p: OfAnswer) =>
+export const markUndone = compileStatement((p: AnswerParams) =>
   query
     .updateTable('answer_log')
     .set({ undone_at: now })

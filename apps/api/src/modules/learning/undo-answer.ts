@@ -4,14 +4,14 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
 import type { GameTokens } from './games/game-token'
-import { presentedGame } from './store-session'
+import { presentGame } from './store-session'
 import { itemOfAnswer, lastAnswer, markUndone, restoreItem } from './undo-answer.queries'
 
 /**
  * Takes back the last answer of a session: it counts for nothing, its word is as before, its game can be played again. A
  * word that has been removed since stays so. Throws `nothing_to_undo`, also when the word was answered again elsewhere.
  */
-export function answerUndone(
+export function undoAnswer(
   pool: pg.Pool,
   tokens: GameTokens,
   actor: Actor,
@@ -28,6 +28,6 @@ export function answerUndone(
       throw new AppError('nothing_to_undo')
     }
     await markUndone.execute(client, ofAnswer)
-    return presentedGame(tokens, actor, answer)
+    return presentGame(tokens, actor, answer)
   })
 }

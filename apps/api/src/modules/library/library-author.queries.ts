@@ -2,7 +2,7 @@ import { cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { computed } from '@wordhoard/database/sql/row-sources'
+import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** The account of an address. */
@@ -27,7 +27,9 @@ export const makeAuthor = compileStatement((p: Placeholders<Author>) => {
     .selectNoFrom([name.as('name'), expr.lit<number>(0).as('number')])
     .union(
       query
-        .selectFrom(computed('n', expr.fn<number>('generate_series', [expr.lit(1), expr.lit(MOST_NUMBERS)])))
+        .selectFrom(
+          expressionAs('n', expr.fn<number>('generate_series', [expr.lit(1), expr.lit(MOST_NUMBERS)])),
+        )
         .select((eb) => [eb.fn<string>('concat', [name, literal('-'), 'n.n']).as('name'), 'n.n as number']),
     )
   return insertFrom(

@@ -40,7 +40,7 @@ export interface ArticleColumns {
   readonly places: readonly number[]
 }
 
-function given(p: Placeholders<ArticleColumns>) {
+function unnestArticles(p: Placeholders<ArticleColumns>) {
   return unnest('given', {
     title: cast(p.titles, 'text[]'),
     keywords: cast(p.keywords, 'text[]'),
@@ -57,7 +57,7 @@ function given(p: Placeholders<ArticleColumns>) {
 export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
   query
     .updateTable('article as a')
-    .from(given(p))
+    .from(unnestArticles(p))
     .set((eb) =>
       setColumns<'article'>({
         keywords: eb.ref('given.keywords'),
@@ -80,7 +80,7 @@ export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
     'article',
     (db) =>
       db
-        .selectFrom(given(p))
+        .selectFrom(unnestArticles(p))
         .where((eb) =>
           eb.not(
             eb.exists(

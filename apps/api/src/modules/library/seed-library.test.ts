@@ -1,16 +1,16 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { threadTurns } from '../../lib/threads/thread-pool'
+import { threadQueue } from '../../lib/threads/thread-pool'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { MarkdownRenderer } from '../articles/markdown-renderer'
 import { TextWords } from '../vocabulary/texts/text-words'
-import { offerLibrary, renderLibrary } from './seed-library'
+import { publishLibrary, renderLibrary } from './seed-library'
 
 let api: TestApp
 let markdown: MarkdownRenderer
 beforeAll(async () => {
   api = await openTestApp()
-  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000', turns: threadTurns() })
+  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000', turns: threadQueue() })
 })
 afterAll(async () => {
   // Other tests of this worker's database know nothing of the library.
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function seed(library?: readonly LibraryArticle[]): Promise<number> {
   const articles = await renderLibrary(api.pool, markdown, library)
-  await offerLibrary(api.pool, new TextWords(api.dictionary.index), articles)
+  await publishLibrary(api.pool, new TextWords(api.dictionary.index), articles)
   return articles.length
 }
 
@@ -34,7 +34,7 @@ interface Stored {
   readonly html: string
 }
 
-async function stored(): Promise<Stored[]> {
+async function readStored(): Promise<Stored[]> {
   const { rows } = await api.pool.query<Stored>(
     `SELECT a.id, title, level, word_count, html,
        (SELECT sum(count)::int FROM article_word w WHERE w.article_id = a.id) AS words
@@ -48,7 +48,7 @@ describe('the library', () => {
   it('is offered once, though two servers start side by side, the easiest on top and at the levels that it was written for', async () => {
     const library = readLibrary()
     await Promise.all([seed(), seed()])
-    const rows = await stored()
+    const rows = await readStored()
     expect(rows.map(({ title, level }) => ({ title, level }))).toEqual(
       library.map(({ title, level }) => ({ title, level })),
     )
@@ -64,7 +64,7 @@ describe('the library', () => {
   })
 
   it('is found as it is at the next start, within 50 ms', async () => {
-    const before = await stored()
+    const before = await readStored()
     const times: number[] = []
     for (let start = 0; start < 5; start++) {
       const from = performance.now()
@@ -72,15 +72,15 @@ describe('the library', () => {
       times.push(performance.now() - from)
     }
     expect(Math.min(...times)).toBeLessThan(50)
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   it('follows changes of its texts, and takes nothing away', async () => {
-    const before = await stored()
+    const before = await readStored()
     const [first, ...rest] = readLibrary()
     const changed = { ...first!, markdown: 'The kettle **sang**.', level: 'B1' as const }
     expect(await seed([changed, ...rest.slice(1)])).toBe(1)
-    const after = await stored()
+    const after = await readStored()
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     expect(after.slice(1)).toEqual(before.slice(1))
     expect(after[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the library', () => {
       html: expect.stringContaining('<strong>sang</strong>'),
     })
     expect(await seed()).toBe(1)
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   it('stands under an account that nobody gets into', async () => {

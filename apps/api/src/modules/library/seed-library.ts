@@ -46,7 +46,7 @@ export async function renderLibrary(
  * Offers articles of the library to everybody, under an account of its own. Nothing is ever removed: a title that is not in
  * the library any more stays, since somebody may be reading it.
  */
-export async function offerLibrary(
+export async function publishLibrary(
   pool: pg.Pool,
   textWords: TextWords,
   articles: readonly RenderedArticle[],

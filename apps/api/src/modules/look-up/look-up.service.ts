@@ -4,8 +4,8 @@ import { RawBody } from '../../lib/raw-body'
 import { asArray } from '../dictionary/document-store'
 import { entriesInText } from '../dictionary/entries-in-text'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { TextAround, writtenForm } from '../dictionary/text-around'
-import type { EmbeddingsService } from '../senses/senses.service'
+import { formAsWritten, TextAround } from '../dictionary/text-around'
+import type { SensesService } from '../senses/senses.service'
 import { phrasesAround } from './phrases-around'
 
 /** The dictionary changes only when it is built anew. */
@@ -22,11 +22,11 @@ interface Found {
 /** Answers a tap on a word or phrase with everything that is shown of it. */
 export class LookUpService {
   readonly #dictionary: Dictionary
-  readonly #embeddings: EmbeddingsService
+  readonly #senses: SensesService
 
-  constructor(dictionary: Dictionary, embeddings: EmbeddingsService) {
+  constructor(dictionary: Dictionary, senses: SensesService) {
     this.#dictionary = dictionary
-    this.#embeddings = embeddings
+    this.#senses = senses
   }
 
   /** The entries of what was tapped, with the phrases around it and the meanings that fit; empty lists for what is unknown. */
@@ -34,7 +34,7 @@ export class LookUpService {
     const { ids, phrases } = this.#find(text, context, at)
     const [documents, ranking] = await Promise.all([
       this.#dictionary.documents.get(ids),
-      context === '' ? [] : this.#embeddings.rankings(ids, context, topic),
+      context === '' ? [] : this.#senses.rankings(ids, context, topic),
     ])
     const rest = JSON.stringify({ phrases, ranking }).slice(1)
     const body = Buffer.concat([Buffer.from('{"entries":'), asArray(documents), Buffer.from(`,${rest}`)])
@@ -45,7 +45,7 @@ export class LookUpService {
   #find(text: string, context: string, at: number | undefined): Found {
     const asked = new TextAround(text)
     if (asked.words.length > 1) return { ids: entriesInText(this.#dictionary, asked).ids, phrases: [] }
-    const form = writtenForm(text)
+    const form = formAsWritten(text)
     const around = new TextAround(context)
     const word = around.find(form, at)
     if (word === undefined) return { ids: this.#dictionary.resolve(form), phrases: [] }

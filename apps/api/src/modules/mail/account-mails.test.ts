@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AccountMails, maskedAddress } from './account-mails'
+import { AccountMails, maskAddress } from './account-mails'
 import type { Mail } from './mail'
 
 const site = {
@@ -8,7 +8,7 @@ const site = {
   contactEmail: 'office@example.org',
 }
 
-function written(write: (mails: AccountMails) => void): Mail {
+function mailWrittenBy(write: (mails: AccountMails) => void): Mail {
   const sent: Mail[] = []
   write(new AccountMails({ send: (mail) => sent.push(mail) }, site))
   return sent[0]!
@@ -38,7 +38,7 @@ function read(html: string): string {
 }
 
 describe.each(Object.entries(all))('the mail "%s"', (_name, write) => {
-  const mail = written(write)
+  const mail = mailWrittenBy(write)
 
   it('says the same as text and as HTML', () => {
     const html = read(mail.html)
@@ -60,6 +60,6 @@ describe.each(Object.entries(all))('the mail "%s"', (_name, write) => {
 
 describe('a masked address', () => {
   it('shows the first letter and the host', () => {
-    expect(maskedAddress('ann.b@mail.example.org')).toBe('a•••@mail.example.org')
+    expect(maskAddress('ann.b@mail.example.org')).toBe('a•••@mail.example.org')
   })
 })

@@ -137,7 +137,7 @@ export class AccountMails {
       subject: `The e-mail address of your ${brand.name} account was changed`,
       heading: 'Your e-mail address was changed',
       paragraphs: [
-        `Your account now has the address ${maskedAddress(newAddress)}. From now on, log in with that one; this is the last mail to the old one.`,
+        `Your account now has the address ${maskAddress(newAddress)}. From now on, log in with that one; this is the last mail to the old one.`,
       ],
       notes: [
         `It was not you? Write at once to ${this.#site.contactEmail}, from this address, and we shall look into it. Whoever did this knew your password: change it wherever else you use it.`,
@@ -167,7 +167,7 @@ export class AccountMails {
 }
 
 /** Enough to recognise one's own address by, too little to write to a stranger's. */
-export function maskedAddress(address: string): string {
+export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, 1)}•••${address.slice(at)}`
 }

@@ -49,7 +49,7 @@ describe('without a mail server', () => {
     const { mails, said } = service({ DATA_DIR: dataDir })
     for (const to of ['ann@example.org', 'ben@example.org']) {
       mails.send({ ...mail, to })
-      await mails.settled()
+      await mails.waitForDelivery()
     }
     await mails.close()
     const files = readdirSync(folder).sort()
@@ -102,7 +102,7 @@ describe('with a mail server', () => {
     const { mails } = service({ SMTP_URL: url })
     mails.send(mail)
     expect(received).toHaveLength(0)
-    await mails.settled()
+    await mails.waitForDelivery()
     expect(received).toHaveLength(1)
     await mails.close()
   })
@@ -111,7 +111,7 @@ describe('with a mail server', () => {
     const { received, url } = await server([451, 421])
     const { mails, lines } = service({ SMTP_URL: url })
     mails.send(mail)
-    await mails.settled()
+    await mails.waitForDelivery()
     await mails.close()
     expect(received).toHaveLength(1)
     expect(lines).toHaveLength(2)
@@ -126,7 +126,7 @@ describe('with a mail server', () => {
     for (const { url, tries } of attempts) {
       const { mails, lines } = service({ SMTP_URL: url })
       mails.send(mail)
-      await mails.settled()
+      await mails.waitForDelivery()
       await mails.close()
       expect(lines).toHaveLength(tries)
       expect(lines.join('')).not.toMatch(/ann|example|048213/)

@@ -39,12 +39,12 @@ export class MailService {
 
   /** Takes a mail and returns at once; it leaves when the answer under way has been written. */
   send(mail: Mail): void {
-    const sending = this.#deliver(mail).finally(() => this.#underway.delete(sending))
-    this.#underway.add(sending)
+    const messageSender = this.#deliver(mail).finally(() => this.#underway.delete(messageSender))
+    this.#underway.add(messageSender)
   }
 
   /** Resolves when everything handed over so far has left or was given up. */
-  async settled(): Promise<void> {
+  async waitForDelivery(): Promise<void> {
     await Promise.all(this.#underway)
   }
 
@@ -53,7 +53,7 @@ export class MailService {
    */
   async forget(address: string): Promise<void> {
     if (!this.#transport.forget) return
-    await this.settled()
+    await this.waitForDelivery()
     try {
       await this.#transport.forget(address)
     } catch (error) {
@@ -64,7 +64,7 @@ export class MailService {
   /** Finishes what is under way, within limits: pauses between tries are cut short. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await Promise.race([this.settled(), pause(CLOSE_LIMIT_MS)])
+    await Promise.race([this.waitForDelivery(), pause(CLOSE_LIMIT_MS)])
     if (this.#underway.size > 0) this.#logger.error({ mails: this.#underway.size }, 'mails were not sent')
     await this.#transport.close()
   }

@@ -2,7 +2,7 @@ import { SITE_FACTS_ID, type SiteFacts } from '@wordhoard/contracts/site/site-fa
 import type { Env } from '../../env'
 import type { DictionaryCounts } from '../system/dictionary-counts'
 import { siteOf } from '../system/site'
-import { claimedCount } from './claimed-count'
+import { roundCount } from './round-count'
 
 export function siteFactsOf(
   env: Parameters<typeof siteOf>[0] & Pick<Env, 'publicUrl'>,
@@ -11,8 +11,8 @@ export function siteFactsOf(
   return {
     ...siteOf(env),
     public_url: env.publicUrl,
-    words: claimedCount(counts.words),
-    definitions: claimedCount(counts.definitions),
+    words: roundCount(counts.words),
+    definitions: roundCount(counts.definitions),
   }
 }
 

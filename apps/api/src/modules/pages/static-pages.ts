@@ -49,11 +49,11 @@ function staticPageHead(page: PrerenderedPage, facts: SiteFacts): PageHead {
     title: pageTitle(title),
     description: publicDescriptions[page],
     path,
-    structuredData: structuredData(page, facts),
+    structuredData: dataOfPage(page, facts),
   }
 }
 
-function structuredData(page: PrerenderedPage, facts: SiteFacts): object {
+function dataOfPage(page: PrerenderedPage, facts: SiteFacts): object {
   if (page === 'home') return landingStructuredData(facts)
   if (page === 'about') return aboutStructuredData(facts)
   const { title, path } = pages[page]

@@ -2,24 +2,24 @@ import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
-import { tellPairs } from '../chat-events/chat-events'
+import { notifyPairs } from '../chat-events/chat-events'
 import { blockedPage, deleteBlock, deleteFollowsBetween, insertBlock } from './blocks.queries'
-import { refuseSelf } from './follows'
+import { requireOther } from './follows'
 import { lockPair } from './pair-lock'
-import { assertThere } from './profile'
+import { requireProfile } from './profile'
 
 /**
  * Blocks somebody (docs/decisions/011): neither follows the other any more. Throws `user_not_found`, `invalid_input` for
  * oneself.
  */
 export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_blocked: boolean }> {
-  refuseSelf(actor, id, 'You cannot block yourself')
+  requireOther(actor, id, 'You cannot block yourself')
   await transaction(pool, async (client) => {
     await lockPair(client, actor.userId, id)
-    await assertThere(client, actor, id)
+    await requireProfile(client, actor, id)
     await insertBlock.execute(client, { blockerId: actor.userId, blockedId: id })
     await deleteFollowsBetween.execute(client, { userId: actor.userId, otherId: id })
-    await tellPairs(client, actor.userId, id)
+    await notifyPairs(client, actor.userId, id)
   })
   return { is_blocked: true }
 }
@@ -28,9 +28,9 @@ export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promis
 export async function unblockUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_blocked: boolean }> {
   await transaction(pool, async (client) => {
     const wasBlocked = await deleteBlock.execute(client, { blockerId: actor.userId, blockedId: id })
-    if (wasBlocked) await tellPairs(client, actor.userId, id)
+    if (wasBlocked) await notifyPairs(client, actor.userId, id)
     // Asked only then: even who has blocked one back can be let go.
-    else await assertThere(client, actor, id)
+    else await requireProfile(client, actor, id)
   })
   return { is_blocked: false }
 }

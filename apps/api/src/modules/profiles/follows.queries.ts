@@ -4,7 +4,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { personJson } from './person-json'
 import { countFollowers, countFollowing } from './profile.queries'
-import { isOpenTo, isThereFor } from './visibility'
+import { isOpenTo, isVisibleTo } from './visibility'
 
 interface Follow {
   readonly followerId: number
@@ -79,7 +79,7 @@ export const connectionsPage = compileStatements(
         ]
       })
       .where(of, '=', p.id)
-      .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId))
+      .where((eb) => isVisibleTo(columnsOf(eb, 'u'), p.userId))
       .where((eb) => eb.or([eb(p.id, '=', p.userId), isOpenTo(columnsOf(eb, 'u'), p.userId)]))
       .orderBy('f.created_at', 'desc')
       .orderBy(other)

@@ -13,7 +13,7 @@ import {
   insertFollow,
 } from './follows.queries'
 import { lockPair } from './pair-lock'
-import { assertThere } from './profile'
+import { requireProfile } from './profile'
 
 interface Page {
   readonly limit: number
@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** Throws `invalid_input` when somebody means themselves. */
-export function refuseSelf(actor: Actor, id: number, message: string): void {
+export function requireOther(actor: Actor, id: number, message: string): void {
   if (id !== actor.userId) return
   throw new AppError('invalid_input', [{ loc: ['params', 'id'], msg: message, type: 'custom' }])
 }
@@ -31,10 +31,10 @@ export function refuseSelf(actor: Actor, id: number, message: string): void {
  * profile is closed to one.
  */
 export async function followUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_followed: boolean }> {
-  refuseSelf(actor, id, 'You cannot follow yourself')
+  requireOther(actor, id, 'You cannot follow yourself')
   await transaction(pool, async (client) => {
     await lockPair(client, actor.userId, id)
-    const { is_open } = await assertThere(client, actor, id)
+    const { is_open } = await requireProfile(client, actor, id)
     if (!is_open) throw new AppError('forbidden')
     const isBlocked = await blockBy.fetchFirst(client, { blockerId: actor.userId, blockedId: id })
     if (isBlocked) throw new AppError('forbidden')
@@ -49,14 +49,14 @@ export async function unfollowUser(
   actor: Actor,
   id: number,
 ): Promise<{ is_followed: boolean }> {
-  await assertThere(pool, actor, id)
+  await requireProfile(pool, actor, id)
   await deleteFollow.execute(pool, { followerId: actor.userId, followedId: id })
   return { is_followed: false }
 }
 
 /** Whether somebody follows the actor. Throws `user_not_found`. */
 export async function isFollowedBy(pool: pg.Pool, actor: Actor, id: number): Promise<boolean> {
-  await assertThere(pool, actor, id)
+  await requireProfile(pool, actor, id)
   return (await followOf.fetchFirst(pool, { followerId: id, followedId: actor.userId })) !== undefined
 }
 
@@ -66,7 +66,7 @@ export async function connectionsNum(
   actor: Actor,
   id: number,
 ): Promise<{ followers: number; following: number }> {
-  const { is_open } = await assertThere(pool, actor, id)
+  const { is_open } = await requireProfile(pool, actor, id)
   if (!is_open) return { followers: 0, following: 0 }
   return countConnections.fetchOne(pool, { id })
 }
@@ -82,7 +82,7 @@ export async function listConnections(
   which: Connections,
   { limit, offset }: Page,
 ): Promise<Connection[]> {
-  const { shows_connections } = await assertThere(pool, actor, id)
+  const { shows_connections } = await requireProfile(pool, actor, id)
   if (!shows_connections && id !== actor.userId) throw new AppError('connections_hidden')
   const rows = await connectionsPage(which).fetchAll(pool, { id, userId: actor.userId, limit, offset })
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { connectionsPage } from './follows.queries'
 import { profileAccess, profileByName, shownPerson } from './profile.queries'
 import { publicPage } from './public-vocabularies.queries'
@@ -14,5 +14,5 @@ it.each(
     'public-page': publicPage,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

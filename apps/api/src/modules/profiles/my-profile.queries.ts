@@ -16,7 +16,7 @@ interface StageValues {
 }
 
 /** Advances the onboarding of a user by one stage, up to the last, if they are where it is left from. */
-export const advanceOnboarding = compileStatement((p: Placeholders<StageValues>) => {
+export const advanceStage = compileStatement((p: Placeholders<StageValues>) => {
   const stages = expr.cast<Stage[]>(p.stages, sql`text[]`)
   return query
     .updateTable('user_account')

@@ -1,21 +1,21 @@
-import * as userInfo from '@wordhoard/contracts/my-profile'
+import * as myProfile from '@wordhoard/contracts/my-profile'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import {
-  myUserInfo,
-  onboardingAdvanced,
-  shortUserInfo,
-  updateUserInfo,
-  usernameIsFree,
+  advanceOnboarding,
+  getMyProfile,
+  getMyShortProfile,
+  isUsernameFree,
+  updateMyProfile,
 } from './my-profile.service'
 
-export function userInfoRoutes(app: FastifyInstance, { pool, db }: ApiServices): void {
-  route(app, userInfo.getMyUserInfo, (_input, { actor }) => myUserInfo(db, actor))
-  route(app, userInfo.updateMyUserInfo, ({ body }, { actor }) => updateUserInfo(db, actor, body))
-  route(app, userInfo.getShortUserInfo, ({ params }, { actor }) => shortUserInfo(db, actor, params.id))
-  route(app, userInfo.isUsernameAvailable, ({ params }, { actor }) => usernameIsFree(db, actor, params.name))
-  route(app, userInfo.nextOnboardingState, ({ body }, { actor }) =>
-    onboardingAdvanced(pool, actor, body.from),
+export function myProfileRoutes(app: FastifyInstance, { pool, db }: ApiServices): void {
+  route(app, myProfile.getMyUserInfo, (_input, { actor }) => getMyProfile(db, actor))
+  route(app, myProfile.updateMyUserInfo, ({ body }, { actor }) => updateMyProfile(db, actor, body))
+  route(app, myProfile.getShortUserInfo, ({ params }, { actor }) => getMyShortProfile(db, actor, params.id))
+  route(app, myProfile.isUsernameAvailable, ({ params }, { actor }) => isUsernameFree(db, actor, params.name))
+  route(app, myProfile.nextOnboardingState, ({ body }, { actor }) =>
+    advanceOnboarding(pool, actor, body.from),
   )
 }

@@ -5,17 +5,17 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
-import { advanceOnboarding } from './my-profile.queries'
+import { advanceStage } from './my-profile.queries'
 
 /** The own profile. Throws `not_signed_in` when the account is gone. */
-export async function myUserInfo(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
+export async function getMyProfile(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
   const user = await db.user.findUnique({ where: { id: actor.userId } })
   if (!user) throw new AppError('not_signed_in')
-  return presented(user)
+  return presentMyProfile(user)
 }
 
 /** Changes the own profile. A taken user name is a validation error at its field, as a form shows it. */
-export async function updateUserInfo(
+export async function updateMyProfile(
   db: PrismaClient,
   actor: Actor,
   input: UserInfoUpdate,
@@ -28,17 +28,17 @@ export async function updateUserInfo(
     bio: input.bio,
     ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
   }
-  if (!(await usernameIsFree(db, actor, input.username))) throw usernameTaken()
+  if (!(await isUsernameFree(db, actor, input.username))) throw usernameTakenError()
   try {
-    return presented(await db.user.update({ where: { id: actor.userId }, data }))
+    return presentMyProfile(await db.user.update({ where: { id: actor.userId }, data }))
   } catch (error) {
     if (isMissingRecord(error)) throw new AppError('not_signed_in')
     if (!isUniqueViolation(error)) throw error
-    throw usernameTaken()
+    throw usernameTakenError()
   }
 }
 
-function usernameTaken(): AppError {
+function usernameTakenError(): AppError {
   return new AppError('invalid_input', [
     { loc: ['body', 'username'], msg: 'Username is already taken', type: 'taken' },
   ])
@@ -48,7 +48,7 @@ function usernameTaken(): AppError {
  * A user's name by id, for an author line. Visitors get those of authors of public articles only: numbers are easy to try.
  * Throws `user_not_found`.
  */
-export async function shortUserInfo(
+export async function getMyShortProfile(
   db: PrismaClient,
   actor: Actor | undefined,
   id: number,
@@ -62,7 +62,7 @@ export async function shortUserInfo(
 }
 
 /** Whether a name is free for this person: nobody else has it, in whatever case, and it is not reserved. */
-export async function usernameIsFree(
+export async function isUsernameFree(
   db: PrismaClient,
   actor: Actor | undefined,
   name: string,
@@ -80,12 +80,12 @@ type Stage = OwnUserInfo['onboarding_stage']
  * Advances the onboarding by one stage, up to `completed`. With `from` only if that is the current one, so that a call that
  * comes twice advances it once. Throws `not_signed_in` when the account is gone.
  */
-export async function onboardingAdvanced(
+export async function advanceOnboarding(
   pool: pg.Pool,
   actor: Actor,
   from: Stage | undefined,
 ): Promise<{ onboarding_stage: Stage }> {
-  const advanced = await advanceOnboarding.fetchFirst(pool, {
+  const advanced = await advanceStage.fetchFirst(pool, {
     userId: actor.userId,
     from: from ?? null,
     stages: onboardingStages,
@@ -94,7 +94,7 @@ export async function onboardingAdvanced(
   return advanced
 }
 
-function presented(user: User): OwnUserInfo {
+function presentMyProfile(user: User): OwnUserInfo {
   return {
     id: user.id,
     username: user.username,

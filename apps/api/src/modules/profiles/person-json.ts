@@ -40,9 +40,9 @@ export function personJson(
   const seen = query
     .selectFrom(opened)
     .select((eb) => {
-      const sees = (part: ProfilePart) =>
+      const canSee = (part: ProfilePart) =>
         eb.or([eb.ref('whole'), eb.and([eb.ref('is_open'), isShown(person, part)])])
-      return [sees('shows_name').as('name'), sees('shows_bio').as('bio')]
+      return [canSee('shows_name').as('name'), canSee('shows_bio').as('bio')]
     })
     .offset(expr.lit(0))
     .as('seen')

@@ -9,7 +9,7 @@ import {
 } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { choiceOf, isKeptPrivate } from './visibility'
+import { choiceOf, isPrivateStudent } from './visibility'
 
 /** What somebody has chosen for their profile, and what their schools make of it. */
 function ownPrivacy(eb: ExpressionBuilder<Tables, 'user_account'>) {
@@ -19,7 +19,7 @@ function ownPrivacy(eb: ExpressionBuilder<Tables, 'user_account'>) {
   )
   return [
     'privacy',
-    cast(isKeptPrivate(id), 'bool').as('is_kept_private'),
+    cast(isPrivateStudent(id), 'bool').as('is_kept_private'),
     cast(isInSchool, 'bool').as('is_in_school'),
   ] as const
 }
@@ -59,7 +59,7 @@ export const updatePrivacy = compileStatement((p: Placeholders<{ userId: number;
           chosen,
           eb
             .case()
-            .when(isKeptPrivate(eb.ref('user_account.id')))
+            .when(isPrivateStudent(eb.ref('user_account.id')))
             .then(keptPrivate)
             .else(literal('{}'))
             .end(),

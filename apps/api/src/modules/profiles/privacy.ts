@@ -6,7 +6,7 @@ import { hideNotice, privacyOfUser, updatePrivacy } from './privacy.queries'
 
 /** What the own profile shows. Throws `not_signed_in` when the account is gone. */
 export async function privacyOf(pool: pg.Pool, { userId }: Actor): Promise<OwnPrivacy> {
-  return presented(await privacyOfUser.fetchFirst(pool, { userId }))
+  return presentPrivacy(await privacyOfUser.fetchFirst(pool, { userId }))
 }
 
 /**
@@ -14,7 +14,7 @@ export async function privacyOf(pool: pg.Pool, { userId }: Actor): Promise<OwnPr
  * Throws `not_signed_in` when the account is gone.
  */
 export async function changePrivacy(pool: pg.Pool, { userId }: Actor, chosen: Privacy): Promise<OwnPrivacy> {
-  return presented(await updatePrivacy.fetchFirst(pool, { userId, chosen: JSON.stringify(chosen) }))
+  return presentPrivacy(await updatePrivacy.fetchFirst(pool, { userId, chosen: JSON.stringify(chosen) }))
 }
 
 /** Stops showing the notice that the own profile was made private. */
@@ -22,7 +22,7 @@ export async function dismissNotice(pool: pg.Pool, { userId }: Actor): Promise<v
   await hideNotice.execute(pool, { userId })
 }
 
-function presented(row: Awaited<ReturnType<typeof privacyOfUser.fetchFirst>>): OwnPrivacy {
+function presentPrivacy(row: Awaited<ReturnType<typeof privacyOfUser.fetchFirst>>): OwnPrivacy {
   if (!row) throw new AppError('not_signed_in')
   const { privacy: chosen, ...rest } = row
   return { ...privacy.parse(chosen), ...rest }

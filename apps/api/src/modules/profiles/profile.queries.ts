@@ -4,12 +4,12 @@ import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/da
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { personJson } from './person-json'
 import {
-  areKeptApart,
+  acceptsMessagesFrom,
+  areSeparated,
   isOpenTo,
-  isThereFor,
+  isPartVisible,
+  isVisibleTo,
   type ProfilePart,
-  shows,
-  takesMessagesFrom,
   type Viewer,
 } from './visibility'
 
@@ -71,7 +71,7 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
       const person = columnsOf(eb, 'u')
       const isOpen = eb.ref('o.is_open')
       const ifOpen = (count: Expression<number>) => eb.case().when(isOpen).then(count).else(eb.lit(0)).end()
-      const isSeen = (part: ProfilePart) => shows(person, part, viewer)
+      const isSeen = (part: ProfilePart) => isPartVisible(person, part, viewer)
       return [
         personJson(person, viewer, eb(person.id, '=', viewer)).as('user_info'),
         'o.is_open',
@@ -85,7 +85,7 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
             eb.selectFrom('user_block').where('blocker_id', '=', viewer).where('blocked_id', '=', person.id),
           ),
         ).as('is_blocked'),
-        asBoolean(takesMessagesFrom(person, viewer)).as('takes_messages'),
+        asBoolean(acceptsMessagesFrom(person, viewer)).as('takes_messages'),
         asBoolean(isSeen('shows_connections')).as('shows_connections'),
         eb
           .selectFrom('chat')
@@ -93,7 +93,7 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
           .where('low_user_id', '=', eb.fn<number>('least', [person.id, viewer]))
           .where('high_user_id', '=', eb.fn<number>('greatest', [person.id, viewer]))
           .as('chat_id'),
-        asBoolean(areKeptApart(person, viewer)).as('are_kept_apart'),
+        asBoolean(areSeparated(person, viewer)).as('are_kept_apart'),
         eb
           .case()
           .when(isSeen('shows_vocabularies'))
@@ -109,7 +109,7 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
       ]
     })
     .where('u.username_lower', '=', p.username)
-    .where((eb) => isThereFor(columnsOf(eb, 'u'), viewer))
+    .where((eb) => isVisibleTo(columnsOf(eb, 'u'), viewer))
 })
 
 interface ViewedPerson {
@@ -124,7 +124,7 @@ export const shownPerson = compileStatement((p: Placeholders<ViewedPerson>) =>
     .selectFrom('user_account as u')
     .select((eb) => personJson(columnsOf(eb, 'u'), p.userId, eb('u.id', '=', p.userId)).as('user_info'))
     .where('u.id', '=', p.id)
-    .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId)),
+    .where((eb) => isVisibleTo(columnsOf(eb, 'u'), p.userId)),
 )
 
 /** What of a profile somebody sees. */
@@ -136,10 +136,10 @@ export const profileAccess = compileStatement((p: Placeholders<ViewedPerson>) =>
       return [
         // False: a user name and a picture.
         asBoolean(isOpenTo(person, p.userId)).as('is_open'),
-        asBoolean(shows(person, 'shows_connections', p.userId)).as('shows_connections'),
-        asBoolean(shows(person, 'shows_vocabularies', p.userId)).as('shows_vocabularies'),
+        asBoolean(isPartVisible(person, 'shows_connections', p.userId)).as('shows_connections'),
+        asBoolean(isPartVisible(person, 'shows_vocabularies', p.userId)).as('shows_vocabularies'),
       ]
     })
     .where('u.id', '=', p.id)
-    .where((eb) => isThereFor(columnsOf(eb, 'u'), p.userId)),
+    .where((eb) => isVisibleTo(columnsOf(eb, 'u'), p.userId)),
 )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { chatOf } from '../chats/chat-rows.fixture'
-import { assertThere, personById, profileOf } from './profile'
+import { personById, profileOf, requireProfile } from './profile'
 
 let rows: Rows
 /** `ben` has blocked `eve`. */
@@ -25,11 +25,11 @@ describe('a profile', () => {
     for (const viewer of [ann, ben]) {
       expect((await seen(viewer, ben)).user_info.id).toBe(ben.userId)
       expect((await personById(rows.pool, viewer, ben.userId)).id).toBe(ben.userId)
-      expect(await assertThere(rows.pool, viewer, ben.userId)).toMatchObject({ is_open: true })
+      expect(await requireProfile(rows.pool, viewer, ben.userId)).toMatchObject({ is_open: true })
     }
     await expect(seen(eve, ben)).rejects.toEqual(refused)
     await expect(personById(rows.pool, eve, ben.userId)).rejects.toEqual(refused)
-    await expect(assertThere(rows.pool, eve, ben.userId)).rejects.toEqual(refused)
+    await expect(requireProfile(rows.pool, eve, ben.userId)).rejects.toEqual(refused)
   })
 
   it('says whether viewer and owner have blocked each other', async () => {

@@ -36,7 +36,7 @@ export async function personById(pool: pg.Pool, { userId }: Actor, id: number): 
 }
 
 /** What of somebody's profile the actor sees. Throws `user_not_found` when they are not there for the actor. */
-export async function assertThere(db: Queryable, { userId }: Actor, id: number) {
+export async function requireProfile(db: Queryable, { userId }: Actor, id: number) {
   const access = await profileAccess.fetchFirst(db, { id, userId })
   if (!access) throw new AppError('user_not_found')
   return access

@@ -1,4 +1,4 @@
-import * as people from '@wordhoard/contracts/profiles'
+import * as profiles from '@wordhoard/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
@@ -8,27 +8,27 @@ import { changePrivacy, dismissNotice, privacyOf } from './privacy'
 import { personById, profileOf } from './profile'
 import { publicVocabularies } from './public-vocabularies'
 
-export function peopleRoutes(app: FastifyInstance, { pool }: ApiServices): void {
-  route(app, people.getProfile, ({ params }, { actor }) => profileOf(pool, actor, params.username))
-  route(app, people.getUserInfo, ({ params }, { actor }) => personById(pool, actor, params.id))
-  route(app, people.getMyConnectionsNum, (_input, { actor }) => connectionsNum(pool, actor, actor.userId))
-  route(app, people.getConnectionsNum, ({ params }, { actor }) => connectionsNum(pool, actor, params.id))
-  route(app, people.amIFollowed, ({ params }, { actor }) => isFollowedBy(pool, actor, params.id))
-  route(app, people.follow, ({ params }, { actor }) => followUser(pool, actor, params.id))
-  route(app, people.unfollow, ({ params }, { actor }) => unfollowUser(pool, actor, params.id))
-  route(app, people.listFollowers, ({ params, query }, { actor }) =>
+export function profilesRoutes(app: FastifyInstance, { pool }: ApiServices): void {
+  route(app, profiles.getProfile, ({ params }, { actor }) => profileOf(pool, actor, params.username))
+  route(app, profiles.getUserInfo, ({ params }, { actor }) => personById(pool, actor, params.id))
+  route(app, profiles.getMyConnectionsNum, (_input, { actor }) => connectionsNum(pool, actor, actor.userId))
+  route(app, profiles.getConnectionsNum, ({ params }, { actor }) => connectionsNum(pool, actor, params.id))
+  route(app, profiles.amIFollowed, ({ params }, { actor }) => isFollowedBy(pool, actor, params.id))
+  route(app, profiles.follow, ({ params }, { actor }) => followUser(pool, actor, params.id))
+  route(app, profiles.unfollow, ({ params }, { actor }) => unfollowUser(pool, actor, params.id))
+  route(app, profiles.listFollowers, ({ params, query }, { actor }) =>
     listConnections(pool, actor, params.id, 'followers', query),
   )
-  route(app, people.listFollowing, ({ params, query }, { actor }) =>
+  route(app, profiles.listFollowing, ({ params, query }, { actor }) =>
     listConnections(pool, actor, params.id, 'following', query),
   )
-  route(app, people.listPublicVocabularies, ({ params, query }, { actor }) =>
+  route(app, profiles.listPublicVocabularies, ({ params, query }, { actor }) =>
     publicVocabularies(pool, actor, params.id, query),
   )
-  route(app, people.getMyPrivacy, (_input, { actor }) => privacyOf(pool, actor))
-  route(app, people.updateMyPrivacy, ({ body }, { actor }) => changePrivacy(pool, actor, body))
-  route(app, people.dismissPrivacyNotice, (_input, { actor }) => dismissNotice(pool, actor))
-  route(app, people.listBlocked, ({ query }, { actor }) => listBlockedUsers(pool, actor, query))
-  route(app, people.block, ({ params }, { actor }) => blockUser(pool, actor, params.id))
-  route(app, people.unblock, ({ params }, { actor }) => unblockUser(pool, actor, params.id))
+  route(app, profiles.getMyPrivacy, (_input, { actor }) => privacyOf(pool, actor))
+  route(app, profiles.updateMyPrivacy, ({ body }, { actor }) => changePrivacy(pool, actor, body))
+  route(app, profiles.dismissPrivacyNotice, (_input, { actor }) => dismissNotice(pool, actor))
+  route(app, profiles.listBlocked, ({ query }, { actor }) => listBlockedUsers(pool, actor, query))
+  route(app, profiles.block, ({ params }, { actor }) => blockUser(pool, actor, params.id))
+  route(app, profiles.unblock, ({ params }, { actor }) => unblockUser(pool, actor, params.id))
 }

@@ -1,6 +1,6 @@
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import { getShortUserInfo } from '@wordhoard/contracts/my-profile'
-import * as people from '@wordhoard/contracts/profiles'
+import * as profiles from '@wordhoard/contracts/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, callsTo } from '../../testing/calls'
 import { mailsTo } from '../../testing/mailbox'
@@ -15,8 +15,8 @@ afterAll(() => api.close())
 
 const call = callsTo(() => api)
 const profile = async (who: Person, of: Person) =>
-  (await call(who, people.getProfile, { params: { username: of.username } })).json<people.Profile>()
-const follow = (who: Person, of: Person) => call(who, people.follow, { params: { id: of.userId } })
+  (await call(who, profiles.getProfile, { params: { username: of.username } })).json<profiles.Profile>()
+const follow = (who: Person, of: Person) => call(who, profiles.follow, { params: { id: of.userId } })
 const names = (list: { user_info: { username: string } }[]) => list.map(({ user_info }) => user_info.username)
 const two = () => Promise.all([person(api, { firstName: 'Ada', bio: 'Reads' }), person(api)])
 
@@ -24,7 +24,7 @@ describe('a public profile', () => {
   it('is found by user name in whatever case, and says how the two stand to each other', async () => {
     const [ada, ben] = await two()
     await follow(ben, ada)
-    const answer = await call(ben, people.getProfile, { params: { username: ada.username.toUpperCase() } })
+    const answer = await call(ben, profiles.getProfile, { params: { username: ada.username.toUpperCase() } })
     expect(answer.json()).toMatchObject({
       user_info: { id: ada.userId, username: ada.username, first_name: 'Ada', bio: 'Reads', avatarId: null },
       connections_num: { followers: 1, following: 0 },
@@ -36,13 +36,13 @@ describe('a public profile', () => {
     })
     expect(answer.payload).not.toContain('example.org')
     expect(await profile(ada, ada)).toMatchObject({ is_me: true, abilities: { write: false, follow: false } })
-    const unknown = await call(ben, people.getProfile, { params: { username: 'nobody-at-all' } })
+    const unknown = await call(ben, profiles.getProfile, { params: { username: 'nobody-at-all' } })
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found'])
   })
 
   it('shows what its owner chose to show, to everybody but themselves', async () => {
     const [ada, ben] = await two()
-    await call(ada, customVoc.createVocabulary, {
+    await call(ada, customVocabulary.createVocabulary, {
       body: { name: 'Shared', description: 'x', access_modifier: 'public' },
     })
     expect(await profile(ben, ada)).toMatchObject({ vocabularies_num: 1, articles_num: 0 })
@@ -55,8 +55,8 @@ describe('a public profile', () => {
       shows_articles: false,
       messages_from: 'nobody' as const,
     }
-    await call(ada, people.updateMyPrivacy, { body: chosen })
-    expect((await call(ada, people.getMyPrivacy, {})).json()).toEqual({
+    await call(ada, profiles.updateMyPrivacy, { body: chosen })
+    expect((await call(ada, profiles.getMyPrivacy, {})).json()).toEqual({
       ...chosen,
       is_kept_private: false,
       is_in_school: false,
@@ -67,24 +67,24 @@ describe('a public profile', () => {
       articles_num: null,
       abilities: { write: false, see_connections: false },
     })
-    const byId = await call(ben, people.getUserInfo, { params: { id: ada.userId } })
+    const byId = await call(ben, profiles.getUserInfo, { params: { id: ada.userId } })
     expect(byId.json()).toMatchObject({ username: ada.username, first_name: '', bio: '' })
     const params = { params: { id: ada.userId } }
-    expect((await call(ben, people.listPublicVocabularies, params)).json()).toEqual([])
-    expect((await call(ada, people.listPublicVocabularies, params)).json()).toHaveLength(1)
-    expect((await call(ben, people.listFollowers, params)).json().code).toBe('connections_hidden')
-    expect((await call(ada, people.listFollowers, params)).statusCode).toBe(200)
+    expect((await call(ben, profiles.listPublicVocabularies, params)).json()).toEqual([])
+    expect((await call(ada, profiles.listPublicVocabularies, params)).json()).toHaveLength(1)
+    expect((await call(ben, profiles.listFollowers, params)).json().code).toBe('connections_hidden')
+    expect((await call(ada, profiles.listFollowers, params)).statusCode).toBe(200)
     expect((await profile(ada, ada)).user_info).toMatchObject({ first_name: 'Ada', bio: 'Reads' })
   })
 
   it('lists public vocabularies, never private ones', async () => {
     const [ada, ben] = await two()
     for (const access_modifier of ['public', 'private'] as const) {
-      await call(ada, customVoc.createVocabulary, {
+      await call(ada, customVocabulary.createVocabulary, {
         body: { name: access_modifier, description: 'x', access_modifier },
       })
     }
-    const answer = await call(ben, people.listPublicVocabularies, { params: { id: ada.userId } })
+    const answer = await call(ben, profiles.listPublicVocabularies, { params: { id: ada.userId } })
     expect(answer.json()).toMatchObject([{ name: 'public', stat: { total_spells: 0 } }])
   })
 })
@@ -94,14 +94,15 @@ describe('following', () => {
     const [ada, ben] = await two()
     const answers = await Promise.all(Array.from({ length: 5 }, () => follow(ben, ada)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    const num = await call(ben, people.getConnectionsNum, { params: { id: ada.userId } })
+    const num = await call(ben, profiles.getConnectionsNum, { params: { id: ada.userId } })
     expect(num.json()).toEqual({ followers: 1, following: 0 })
-    expect((await call(ben, people.getMyConnectionsNum, {})).json()).toEqual({ followers: 0, following: 1 })
-    const followed = (who: Person, of: Person) => call(who, people.amIFollowed, { params: { id: of.userId } })
+    expect((await call(ben, profiles.getMyConnectionsNum, {})).json()).toEqual({ followers: 0, following: 1 })
+    const followed = (who: Person, of: Person) =>
+      call(who, profiles.amIFollowed, { params: { id: of.userId } })
     expect((await followed(ada, ben)).json()).toBe(true)
     expect((await followed(ben, ada)).json()).toBe(false)
     for (let i = 0; i < 2; i++) {
-      const answer = await call(ben, people.unfollow, { params: { id: ada.userId } })
+      const answer = await call(ben, profiles.unfollow, { params: { id: ada.userId } })
       expect(answer.json()).toEqual({ is_followed: false })
     }
     expect((await followed(ada, ben)).json()).toBe(false)
@@ -113,7 +114,7 @@ describe('following', () => {
       code: 'invalid_input',
       detail: [{ msg: 'You cannot follow yourself' }],
     })
-    expect((await call(ada, people.follow, { params: { id: 2_000_000_000 } })).statusCode).toBe(404)
+    expect((await call(ada, profiles.follow, { params: { id: 2_000_000_000 } })).statusCode).toBe(404)
   })
 
   it('is listed on both sides, the newest first, in pages without repeats', async () => {
@@ -127,12 +128,12 @@ describe('following', () => {
     await follow(ben, fans[0]!)
     const page = async (offset: number) =>
       (
-        await call(ben, people.listFollowers, { params: { id: ada.userId }, query: { limit: 2, offset } })
-      ).json<people.Connection[]>()
+        await call(ben, profiles.listFollowers, { params: { id: ada.userId }, query: { limit: 2, offset } })
+      ).json<profiles.Connection[]>()
     const all = [...(await page(0)), ...(await page(2)), ...(await page(4))]
     expect(names(all)).toEqual(fans.map(({ username }) => username))
     expect(all.map(({ is_followed }) => is_followed)).toEqual([true, false, false, false, false])
-    const following = await call(ben, people.listFollowing, { params: { id: fans[1]!.userId } })
+    const following = await call(ben, profiles.listFollowing, { params: { id: fans[1]!.userId } })
     expect(names(following.json())).toEqual([ada.username])
   })
 })
@@ -143,19 +144,19 @@ describe('blocking', () => {
     await follow(ada, ben)
     await follow(ben, ada)
     const params = { params: { id: ben.userId } }
-    expect((await call(ada, people.block, params)).json()).toEqual({ is_blocked: true })
-    expect((await call(ada, people.getMyConnectionsNum, {})).json()).toEqual({ followers: 0, following: 0 })
+    expect((await call(ada, profiles.block, params)).json()).toEqual({ is_blocked: true })
+    expect((await call(ada, profiles.getMyConnectionsNum, {})).json()).toEqual({ followers: 0, following: 0 })
     const hidden = [
-      call(ben, people.getProfile, { params: { username: ada.username } }),
-      call(ben, people.getUserInfo, { params: { id: ada.userId } }),
-      call(ben, people.getConnectionsNum, { params: { id: ada.userId } }),
-      call(ben, people.amIFollowed, { params: { id: ada.userId } }),
-      call(ben, people.listFollowers, { params: { id: ada.userId } }),
-      call(ben, people.listFollowing, { params: { id: ada.userId } }),
-      call(ben, people.listPublicVocabularies, { params: { id: ada.userId } }),
+      call(ben, profiles.getProfile, { params: { username: ada.username } }),
+      call(ben, profiles.getUserInfo, { params: { id: ada.userId } }),
+      call(ben, profiles.getConnectionsNum, { params: { id: ada.userId } }),
+      call(ben, profiles.amIFollowed, { params: { id: ada.userId } }),
+      call(ben, profiles.listFollowers, { params: { id: ada.userId } }),
+      call(ben, profiles.listFollowing, { params: { id: ada.userId } }),
+      call(ben, profiles.listPublicVocabularies, { params: { id: ada.userId } }),
       follow(ben, ada),
-      call(ben, people.unfollow, { params: { id: ada.userId } }),
-      call(ben, people.report, { params: { id: ada.userId }, body: { reason: 'spam' } }),
+      call(ben, profiles.unfollow, { params: { id: ada.userId } }),
+      call(ben, profiles.report, { params: { id: ada.userId }, body: { reason: 'spam' } }),
     ]
     for (const answer of await Promise.all(hidden)) expect(answer.json().code).toBe('user_not_found')
     // An author line is public, and tells nothing of it.
@@ -166,17 +167,17 @@ describe('blocking', () => {
       abilities: { write: false, follow: false },
     })
     expect((await follow(ada, ben)).json().code).toBe('forbidden')
-    expect(names((await call(ada, people.listBlocked, {})).json())).toEqual([ben.username])
-    expect((await call(ada, people.unblock, params)).json()).toEqual({ is_blocked: false })
+    expect(names((await call(ada, profiles.listBlocked, {})).json())).toEqual([ben.username])
+    expect((await call(ada, profiles.unblock, params)).json()).toEqual({ is_blocked: false })
     expect((await follow(ben, ada)).statusCode).toBe(200)
-    expect((await call(ada, people.listBlocked, {})).json()).toEqual([])
+    expect((await call(ada, profiles.listBlocked, {})).json()).toEqual([])
   })
 
   it('and following at the same moment leave no one followed who is blocked', async () => {
     for (let round = 0; round < 10; round++) {
       const [ada, ben] = await two()
-      await Promise.all([follow(ben, ada), call(ada, people.block, { params: { id: ben.userId } })])
-      const num = await call(ada, people.getMyConnectionsNum, {})
+      await Promise.all([follow(ben, ada), call(ada, profiles.block, { params: { id: ben.userId } })])
+      const num = await call(ada, profiles.getMyConnectionsNum, {})
       expect(num.json()).toEqual({ followers: 0, following: 0 })
     }
   })
@@ -185,9 +186,9 @@ describe('blocking', () => {
     const [ada, ben] = await two()
     const cat = await person(api)
     await follow(ada, cat)
-    await call(ada, people.block, { params: { id: ben.userId } })
+    await call(ada, profiles.block, { params: { id: ben.userId } })
     const followers = async (who: Person) =>
-      names((await call(who, people.listFollowers, { params: { id: cat.userId } })).json())
+      names((await call(who, profiles.listFollowers, { params: { id: cat.userId } })).json())
     expect(await followers(ben)).toEqual([])
     expect(await followers(cat)).toEqual([ada.username])
   })
@@ -197,7 +198,7 @@ describe('a report', () => {
   it('goes to who runs the installation, with the words as they were typed', async () => {
     const [ada, ben] = await two()
     const body = { reason: 'harassment' as const, text: 'Says <b>things</b>' }
-    const answer = await call(ada, people.report, { params: { id: ben.userId }, body })
+    const answer = await call(ada, profiles.report, { params: { id: ben.userId }, body })
     expect(answer.statusCode).toBe(204)
     const mail = (await mailsTo(api, 'operator@example.org')).at(-1)
     // Nobody chooses the subject of a mail, not even by a user name.
@@ -211,7 +212,7 @@ describe('a report', () => {
   it('is of others, and not without end', async () => {
     const [ada, ben] = await two()
     const report = (id: number) =>
-      call(ada, people.report, { params: { id }, body: { reason: 'spam' } }).then(
+      call(ada, profiles.report, { params: { id }, body: { reason: 'spam' } }).then(
         ({ statusCode }) => statusCode,
       )
     expect(await report(ada.userId)).toBe(400)

@@ -1,7 +1,7 @@
 import type { ProfileVocabulary } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { assertThere } from './profile'
+import { requireProfile } from './profile'
 import { publicPage } from './public-vocabularies.queries'
 
 /**
@@ -14,7 +14,7 @@ export async function publicVocabularies(
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ProfileVocabulary[]> {
-  const { shows_vocabularies } = await assertThere(pool, actor, id)
+  const { shows_vocabularies } = await requireProfile(pool, actor, id)
   if (!shows_vocabularies && id !== actor.userId) return []
   const rows = await publicPage.fetchAll(pool, { id, limit, offset })
   return rows.map(({ created_at, updated_at, total_spells, ...rest }) => ({

@@ -3,12 +3,12 @@ import { getChat, listChats, listMessages, sendFirstMessage, sendMessage } from 
 import { listClassroomUsers } from '@wordhoard/contracts/classrooms'
 import { createVocabulary, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import { getMyUserInfo, getShortUserInfo } from '@wordhoard/contracts/my-profile'
-import * as people from '@wordhoard/contracts/profiles'
+import * as profiles from '@wordhoard/contracts/profiles'
 import { leaveSchool, updateSchool, updateSchoolUser } from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, newSchool, type TestSchool } from '../../testing/schools'
+import { addMember, fullSchool, newSchool, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 /** What strangers learn of students, and what schools let students choose. */
@@ -29,14 +29,14 @@ afterAll(() => api.close())
 const call = callsTo(() => api)
 const ada = { firstName: 'Ada', lastName: 'Quill', bio: 'Reads a lot', avatarId: 'owl' }
 const pupil = async (school: TestSchool = hill) =>
-  joined(api, school.teacher, school.id, 'student', school.classroom, await person(api, ada))
+  addMember(api, school.teacher, school.id, 'student', school.classroom, await person(api, ada))
 const id = (of: Person) => ({ params: { id: of.userId } })
 const profile = async (who: Person, of: Person) =>
-  (await call(who, people.getProfile, { params: { username: of.username } })).json<people.Profile>()
+  (await call(who, profiles.getProfile, { params: { username: of.username } })).json<profiles.Profile>()
 const writes = (who: Person, to: Person) =>
   call(who, sendFirstMessage, { body: { participant_user_id: to.userId, content: 'Hi' } })
-const chooses = async (who: Person, chosen: Partial<people.Privacy>) =>
-  (await call(who, people.updateMyPrivacy, { body: chosen })).json()
+const chooses = async (who: Person, chosen: Partial<profiles.Privacy>) =>
+  (await call(who, profiles.updateMyPrivacy, { body: chosen })).json()
 const allows = (school: TestSchool, is: boolean) =>
   call(school.owner, updateSchool, {
     params: { id: school.id },
@@ -66,29 +66,29 @@ describe('a student', () => {
     const who = await person(api, ada)
     await chooses(who, { messages_from: 'followed', shows_bio: false })
     expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: false })
-    await joined(api, hill.teacher, hill.id, 'student', hill.classroom, who)
-    expect((await call(who, people.getMyPrivacy, {})).json()).toMatchObject({
+    await addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who)
+    expect((await call(who, profiles.getMyPrivacy, {})).json()).toMatchObject({
       visible_to: 'school',
       messages_from: 'school',
       shows_bio: false,
       is_kept_private: true,
     })
     expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: true })
-    expect((await call(who, people.dismissPrivacyNotice, {})).statusCode).toBe(204)
+    expect((await call(who, profiles.dismissPrivacyNotice, {})).statusCode).toBe(204)
     expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: false })
   })
 
   it('keeps a narrower choice of theirs', async () => {
     const who = await person(api)
     await chooses(who, { messages_from: 'nobody' })
-    await joined(api, hill.teacher, hill.id, 'student', hill.classroom, who)
-    expect((await call(who, people.getMyPrivacy, {})).json().messages_from).toBe('nobody')
+    await addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who)
+    expect((await call(who, profiles.getMyPrivacy, {})).json().messages_from).toBe('nobody')
   })
 
   it('shows strangers a user name and a picture, and nothing else', async () => {
     const { who, vocabulary } = await withWorks()
-    await call(who, people.follow, id(hill.student))
-    await call(hill.student, people.follow, id(who))
+    await call(who, profiles.follow, id(hill.student))
+    await call(hill.student, profiles.follow, id(who))
     const info = { id: who.userId, username: who.username, first_name: '', last_name: '', bio: '' }
     for (const [name, stranger] of Object.entries(strangers)) {
       const seen = await profile(stranger, who)
@@ -99,14 +99,14 @@ describe('a student', () => {
         articles_num: null,
         abilities: { write: false, follow: false, see_connections: false, block: true, report: true },
       })
-      expect((await call(stranger, people.getUserInfo, id(who))).json()).toMatchObject(info)
-      const num = await call(stranger, people.getConnectionsNum, id(who))
+      expect((await call(stranger, profiles.getUserInfo, id(who))).json()).toMatchObject(info)
+      const num = await call(stranger, profiles.getConnectionsNum, id(who))
       expect(num.json()).toEqual({ followers: 0, following: 0 })
-      for (const list of [people.listFollowers, people.listFollowing]) {
+      for (const list of [profiles.listFollowers, profiles.listFollowing]) {
         expect((await call(stranger, list, id(who))).json().code).toBe('connections_hidden')
       }
-      expect((await call(stranger, people.follow, id(who))).json().code).toBe('forbidden')
-      expect((await call(stranger, people.listPublicVocabularies, id(who))).json()).toEqual([])
+      expect((await call(stranger, profiles.follow, id(who))).json().code).toBe('forbidden')
+      expect((await call(stranger, profiles.listPublicVocabularies, id(who))).json()).toEqual([])
       const found = await call(stranger, searchVocabularies, { query: { search: vocabulary } })
       expect(found.json()).toEqual([])
       for (const query of [{ user_id: String(who.userId) }, { author: who.username }]) {
@@ -140,7 +140,7 @@ describe('a student', () => {
         query: { limit: 100 },
       } as object)
       const row = users
-        .json<{ user_info: people.PublicUserInfo }[]>()
+        .json<{ user_info: profiles.PublicUserInfo }[]>()
         .find(({ user_info }) => user_info.id === who.userId)
       return row?.user_info.first_name
     }
@@ -151,10 +151,10 @@ describe('a student', () => {
   it('stands in nobody else’s lists for strangers', async () => {
     const who = await pupil()
     const { stranger, staffOfAnotherSchool } = strangers
-    await call(who, people.follow, id(stranger))
+    await call(who, profiles.follow, id(stranger))
     const followers = async (viewer: Person) => {
-      const list = await call(viewer, people.listFollowers, id(stranger))
-      return list.json<people.Connection[]>().map(({ user_info }) => user_info)
+      const list = await call(viewer, profiles.listFollowers, id(stranger))
+      return list.json<profiles.Connection[]>().map(({ user_info }) => user_info)
     }
     expect(await followers(staffOfAnotherSchool)).toEqual([])
     expect(await followers(hill.student)).toMatchObject([{ first_name: 'Ada' }])
@@ -179,7 +179,7 @@ describe('a student', () => {
     const { chat_id } = (await writes(stranger, who)).json()
     const say = (by: Person) => call(by, sendMessage, { body: { chat_id, content: 'Hi' } })
     expect((await say(stranger)).json().user).toBeDefined()
-    await joined(api, hill.teacher, hill.id, 'student', hill.classroom, who)
+    await addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who)
     for (const by of [stranger, who]) {
       expect((await say(by)).json().code).toBe('cannot_write')
       expect((await writes(by, by === who ? stranger : who)).json().code).toBe('cannot_write')
@@ -208,7 +208,7 @@ describe('what a student wrote in a class', () => {
     const nameSeenBy = async (viewer: Person) => {
       const messages = await call(viewer, listMessages, { params: { id: hill.chat } })
       const row = messages
-        .json<{ message: { content: string }; user: people.PublicUserInfo }[]>()
+        .json<{ message: { content: string }; user: profiles.PublicUserInfo }[]>()
         .find(({ message }) => message.content === `By ${who.username}`)
       return row?.user.first_name
     }
@@ -251,7 +251,7 @@ describe('a school', () => {
     await allows(open, true)
     const who = await pupil(open)
     await chooses(who, everything)
-    await joined(api, closed.teacher, closed.id, 'student', closed.classroom, who)
+    await addMember(api, closed.teacher, closed.id, 'student', closed.classroom, who)
     expect((await profile(strangers.stranger, who)).user_info.first_name).toBe('')
     expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
   })
@@ -288,8 +288,8 @@ describe('a school', () => {
     await allows(school, true)
     const who = await pupil(school)
     await chooses(who, everything)
-    await joined(api, school.owner, school.id, 'student', school.other, who)
-    expect((await call(who, people.getMyPrivacy, {})).json()).toMatchObject(everything)
+    await addMember(api, school.owner, school.id, 'student', school.other, who)
+    expect((await call(who, profiles.getMyPrivacy, {})).json()).toMatchObject(everything)
   })
 
   it('makes a teacher who becomes a student private, and leaves its staff as they are', async () => {
@@ -311,10 +311,10 @@ describe('a school', () => {
       const who = await person(api, ada)
       const other = await fullSchool(api)
       await Promise.all([
-        joined(api, hill.teacher, hill.id, 'student', hill.classroom, who),
-        joined(api, other.teacher, other.id, 'student', other.classroom, who),
+        addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who),
+        addMember(api, other.teacher, other.id, 'student', other.classroom, who),
       ])
-      expect((await call(who, people.getMyPrivacy, {})).json().visible_to).toBe('school')
+      expect((await call(who, profiles.getMyPrivacy, {})).json().visible_to).toBe('school')
     }
   })
 })

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import {
-  areKeptApart,
-  isKeptPrivate,
+  acceptsMessagesFrom,
+  areSeparated,
   isOpenTo,
-  isThereFor,
+  isPartVisible,
+  isPrivateStudent,
+  isVisibleTo,
   type Person,
   sharesSchool,
-  shows,
-  takesMessagesFrom,
   type Viewer,
 } from './visibility'
 
@@ -76,7 +76,7 @@ describe('a school', () => {
     await member(open, allowed)
     const found: Record<string, boolean> = {}
     for (const [name, who] of Object.entries({ ...people, allowed })) {
-      found[name] = await has(({ id }) => isKeptPrivate(id), who, who)
+      found[name] = await has(({ id }) => isPrivateStudent(id), who, who)
     }
     expect(found).toEqual({
       ...{ pupil: true, teacher: false, ended: false, elsewhere: true, stranger: false },
@@ -86,11 +86,11 @@ describe('a school', () => {
 
   it('keeps its students apart from whom they do not share a school with', async () => {
     const { pupil, teacher, ended, elsewhere, stranger } = people
-    expect(await has(areKeptApart, pupil, teacher)).toBe(false)
-    expect(await has(areKeptApart, stranger, teacher)).toBe(false)
+    expect(await has(areSeparated, pupil, teacher)).toBe(false)
+    expect(await has(areSeparated, stranger, teacher)).toBe(false)
     for (const other of [ended, elsewhere, stranger]) {
-      expect(await has(areKeptApart, pupil, other)).toBe(true)
-      expect(await has(areKeptApart, other, pupil)).toBe(true)
+      expect(await has(areSeparated, pupil, other)).toBe(true)
+      expect(await has(areSeparated, other, pupil)).toBe(true)
     }
   })
 })
@@ -117,7 +117,7 @@ describe('a profile', () => {
 
   it('shows the parts that its owner shares, to people it is open to', async () => {
     const { pupil, teacher, stranger } = people
-    const showsBio = (person: Person, viewer: Viewer) => shows(person, 'shows_bio', viewer)
+    const showsBio = (person: Person, viewer: Viewer) => isPartVisible(person, 'shows_bio', viewer)
     await sets(pupil, {})
     expect([await has(showsBio, pupil, teacher), await has(showsBio, pupil, stranger)]).toEqual([true, false])
     await sets(pupil, { shows_bio: false })
@@ -140,8 +140,8 @@ describe('who has blocked somebody', () => {
       [blocker!, other!],
       [other!, blocked!],
     ]
-    expect(await asked(isThereFor, pairs)).toEqual([false, true, true, true])
-    expect(await asked(takesMessagesFrom, pairs)).toEqual([false, false, true, true])
+    expect(await asked(isVisibleTo, pairs)).toEqual([false, true, true, true])
+    expect(await asked(acceptsMessagesFrom, pairs)).toEqual([false, false, true, true])
   })
 })
 
@@ -157,7 +157,7 @@ describe('messages', () => {
     const taken = async () => {
       const found: string[] = []
       for (const [name, who] of Object.entries(writers)) {
-        if (await has(takesMessagesFrom, reader!, who)) found.push(name)
+        if (await has(acceptsMessagesFrom, reader!, who)) found.push(name)
       }
       return found
     }
@@ -178,10 +178,10 @@ describe('messages', () => {
   it('do not pass between a private student and a stranger, whatever both chose', async () => {
     const { pupil, teacher, elsewhere, stranger } = people
     for (const who of Object.values(people)) await chooses(who, 'everyone')
-    expect(await has(takesMessagesFrom, pupil, teacher)).toBe(true)
+    expect(await has(acceptsMessagesFrom, pupil, teacher)).toBe(true)
     for (const other of [elsewhere, stranger]) {
-      expect(await has(takesMessagesFrom, pupil, other)).toBe(false)
-      expect(await has(takesMessagesFrom, other, pupil)).toBe(false)
+      expect(await has(acceptsMessagesFrom, pupil, other)).toBe(false)
+      expect(await has(acceptsMessagesFrom, other, pupil)).toBe(false)
     }
   })
 })

@@ -24,7 +24,7 @@ export function sharesSchool(person: Pick<Person, 'id'>, viewer: Viewer): Expres
 }
 
 /** Whether somebody is a student whom a school keeps private: one school is enough, since none speaks for another. */
-export function isKeptPrivate(id: Viewer): Expression<SqlBool> {
+export function isPrivateStudent(id: Viewer): Expression<SqlBool> {
   return expr.exists(
     expr
       .selectFrom('school_member as x')
@@ -37,9 +37,9 @@ export function isKeptPrivate(id: Viewer): Expression<SqlBool> {
 }
 
 /** Whether a school keeps two people apart: one of them is kept private, and they share no school. */
-export function areKeptApart(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+export function areSeparated(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
   return expr.and([
-    expr.or([isKeptPrivate(person.id), isKeptPrivate(viewer)]),
+    expr.or([isPrivateStudent(person.id), isPrivateStudent(viewer)]),
     expr.not(sharesSchool(person, viewer)),
   ])
 }
@@ -56,7 +56,7 @@ export function isOpenTo(person: Person, viewer: Viewer): Expression<SqlBool> {
     expr(person.id, '=', viewer),
     expr.and([
       expr(expr.fn.coalesce(choiceOf(person, 'visible_to'), everyone), '=', everyone),
-      expr.not(isKeptPrivate(person.id)),
+      expr.not(isPrivateStudent(person.id)),
     ]),
     sharesSchool(person, viewer),
   ])
@@ -71,12 +71,12 @@ export function isShown(person: Pick<Person, 'privacy'>, part: ProfilePart): Exp
 }
 
 /** Whether a viewer sees a part of somebody's profile. */
-export function shows(person: Person, part: ProfilePart, viewer: Viewer): Expression<SqlBool> {
+export function isPartVisible(person: Person, part: ProfilePart, viewer: Viewer): Expression<SqlBool> {
   return expr.and([isShown(person, part), isOpenTo(person, viewer)])
 }
 
 /** Whether somebody is there for a viewer: who blocked them is not. */
-export function isThereFor(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
+export function isVisibleTo(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
   return expr.not(
     expr.exists(
       expr
@@ -105,7 +105,7 @@ export function hasBlockBetween(person: Pick<Person, 'id'>, viewer: Viewer): Exp
  * Whether a viewer may write to somebody: nobody has blocked the other, no school keeps them apart, and they take messages from
  * the viewer.
  */
-export function takesMessagesFrom(person: Person, viewer: Viewer): Expression<SqlBool> {
+export function acceptsMessagesFrom(person: Person, viewer: Viewer): Expression<SqlBool> {
   const choice = expr.fn.coalesce(choiceOf(person, 'messages_from'), literal('everyone'))
   const isFollowed = expr.exists(
     expr.selectFrom('follow as f').where('f.follower_id', '=', person.id).where('f.followed_id', '=', viewer),
@@ -113,7 +113,7 @@ export function takesMessagesFrom(person: Person, viewer: Viewer): Expression<Sq
   return expr.and([
     expr(person.id, '<>', viewer),
     expr.not(hasBlockBetween(person, viewer)),
-    expr.not(areKeptApart(person, viewer)),
+    expr.not(areSeparated(person, viewer)),
     expr.or([
       expr(choice, '=', literal('everyone')),
       expr.and([expr(choice, '=', literal('followed')), isFollowed]),

@@ -17,7 +17,7 @@ const site = { publicUrl: 'https://words.example.org', operator: 'Words', contac
 const mails = new ReportMails({ send: (mail) => sent.push(mail) }, site)
 
 /** The addresses that a report is sent to, in the order of their accounts. */
-async function delivered(reporter: Actor, { userId }: Actor): Promise<string[]> {
+async function reportAndReadMails(reporter: Actor, { userId }: Actor): Promise<string[]> {
   sent.length = 0
   await reportUser({ pool: rows.pool, mails }, reporter, userId, { reason: 'spam', text: '' })
   return sent.map(({ to }) => to)
@@ -60,9 +60,9 @@ beforeEach(async () => {
 describe('a report', () => {
   it('goes to the owner and managers of the school that both belong to, except the two themselves', async () => {
     const { owner, manager, pupil, mate } = people
-    expect(await delivered(pupil, mate)).toEqual(await emails(owner, manager))
-    expect(await delivered(pupil, manager)).toEqual(await emails(owner))
-    expect(await delivered(manager, mate)).toEqual(await emails(owner))
+    expect(await reportAndReadMails(pupil, mate)).toEqual(await emails(owner, manager))
+    expect(await reportAndReadMails(pupil, manager)).toEqual(await emails(owner))
+    expect(await reportAndReadMails(manager, mate)).toEqual(await emails(owner))
   })
 
   it('goes to the operator if the two share no school', async () => {
@@ -72,7 +72,7 @@ describe('a report', () => {
       [stranger, pupil],
       [headElsewhere, owner],
     ] as const) {
-      expect(await delivered(reporter, reported)).toEqual([contactEmail])
+      expect(await reportAndReadMails(reporter, reported)).toEqual([contactEmail])
     }
   })
 
@@ -80,7 +80,7 @@ describe('a report', () => {
     const { pupil, mate, owner, manager } = people
     await rows.member(dale, pupil)
     await rows.member(dale, mate, 'student', false)
-    expect(await delivered(pupil, mate)).toEqual(await emails(owner, manager))
-    expect(await delivered(mate, pupil)).toEqual(await emails(owner, manager))
+    expect(await reportAndReadMails(pupil, mate)).toEqual(await emails(owner, manager))
+    expect(await reportAndReadMails(mate, pupil)).toEqual(await emails(owner, manager))
   })
 })

@@ -2,10 +2,10 @@ import type { UserReport } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { consumeAttempt } from '../accounts/login/guesses'
+import { consumeAttempt } from '../accounts/login/attempts'
 import { readableMessage } from '../chats/readable-message'
-import { refuseSelf } from '../profiles/follows'
-import { assertThere } from '../profiles/profile'
+import { requireOther } from '../profiles/follows'
+import { requireProfile } from '../profiles/profile'
 import type { ReportMails } from './report-mails'
 import { namesOfBoth, schoolOfBoth } from './reports.queries'
 
@@ -22,11 +22,11 @@ export async function reportUser(
   id: number,
   { reason, text, message_id }: UserReport,
 ): Promise<void> {
-  refuseSelf(actor, id, 'You cannot report yourself')
+  requireOther(actor, id, 'You cannot report yourself')
   const message = message_id === undefined ? undefined : await readableMessage(pool, actor, message_id)
   if (message && message.user_id !== id) throw new AppError('message_not_found')
   // Who has blocked the reporter can be reported for what they wrote, though their profile is gone.
-  if (!message) await assertThere(pool, actor, id)
+  if (!message) await requireProfile(pool, actor, id)
   await consumeAttempt(pool, `report:${actor.userId}`, limit)
   const both = { reporterId: actor.userId, reportedId: id }
   const names = await namesOfBoth.fetchFirst(pool, both)

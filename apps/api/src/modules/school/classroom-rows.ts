@@ -46,7 +46,7 @@ interface ClassroomRow
   readonly teachers_num: number
 }
 
-export function presentedClassroom(row: ClassroomRow): Classroom {
+export function presentClassroom(row: ClassroomRow): Classroom {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 

@@ -5,12 +5,12 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../chat-events/chat-events'
-import { presentedClassroom } from './classroom-rows'
+import { notifyAccessChange } from '../chat-events/chat-events'
+import { presentClassroom } from './classroom-rows'
 import { classroomWithChat, insertClassroom, membersOfClassroom, updateClassroom } from './classrooms.queries'
 import { openClassroom, schoolById } from './membership'
 import { classroomAbilities, schoolAbilities } from './school.policy'
-import { teachersSee } from './teachers-see'
+import { teacherVisibility } from './teacher-visibility'
 
 /** Makes a classroom with its chat; the actor is in it. Throws `school_not_found`, `forbidden`, `classroom_exists`. */
 export async function makeClassroom(
@@ -38,13 +38,13 @@ export async function classroomPage(pool: pg.Pool, actor: Actor, id: number): Pr
   if (!row) throw new AppError('classroom_not_found')
   const { school, chat_id, ...classroom } = row
   return {
-    ...presentedClassroom(classroom),
+    ...presentClassroom(classroom),
     school,
     chat_id,
     role: membership,
     is_member: isIn,
     abilities: classroomAbilities(membership, isIn),
-    teachers_see: [...teachersSee],
+    teachers_see: [...teacherVisibility],
   }
 }
 
@@ -67,8 +67,8 @@ export async function changeClassroom(
         isArchived: is_archived ?? null,
       })
       if (!changed) throw new AppError('classroom_not_found')
-      await tellOfAccess(client, { classroomId: id })
-      return presentedClassroom(changed)
+      await notifyAccessChange(client, { classroomId: id })
+      return presentClassroom(changed)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('classroom_exists')

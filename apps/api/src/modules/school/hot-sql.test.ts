@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { membersOfClassroom } from './classrooms.queries'
 import { invitationOfCode } from './invitations/join.queries'
 import { classroomsPage, countClassrooms } from './list-classrooms.queries'
@@ -49,5 +49,5 @@ it.each(
     'count-classrooms-filtered': countClassrooms(fewRooms),
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -55,7 +55,7 @@ const nameOf = (id: number | null) =>
   Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? `somebody else (${id})`
 
 /** The members that somebody sees, with the classrooms that they see each in. */
-async function membersSeen(who: Actor, filters: SchoolUserFilters = {}) {
+async function listMembers(who: Actor, filters: SchoolUserFilters = {}) {
   const users = await schoolUsers(rows.pool, who, hill, { ...page, ...filters })
   expect(await schoolUsersNum(rows.pool, who, hill, filters)).toEqual({ count: users.length })
   return Object.fromEntries(
@@ -78,9 +78,9 @@ describe('the members of a school', () => {
       both: [room, otherRoom],
       ended: [room],
     }
-    expect(await membersSeen(people.head)).toEqual(all)
+    expect(await listMembers(people.head)).toEqual(all)
     const { otherTeacher, otherPupil, both } = all
-    expect(await membersSeen(people.head, { classroom_id: otherRoom })).toEqual({
+    expect(await listMembers(people.head, { classroom_id: otherRoom })).toEqual({
       otherTeacher,
       otherPupil,
       both,
@@ -90,13 +90,13 @@ describe('the members of a school', () => {
   it('are seen by a teacher in the classrooms that they are in there themselves', async () => {
     const own = [room]
     const seen = { teacher: own, endedTeacher: own, pupil: own, both: own, ended: own }
-    expect(await membersSeen(people.teacher)).toEqual(seen)
-    expect(await membersSeen(people.teacher, { classroom_id: otherRoom })).toEqual({ both: own })
+    expect(await listMembers(people.teacher)).toEqual(seen)
+    expect(await listMembers(people.teacher, { classroom_id: otherRoom })).toEqual({ both: own })
   })
 
   it('are narrowed to a role, and to those who are active or deactivated', async () => {
     const named = async (filters: SchoolUserFilters) =>
-      Object.keys(await membersSeen(people.head, filters)).toSorted()
+      Object.keys(await listMembers(people.head, filters)).toSorted()
     expect(await named({ role: 'teacher' })).toEqual(['endedTeacher', 'otherTeacher', 'teacher'])
     expect(await named({ is_active: 'false' })).toEqual(['ended', 'endedTeacher'])
     expect(await named({ role: 'student', is_active: 'true' })).toEqual(['both', 'otherPupil', 'pupil'])

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { tellOfAccess } from '../chat-events/chat-events'
+import { notifyAccessChange } from '../chat-events/chat-events'
 import {
   deleteMember,
   deleteSeat,
@@ -43,7 +43,7 @@ export function changeMember(
     // Whoever may not touch this member is told so even when nothing would change.
     if (!canDeactivate(membership, member.role, member.is_own)) throw new AppError('forbidden')
     // First of all: whoever becomes a student has their account's row changed, which deleting it locks after the clock.
-    await tellOfAccess(client, { userId })
+    await notifyAccessChange(client, { userId })
     await updateMember.execute(client, { schoolId, userId, role: wanted.role, isActive: wanted.is_active })
     if (!wanted.is_active || wanted.role !== member.role) {
       await revokeCodes.execute(client, { schoolId, userId })
@@ -80,7 +80,7 @@ export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Prom
     const member = { schoolId, userId: actor.userId }
     if ((await deleteMember.execute(client, member)) === 0) throw new AppError('owner_stays')
     await revokeCodes.execute(client, member)
-    await tellOfAccess(client, { userId: actor.userId })
+    await notifyAccessChange(client, { userId: actor.userId })
   })
 }
 
@@ -101,6 +101,6 @@ export async function moveMember(
   if (!canMoveInto(membership, isIn, member.role)) throw new AppError('forbidden')
   await transaction(pool, async (client) => {
     await (direction === 'in' ? insertSeat : deleteSeat).execute(client, seat)
-    await tellOfAccess(client, { userId })
+    await notifyAccessChange(client, { userId })
   })
 }

@@ -9,17 +9,17 @@ import type {
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { presentedClassroom } from './classroom-rows'
+import { presentClassroom } from './classroom-rows'
 import { type ClassroomFilters, classroomsPage, countClassrooms } from './list-classrooms.queries'
 import { countMembers, type MemberFilters, membersPage } from './list-members.queries'
 import { schoolById } from './membership'
-import { listsSeenBy } from './school.policy'
+import { visibleListsOf } from './school.policy'
 import { sortsOf } from './sorts'
 
 /** Whether a list is one of the actor's own classrooms only. Throws `school_not_found`, `forbidden`. */
 async function seesOnlyOwn(pool: pg.Pool, actor: Actor, schoolId: number): Promise<boolean> {
   const { membership } = await schoolById(pool, actor, schoolId)
-  const lists = listsSeenBy(membership)
+  const lists = visibleListsOf(membership)
   if (lists === 'none') throw new AppError('forbidden')
   return lists === 'own'
 }
@@ -95,7 +95,7 @@ export async function schoolClassrooms(
   const filters = classroomFilters(await seesOnlyOwn(pool, actor, schoolId), query)
   const values = { ...classroomValues(schoolId, actor, query), limit, offset }
   const rows = await classroomsPage({ filters, sorts: sortsOf(query, 'name') }).fetchAll(pool, values)
-  return rows.map(presentedClassroom)
+  return rows.map(presentClassroom)
 }
 
 /** How many classrooms the list has. Throws `school_not_found`, `forbidden`. */

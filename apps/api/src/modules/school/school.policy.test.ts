@@ -8,9 +8,9 @@ import {
   classroomAbilities,
   classroomAccess,
   higherRole,
-  listsSeenBy,
   type Membership,
   schoolAbilities,
+  visibleListsOf,
 } from './school.policy'
 
 const memberships: Membership[] = [...schoolRoles, undefined]
@@ -37,7 +37,7 @@ describe('in a school', () => {
       delete: '✓····',
       leave: '·✓✓✓·',
     })
-    expect(memberships.map(listsSeenBy)).toEqual(['all', 'all', 'own', 'none', 'none'])
+    expect(memberships.map(visibleListsOf)).toEqual(['all', 'all', 'own', 'none', 'none'])
   })
 
   it('teachers invite and shut out students of their own classrooms only; managers are the owner’s affair', () => {

@@ -30,7 +30,7 @@ export function schoolAbilities(membership: Membership): SchoolAbilities {
 }
 
 /** Whether lists of the school show a role everything, the own classrooms, or nothing. */
-export function listsSeenBy(membership: Membership): 'all' | 'own' | 'none' {
+export function visibleListsOf(membership: Membership): 'all' | 'own' | 'none' {
   if (runsSchool(membership)) return 'all'
   return membership === 'teacher' ? 'own' : 'none'
 }

@@ -1,14 +1,14 @@
-import * as messages from '@wordhoard/contracts/chats'
+import * as chatsContract from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as invitations from '@wordhoard/contracts/invitations'
-import * as users from '@wordhoard/contracts/my-account'
-import * as people from '@wordhoard/contracts/profiles'
+import * as myAccount from '@wordhoard/contracts/my-account'
+import * as profiles from '@wordhoard/contracts/profiles'
 import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { mailsTo } from '../../testing/mailbox'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, membersSeen, newClassroom, newSchool } from '../../testing/schools'
+import { addMember, fullSchool, listMembers, newClassroom, newSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const call = callsTo(() => api)
 const names = (list: school.SchoolUser[]) => list.map(({ user_info }) => user_info.username)
-const usersOf = (who: Person, id: number, query = {}) => membersSeen(api, who, id, query)
+const usersOf = (who: Person, id: number, query = {}) => listMembers(api, who, id, query)
 
 describe('founding a school', () => {
   it('makes its founder the owner, and its address is nobody else’s, in whatever case', async () => {
@@ -146,8 +146,8 @@ describe('classrooms', () => {
   it('show their members to one another, names only as these choose, and to staff in full', async () => {
     const hill = await fullSchool(api)
     await api.db.user.update({ where: { id: hill.student.userId }, data: { firstName: 'Zoë' } })
-    await call(hill.student, people.updateMyPrivacy, { body: { shows_name: false } })
-    const second = await joined(api, hill.teacher, hill.id, 'student', hill.classroom)
+    await call(hill.student, profiles.updateMyPrivacy, { body: { shows_name: false } })
+    const second = await addMember(api, hill.teacher, hill.id, 'student', hill.classroom)
     const list = async (who: Person) =>
       (await call(who, classrooms.listClassroomUsers, { params: { id: hill.classroom } })).json<
         school.SchoolUser[]
@@ -174,12 +174,12 @@ describe('classrooms', () => {
 
   it('have a student in several at once, in both lists and both chats', async () => {
     const hill = await fullSchool(api)
-    await joined(api, hill.owner, hill.id, 'student', hill.other, hill.student)
+    await addMember(api, hill.owner, hill.id, 'student', hill.other, hill.student)
     for (const id of [hill.classroom, hill.other]) {
       const answer = await call(hill.student, classrooms.listClassroomUsers, { params: { id } })
       expect(names(answer.json())).toContain(hill.student.username)
     }
-    const chats = (await call(hill.student, messages.listChats, {})).json<messages.ChatListItem[]>()
+    const chats = (await call(hill.student, chatsContract.listChats, {})).json<chatsContract.ChatListItem[]>()
     expect(chats.map(({ classroom_name }) => classroom_name).toSorted()).toEqual(['Year 7', 'Year 8'])
     const row = (await usersOf(hill.owner, hill.id, { search: hill.student.username }))[0]
     expect(row?.classrooms.map(({ name }) => name)).toEqual(['Year 7', 'Year 8'])
@@ -303,7 +303,7 @@ describe('a member', () => {
     expect(
       (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
     ).toBe(404)
-    const remove = (who: Person) => call(who, users.deleteMe, { body: { password: who.password } })
+    const remove = (who: Person) => call(who, myAccount.deleteMe, { body: { password: who.password } })
     expect((await remove(hill.owner)).json().code).toBe('owner_stays')
     const transfer = (to: Person) =>
       call(hill.owner, school.transferSchool, { params: { id: hill.id }, body: { user_id: to.userId } })
@@ -320,7 +320,7 @@ describe('a member', () => {
       call(hill.owner, school.deleteSchool, { params: { id: hill.id }, body: { username } })
     expect((await remove('something-else')).json()).toMatchObject({ detail: [{ loc: ['body', 'username'] }] })
     expect((await remove(hill.slug)).statusCode).toBe(204)
-    expect((await call(hill.student, messages.listChats, {})).json()).toEqual([])
+    expect((await call(hill.student, chatsContract.listChats, {})).json()).toEqual([])
     const left = await api.pool.query('SELECT FROM chat WHERE id = $1', [hill.chat])
     expect(left.rowCount).toBe(0)
   })
@@ -329,10 +329,10 @@ describe('a member', () => {
     const hill = await fullSchool(api)
     const body = { content: 'Rude words', chat_id: hill.chat }
     const { message } = (
-      await call(hill.student, messages.sendMessage, { body })
-    ).json<messages.MessageItem>()
+      await call(hill.student, chatsContract.sendMessage, { body })
+    ).json<chatsContract.MessageItem>()
     const before = (await mailsTo(api, 'operator@example.org')).length
-    const answer = await call(hill.teacher, people.report, {
+    const answer = await call(hill.teacher, profiles.report, {
       params: { id: hill.student.userId },
       body: { reason: 'harassment', message_id: message.id },
     })
@@ -347,14 +347,14 @@ describe('a member', () => {
 
 it('the own data hold schools, messages and whom one follows, and nobody else’s words', async () => {
   const hill = await fullSchool(api)
-  await call(hill.student, people.follow, { params: { id: hill.teacher.userId } })
+  await call(hill.student, profiles.follow, { params: { id: hill.teacher.userId } })
   for (const [who, content] of [
     [hill.student, 'My words'],
     [hill.teacher, 'Other words'],
   ] as const) {
-    await call(who, messages.sendMessage, { body: { chat_id: hill.chat, content } })
+    await call(who, chatsContract.sendMessage, { body: { chat_id: hill.chat, content } })
   }
-  const answer = await call(hill.student, users.downloadMyData, {})
+  const answer = await call(hill.student, myAccount.downloadMyData, {})
   expect(answer.json()).toMatchObject({
     following: [{ username: hill.teacher.username }],
     messages: [{ content: 'My words', classroom: 'Year 7' }],

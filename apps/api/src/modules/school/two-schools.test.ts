@@ -1,4 +1,4 @@
-import * as messages from '@wordhoard/contracts/chats'
+import * as chats from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import type { NewInvitationInput } from '@wordhoard/contracts/invitations'
 import * as invitations from '@wordhoard/contracts/invitations'
@@ -6,7 +6,7 @@ import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, joined, membersSeen, newClassroom, newSchool } from '../../testing/schools'
+import { addMember, fullSchool, listMembers, newClassroom, newSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -23,7 +23,7 @@ const codesSeen = async (who: Person, id: number) => {
   return answer.json<{ id: number }[]>().map((code) => code.id)
 }
 /** Joins by a class list's code, which bears the student's name. */
-const enlisted = async (teacher: Person, classroom: number, label: string, who: Person) => {
+const enlist = async (teacher: Person, classroom: number, label: string, who: Person) => {
   const sheet = { params: { id: classroom }, body: { rows: [{ label }] } }
   const { codes } = (await call(teacher, invitations.createCodeSheet, sheet)).json<{
     codes: { code: string }[]
@@ -36,12 +36,12 @@ describe('somebody of two schools', () => {
   it('has in each the name of its own class list, and none where it has none', async () => {
     const [hill, dale] = [await fullSchool(api), await fullSchool(api)]
     const zoe = await person(api)
-    await enlisted(hill.teacher, hill.classroom, 'Zoë Quill', zoe)
-    await joined(api, dale.owner, dale.id, 'student', dale.classroom, zoe)
-    await call(zoe, messages.sendMessage, { body: { chat_id: dale.chat, content: 'Hello' } })
+    await enlist(hill.teacher, hill.classroom, 'Zoë Quill', zoe)
+    await addMember(api, dale.owner, dale.id, 'student', dale.classroom, zoe)
+    await call(zoe, chats.sendMessage, { body: { chat_id: dale.chat, content: 'Hello' } })
 
     const nameAt = async (who: Person, id: number) =>
-      (await membersSeen(api, who, id)).find(({ user_info }) => user_info.id === zoe.userId)?.user_info
+      (await listMembers(api, who, id)).find(({ user_info }) => user_info.id === zoe.userId)?.user_info
         .first_name
     expect(await nameAt(hill.teacher, hill.id)).toBe('Zoë Quill')
     expect(await nameAt(dale.teacher, dale.id)).toBe('')
@@ -50,28 +50,28 @@ describe('somebody of two schools', () => {
     })
     expect(inClassroom.payload).toContain(zoe.username)
     expect(inClassroom.payload).not.toContain('Quill')
-    const written = await call(dale.teacher, messages.listMessages, { params: { id: dale.chat } })
+    const written = await call(dale.teacher, chats.listMessages, { params: { id: dale.chat } })
     expect(written.payload).toContain(zoe.username)
     expect(written.payload).not.toContain('Quill')
-    expect(await membersSeen(api, dale.owner, dale.id, { search: 'quill' })).toEqual([])
-    const byName = await membersSeen(api, dale.owner, dale.id, { orders_by: 'name', orders_dir: 'asc' })
+    expect(await listMembers(api, dale.owner, dale.id, { search: 'quill' })).toEqual([])
+    const byName = await listMembers(api, dale.owner, dale.id, { orders_by: 'name', orders_dir: 'asc' })
     expect(byName.map(({ user_info }) => user_info.id)).toContain(zoe.userId)
   })
 
   it('sees in each the members of the classrooms there, not whom they share a class with elsewhere', async () => {
     const [hill, dale] = [await fullSchool(api), await fullSchool(api)]
     // The teacher of the one school sits in a class of the other, with a student whom both schools have.
-    await joined(api, dale.owner, dale.id, 'teacher', dale.classroom, hill.teacher)
-    await joined(api, dale.owner, dale.id, 'student', dale.classroom, hill.otherStudent)
+    await addMember(api, dale.owner, dale.id, 'teacher', dale.classroom, hill.teacher)
+    await addMember(api, dale.owner, dale.id, 'student', dale.classroom, hill.otherStudent)
     const seen = async (query = {}) =>
-      (await membersSeen(api, hill.teacher, hill.id, query)).map(({ user_info }) => user_info.id)
+      (await listMembers(api, hill.teacher, hill.id, query)).map(({ user_info }) => user_info.id)
     const own = [hill.owner, hill.teacher, hill.student, hill.deactivated].map(({ userId }) => userId)
     expect((await seen()).toSorted()).toEqual(own.toSorted())
     expect(await seen({ search: hill.otherStudent.username })).toEqual([])
     const count = await call(hill.teacher, school.countSchoolUsers, { params: { id: hill.id } })
     expect(count.json()).toEqual({ count: own.length })
     // And a member's classrooms there, not those elsewhere.
-    const [student] = await membersSeen(api, hill.owner, hill.id, { search: hill.otherStudent.username })
+    const [student] = await listMembers(api, hill.owner, hill.id, { search: hill.otherStudent.username })
     expect(student?.classrooms).toEqual([{ id: hill.other, name: 'Year 8' }])
     const rooms = await call(hill.teacher, school.listSchoolClassrooms, { params: { id: hill.id } })
     expect(rooms.json<{ id: number }[]>().map(({ id }) => id)).toEqual([hill.classroom])

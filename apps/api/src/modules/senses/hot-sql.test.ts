@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { sensesOfSpells } from './senses.queries'
 
 it('senses-of-spells is the SQL that was reviewed', async () => {
-  await expect(formattedSql(sensesOfSpells.text)).toMatchFileSnapshot('sql/senses-of-spells.sql')
+  await expect(formatSql(sensesOfSpells.text)).toMatchFileSnapshot('sql/senses-of-spells.sql')
 })

@@ -16,7 +16,7 @@ interface RankedSpell {
 }
 
 /** Which definitions of a spell fit a context. */
-export class EmbeddingsService {
+export class SensesService {
   readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
   readonly #ranker: SenseRanker

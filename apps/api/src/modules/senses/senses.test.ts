@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function rankedDefinitions(word: string, context: string, topic?: string): Promise<string[]> {
+async function rankDefinitions(word: string, context: string, topic?: string): Promise<string[]> {
   const [spell] = (await api.app.inject({ url: `/api/dict/spell/${word}` })).json<Spell[]>()
   const response = await api.app.inject({
     url: `/api/embeddings/top-definitions?spell_id=${spell!.id}&context=${encodeURIComponent(context)}${topic === undefined ? '' : `&topic=${encodeURIComponent(topic)}`}`,
@@ -20,7 +20,7 @@ async function rankedDefinitions(word: string, context: string, topic?: string):
   return ids.map((id) => spell!.definitions.find((definition) => definition.id === id)!.text)
 }
 
-const best = async (word: string, context: string) => (await rankedDefinitions(word, context))[0]!
+const best = async (word: string, context: string) => (await rankDefinitions(word, context))[0]!
 
 describe('the definition that fits', () => {
   it('of a bank depends on river and cheque', async () => {
@@ -36,12 +36,12 @@ describe('the definition that fits', () => {
     const finance = 'money loans credit interest payment deposits account finance treasury debts'
     // By place from the best; what is not among those that are offered comes after them.
     const placeOfInstitution = async (topic: string) => {
-      const texts = await rankedDefinitions('bank', 'We saw the bank there', topic)
+      const texts = await rankDefinitions('bank', 'We saw the bank there', topic)
       const place = texts.findIndex((text) => text.includes('financial institution'))
       return place < 0 ? texts.length : place
     }
     expect(await placeOfInstitution(finance)).toBeLessThan(await placeOfInstitution(water))
-    expect((await rankedDefinitions('bank', 'We saw the bank there', water))[0]).toMatch(/sloping land/)
+    expect((await rankDefinitions('bank', 'We saw the bank there', water))[0]).toMatch(/sloping land/)
   })
 
   it('is one of the word’s own definitions when there is no context', async () => {

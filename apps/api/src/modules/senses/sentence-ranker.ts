@@ -1,4 +1,4 @@
-import { type EmbeddedRanker, rankedBy, type SenseRanker } from '@wordhoard/senses/ranker'
+import { type EmbeddedRanker, rankByScore, type SenseRanker } from '@wordhoard/senses/ranker'
 import { LRUCache } from 'lru-cache'
 import type { SentenceModel } from './sentence-model'
 
@@ -42,7 +42,7 @@ export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRan
           scores[index]! += LIKENESS_WEIGHT * likeness
         }
       }
-      return rankedBy(scores, profiles)
+      return rankByScore(scores, profiles)
     },
   }
 }

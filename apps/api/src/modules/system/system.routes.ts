@@ -23,7 +23,7 @@ export function systemRoutes(app: FastifyInstance, { env, pool, version, storage
 
   // Written at the first request: by then every endpoint is registered.
   let description: { json: RawBody; html: RawBody } | undefined
-  const described = () => {
+  const describeApi = () => {
     if (!description) {
       const document = openApiDocument(app.endpoints, version)
       description = {
@@ -33,6 +33,6 @@ export function systemRoutes(app: FastifyInstance, { env, pool, version, storage
     }
     return description
   }
-  route(app, getOpenApi, () => described().json)
-  route(app, getApiDocs, () => described().html)
+  route(app, getOpenApi, () => describeApi().json)
+  route(app, getApiDocs, () => describeApi().html)
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { addWords } from './add-words.queries'
-import { throwIfRefused } from './texts/long-body'
+import { rejectRefused } from './texts/long-body'
+import type { TextProcessor } from './texts/text-processor'
 import type { TextToAdd } from './texts/text-tasks'
-import type { TextWork } from './texts/text-work'
-import { changingWords } from './words-lock'
+import { withLockedWords } from './words-lock'
 
 /** What entering a text's words answers. */
 interface Added {
@@ -23,21 +23,21 @@ interface Added {
  */
 export async function addFromText(
   pool: pg.Pool,
-  textWork: TextWork,
+  textProcessor: TextProcessor,
   actor: Actor,
   { text, title }: { readonly text: string; readonly title: string },
 ): Promise<Added> {
-  return enter(pool, actor, title, await textWork.perform(actor.userId, 'add', { text }))
+  return enter(pool, actor, title, await textProcessor.perform(actor.userId, 'add', { text }))
 }
 
 /** The same for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
 export async function addFromBody(
   pool: pg.Pool,
-  textWork: TextWork,
+  textProcessor: TextProcessor,
   actor: Actor,
   body: Buffer,
 ): Promise<Added> {
-  const { title, ...words } = throwIfRefused(await textWork.perform(actor.userId, 'addBody', { body }))
+  const { title, ...words } = rejectRefused(await textProcessor.perform(actor.userId, 'addBody', { body }))
   return enter(pool, actor, title, words)
 }
 
@@ -47,7 +47,7 @@ async function enter(
   title: string,
   { found, unknown, ...columns }: TextToAdd,
 ): Promise<Added> {
-  const { added, undo_id } = await changingWords(pool, actor, (client) =>
+  const { added, undo_id } = await withLockedWords(pool, actor, (client) =>
     addWords.fetchOne(client, {
       userId: actor.userId,
       hash: inBytes(columns.hash),

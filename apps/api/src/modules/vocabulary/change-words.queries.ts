@@ -53,7 +53,7 @@ interface WordsValues {
 type Before = { before: Selectable<Tables['main_voc_item']> }
 
 /** Begins a change of a user's words: `before` holds them locked, in one order for all, and as they were. */
-function lockedWords(p: Placeholders<WordsValues>): QueryCreator<Tables & Before> {
+function selectWordsForUpdate(p: Placeholders<WordsValues>): QueryCreator<Tables & Before> {
   return query.with('before', (db) =>
     db
       .selectFrom('main_voc_item')
@@ -99,7 +99,7 @@ function undoable(
 export const updatePriorities = compileStatement(
   (p: Placeholders<WordsValues & { priority: number; mark: number }>) =>
     undoable(
-      lockedWords(p).with('done', (db) =>
+      selectWordsForUpdate(p).with('done', (db) =>
         db
           .updateTable('main_voc_item as i')
           .from('before as b')
@@ -118,7 +118,7 @@ export type Mark = keyof typeof marks
 /** Marks words; their priority follows from what they are marked as. */
 export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsValues>) =>
   undoable(
-    lockedWords(p).with('done', (db) =>
+    selectWordsForUpdate(p).with('done', (db) =>
       db
         .updateTable('main_voc_item as i')
         .from('before as b')
@@ -144,7 +144,7 @@ export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsV
 /** Takes words out of the vocabulary. */
 export const deleteItems = compileStatement((p: Placeholders<WordsValues>) =>
   undoable(
-    lockedWords(p).with('done', (db) =>
+    selectWordsForUpdate(p).with('done', (db) =>
       db
         .deleteFrom('main_voc_item as i')
         .using('before as b')

@@ -11,8 +11,8 @@ import {
   updateMarks,
   updatePriorities,
 } from './change-words.queries'
-import { marks, presentedItem } from './word-rows'
-import { changingWords } from './words-lock'
+import { marks, presentItem } from './word-rows'
+import { withLockedWords } from './words-lock'
 
 /** What a change of several words answers. */
 interface Changed {
@@ -24,7 +24,7 @@ interface Changed {
 export async function getItem(pool: pg.Pool, actor: Actor, spellId: number): Promise<Item> {
   const item = await itemOfUser.fetchFirst(pool, { userId: actor.userId, spellId })
   if (!item) throw new AppError('item_not_found')
-  return presentedItem(item)
+  return presentItem(item)
 }
 
 /** Saves a word; one that was only met is promoted. Throws `word_not_found`, or `item_exists` the second time. */
@@ -38,7 +38,7 @@ export async function saveWord(
   if (headword === undefined) throw new AppError('word_not_found')
   const item = await saveItem.fetchFirst(pool, { userId: actor.userId, spellId, headword })
   if (!item) throw new AppError('item_exists')
-  return presentedItem(item)
+  return presentItem(item)
 }
 
 /** Sets the priority of words; 0 puts them aside, any other one saves those that were not. */
@@ -48,7 +48,7 @@ export function updatePriority(
   { spell_ids: spellIds, priority }: { readonly spell_ids: readonly number[]; readonly priority: number },
 ): Promise<Changed> {
   const mark = priority === 0 ? marks.ignored : marks.new
-  return changingWords(pool, actor, (client) =>
+  return withLockedWords(pool, actor, (client) =>
     updatePriorities.fetchOne(client, { userId: actor.userId, spellIds, priority, mark }),
   )
 }
@@ -59,14 +59,14 @@ export function setState(
   actor: Actor,
   { spell_ids: spellIds, state }: { readonly spell_ids: readonly number[]; readonly state: Mark },
 ): Promise<Changed> {
-  return changingWords(pool, actor, (client) =>
+  return withLockedWords(pool, actor, (client) =>
     updateMarks(state).fetchOne(client, { userId: actor.userId, spellIds }),
   )
 }
 
 /** Takes words out of the vocabulary. */
 export function removeWords(pool: pg.Pool, actor: Actor, spellIds: readonly number[]): Promise<Changed> {
-  return changingWords(pool, actor, (client) =>
+  return withLockedWords(pool, actor, (client) =>
     deleteItems.fetchOne(client, { userId: actor.userId, spellIds }),
   )
 }

@@ -7,7 +7,7 @@ import { choose, definitionOfSpell } from './choose-sense.queries'
 import { plainSentence } from './encounters'
 
 /** Remembers the definition of a word in a sentence. Throws `word_not_found`, `definition_not_found`. */
-export async function senseChosen(
+export async function saveSenseChoice(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,

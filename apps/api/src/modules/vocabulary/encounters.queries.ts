@@ -2,7 +2,7 @@ import { cast, columnsOf, elementAt, expr, literal, now } from '@wordhoard/datab
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { computed } from '@wordhoard/database/sql/row-sources'
+import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { isReadableArticle } from '../assignments/readable-article'
@@ -145,7 +145,9 @@ export const latestSentences = compileStatement((p: Placeholders<WordOfUser>) =>
     .where('spell_id', '=', p.spellId)
   const read = query
     .selectFrom('read_text')
-    .crossJoin((eb) => computed('place', eb.fn<number | null>('array_position', ['spell_ids', p.spellId])))
+    .crossJoin((eb) =>
+      expressionAs('place', eb.fn<number | null>('array_position', ['spell_ids', p.spellId])),
+    )
     .select((eb) => [
       elementAt(eb.ref('sentences'), eb.ref('place.place')).as('sentence'),
       'title as source',

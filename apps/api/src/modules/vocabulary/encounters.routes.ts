@@ -2,11 +2,11 @@ import { chooseSense, countLookup, listEncounters } from '@wordhoard/contracts/e
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
-import { senseChosen } from './choose-sense'
-import { encountersOf, lookUpCounted } from './encounters'
+import { saveSenseChoice } from './choose-sense'
+import { encountersOf, recordLookUp } from './encounters'
 
 export function encountersRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
-  route(app, countLookup, ({ body }, { actor }) => lookUpCounted(pool, dictionary, actor, body))
-  route(app, chooseSense, ({ body }, { actor }) => senseChosen(pool, dictionary, actor, body))
+  route(app, countLookup, ({ body }, { actor }) => recordLookUp(pool, dictionary, actor, body))
+  route(app, chooseSense, ({ body }, { actor }) => saveSenseChoice(pool, dictionary, actor, body))
   route(app, listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
 }

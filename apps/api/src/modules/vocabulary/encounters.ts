@@ -11,7 +11,7 @@ export function plainSentence(context: string): string {
 }
 
 /** Counts that a word was looked up in a sentence. Throws `word_not_found`. */
-export async function lookUpCounted(
+export async function recordLookUp(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,

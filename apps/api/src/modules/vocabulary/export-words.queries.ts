@@ -84,7 +84,7 @@ export const exportedPage = compileStatement(
 )
 
 /** For each of the user's words its sentence in the latest text they read. */
-export const metSentences = compileStatement((p: Placeholders<{ userId: number }>) =>
+export const encounterSentences = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('read_text as t')
     .crossJoin((eb) => unnest('w', { spell_id: eb.ref('t.spell_ids'), sentence: eb.ref('t.sentences') }))

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { CSV_MARK, csvField } from '../../lib/csv'
 import { Download } from '../../lib/download'
-import { EXPORT_PAGE, exportedPage, metSentences } from './export-words.queries'
+import { EXPORT_PAGE, encounterSentences, exportedPage } from './export-words.queries'
 import { stateCode, stateOf } from './word-rows'
 
 interface ExportedWord {
@@ -31,7 +31,10 @@ async function* pagesOf(
   chosen: readonly WordState[],
 ): AsyncGenerator<ExportedWord[]> {
   const met = new Map(
-    (await metSentences.fetchAll(pool, { userId })).map(({ spell_id, ...sentence }) => [spell_id, sentence]),
+    (await encounterSentences.fetchAll(pool, { userId })).map(({ spell_id, ...sentence }) => [
+      spell_id,
+      sentence,
+    ]),
   )
   const states = chosen.length > 0 ? chosen.map(stateCode) : null
   let after = '0'

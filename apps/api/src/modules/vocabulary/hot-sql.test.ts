@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formattedSql } from '../../testing/formatted-sql'
+import { formatSql } from '../../testing/format-sql'
 import { addWords } from './add-words.queries'
 import { itemOfUser } from './change-words.queries'
 import { countLookUp, countsOfWord, latestSentences } from './encounters.queries'
@@ -24,5 +24,5 @@ it.each(
     totals,
   }),
 )('%s is the SQL that was reviewed', async (name, { text }) => {
-  await expect(formattedSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

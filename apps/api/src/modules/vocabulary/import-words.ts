@@ -2,17 +2,17 @@ import type { WordImport, WordImportResult } from '@wordhoard/contracts/vocabula
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { savedWords, saveWords } from './import-words.queries'
-import type { TextWork } from './texts/text-work'
-import { changingWords } from './words-lock'
+import type { TextProcessor } from './texts/text-processor'
+import { withLockedWords } from './words-lock'
 
 /** Saves the words of somebody's list as far as the dictionary has them; with `preview` only says what would happen. */
 export async function importWords(
   pool: pg.Pool,
-  textWork: TextWork,
+  textProcessor: TextProcessor,
   actor: Actor,
   { words, priority, preview }: WordImport,
 ): Promise<WordImportResult> {
-  const entries = await textWork.perform(actor.userId, 'find', {
+  const entries = await textProcessor.perform(actor.userId, 'find', {
     lines: words.map(({ text }) => text).join('\0'),
   })
   const headwords = entries.headwords.split('\0')
@@ -30,7 +30,7 @@ export async function importWords(
   const saving = [...found.values()]
   const { added, undo_id } = preview
     ? { added: spellIds.length - saved.size, undo_id: null }
-    : await changingWords(pool, actor, (client) =>
+    : await withLockedWords(pool, actor, (client) =>
         saveWords.fetchOne(client, {
           userId: actor.userId,
           spellIds,

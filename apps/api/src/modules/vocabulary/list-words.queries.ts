@@ -20,7 +20,7 @@ interface FilterValues {
   readonly states: readonly number[]
 }
 
-function matchingItems(filters: ListFilters, p: Placeholders<FilterValues>) {
+function selectItems(filters: ListFilters, p: Placeholders<FilterValues>) {
   return query
     .selectFrom('main_voc_item as i')
     .where('i.user_id', '=', p.userId)
@@ -55,7 +55,7 @@ export const wordsPage = compileStatements(
     sorts
       .reduce(
         (items, { column, direction }) => items.orderBy(sortedBy[column], direction),
-        matchingItems(filters, p),
+        selectItems(filters, p),
       )
       .select(rowColumns)
       .limit(p.limit)
@@ -64,7 +64,7 @@ export const wordsPage = compileStatements(
 
 /** How many of a user's words pass the filters. */
 export const countWords = compileStatements((filters: ListFilters, p: Placeholders<FilterValues>) =>
-  matchingItems(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
+  selectItems(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
 /** How many words a user has, and the sum of their scores. */
@@ -98,7 +98,7 @@ export const totalsByState = compileStatement((p: Placeholders<{ userId: number 
 const MINIMAL_SCORED = 20
 
 /** A user's words of lowest score. */
-export const lowestScored = compileStatement((p: Placeholders<{ userId: number }>) =>
+export const lowestScoredWords = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item as i')
     .select(rowColumns)

@@ -6,8 +6,8 @@ import type {
 } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { countWords, lowestScored, totals, totalsByState, wordsPage } from './list-words.queries'
-import { presentedRow, rounded, sortsOf, stateCode } from './word-rows'
+import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
+import { presentRow, roundScore, sortsOf, stateCode } from './word-rows'
 
 /** A page of the main vocabulary with the figures of the whole. */
 export async function listWords(
@@ -31,8 +31,8 @@ export async function listWords(
     isFiltered ? countWords(filters).fetchOne(pool, values) : undefined,
   ])
   return {
-    vocabulary: rows.map(presentedRow),
-    stat: { total_words, total_score: rounded(total_score) },
+    vocabulary: rows.map(presentRow),
+    stat: { total_words, total_score: roundScore(total_score) },
     found: count?.count ?? total_words,
   }
 }
@@ -45,13 +45,13 @@ export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainV
   const states = Object.fromEntries(wordStates.map((state) => [state, of(stateCode(state))]))
   return {
     total_words: sum('words'),
-    total_score: rounded(sum('score')),
+    total_score: roundScore(sum('score')),
     states: states as Record<(typeof wordStates)[number], number>,
     due: sum('due'),
   }
 }
 
 /** The 20 words of lowest score. */
-export async function minimalScored(pool: pg.Pool, actor: Actor): Promise<Row[]> {
-  return (await lowestScored.fetchAll(pool, { userId: actor.userId })).map(presentedRow)
+export async function listLowestScored(pool: pg.Pool, actor: Actor): Promise<Row[]> {
+  return (await lowestScoredWords.fetchAll(pool, { userId: actor.userId })).map(presentRow)
 }

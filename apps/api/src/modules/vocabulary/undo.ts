@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { forgetText, restoreItems, restoreSpells, restoreVocabulary, takeOut, takeStep } from './undo.queries'
-import { changingWords } from './words-lock'
+import { withLockedWords } from './words-lock'
 
 /** What a step holds, by kind; rows as PostgreSQL writes them to JSON. */
 type Step =
@@ -25,7 +25,7 @@ interface ChangedItems {
  * @returns how many words are as they were
  */
 export function undo(pool: pg.Pool, actor: Actor, id: string): Promise<{ restored: number }> {
-  return changingWords(pool, actor, async (client) => {
+  return withLockedWords(pool, actor, async (client) => {
     const step = (await takeStep.fetchFirst(client, { id, userId: actor.userId })) as Step | undefined
     if (!step) throw new AppError('nothing_to_undo')
     const restored =

@@ -45,10 +45,10 @@ export interface DatabaseItem extends DatabaseRow {
   readonly lookup_count: number
 }
 
-export function presentedRow(row: DatabaseRow): Row {
+export function presentRow(row: DatabaseRow): Row {
   return {
     ...row,
-    score: row.score === null ? null : rounded(row.score),
+    score: row.score === null ? null : roundScore(row.score),
     added_at: row.added_at.toISOString(),
     last_repeated_at: row.last_repeated_at?.toISOString() ?? null,
     next_repeated_at: row.next_repeated_at?.toISOString() ?? null,
@@ -56,11 +56,11 @@ export function presentedRow(row: DatabaseRow): Row {
   }
 }
 
-export function presentedItem(item: DatabaseItem): Item {
+export function presentItem(item: DatabaseItem): Item {
   return {
-    ...presentedRow(item),
+    ...presentRow(item),
     priority: item.priority,
-    score: rounded(item.score),
+    score: roundScore(item.score),
     streak: item.streak,
     repeat_count: item.repeat_count,
     state: stateOf(item.state),
@@ -70,7 +70,7 @@ export function presentedItem(item: DatabaseItem): Item {
 }
 
 /** The database keeps single precision, whose noise nobody wants to read. */
-export function rounded(score: number): number {
+export function roundScore(score: number): number {
   return Math.round(score * 1e4) / 1e4
 }
 

@@ -15,7 +15,7 @@ export async function lockWords(client: pg.PoolClient, actor: Actor): Promise<vo
  * Runs a change of many of a user's words: one at a time for each user, since two that lock the same rows in another
  * order would wait for each other for ever.
  */
-export function changingWords<T>(
+export function withLockedWords<T>(
   pool: pg.Pool,
   actor: Actor,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -37,12 +37,12 @@ function placesOf(value: unknown, path: Path = []): Path[] {
   return [path, ...entries.flatMap(([name, part]) => placesOf(part, [...path, name]))]
 }
 
-function replaced(value: unknown, [first, ...rest]: Path, change: { to: unknown } | 'leave out'): unknown {
+function replaceAt(value: unknown, [first, ...rest]: Path, change: { to: unknown } | 'leave out'): unknown {
   if (first === undefined) return change === 'leave out' ? undefined : change.to
   const copy = Array.isArray(value) ? [...value] : { ...(value as Record<string, unknown>) }
   const parts = copy as Record<string | number, unknown>
   if (rest.length === 0 && change === 'leave out') delete parts[first]
-  else parts[first] = replaced(parts[first], rest, change)
+  else parts[first] = replaceAt(parts[first], rest, change)
   return copy
 }
 
@@ -65,7 +65,7 @@ export function withOneFault(schema: z.ZodMiniType, value: unknown, pick: number
     const place = places[number % places.length]!
     // A whole that is left out is no body at all.
     const change = changes[Math.floor(number / places.length)]!
-    const broken = replaced(value, place, change)
+    const broken = replaceAt(value, place, change)
     if (broken !== undefined && !schema.safeParse(broken).success) return broken
   }
   return undefined

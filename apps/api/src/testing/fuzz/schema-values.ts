@@ -55,7 +55,7 @@ function checksOf(definition: Definition): readonly Check[] {
 export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): fc.Arbitrary<unknown> {
   const definition = definitionOf(schema)
   const inner = () => valuesOf(definition.innerType!, kind, hints, field)
-  const accepted = (values: fc.Arbitrary<unknown>) => acceptedBy(schema, values, field)
+  const filterAccepted = (values: fc.Arbitrary<unknown>) => filterBySchema(schema, values, field)
   const hinted = hints(field)
   switch (definition.type) {
     case 'optional':
@@ -74,16 +74,16 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
             fields.flatMap(([name], index) => (values[index] === undefined ? [] : [[name, values[index]]])),
           ),
         )
-      return accepted(whole)
+      return filterAccepted(whole)
     }
     case 'array': {
       const { least, most } = lengthsOf(definition)
       const item = valuesOf(definition.element!, kind, hints, field)
       const longest = Math.min(most, LONGEST_LIST)
       const few = fc.array(item, { minLength: least, maxLength: Math.min(longest, Math.max(least, 4)) })
-      if (kind !== 'edge') return accepted(few)
+      if (kind !== 'edge') return filterAccepted(few)
       const many = fc.array(item, { minLength: longest, maxLength: longest, size: 'max' })
-      return accepted(fc.oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: many }))
+      return filterAccepted(fc.oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: many }))
     }
     case 'pipe':
       return valuesOf(definition.out!, kind, hints, field)
@@ -96,13 +96,13 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
     case 'boolean':
       return fc.boolean()
     case 'number':
-      return accepted(kind !== 'edge' && hinted ? hinted : numbers(definition, kind, hinted))
+      return filterAccepted(kind !== 'edge' && hinted ? hinted : numbers(definition, kind, hinted))
     case 'string':
       if (kind === 'unstorable') {
         const broken = ['a\0b \ud800 c', '\0'].filter((text) => schema.safeParse(text).success)
         if (broken.length > 0) return fc.constantFrom(...broken)
       }
-      return accepted(kind !== 'edge' && hinted ? hinted : texts(definition, kind, hinted, field))
+      return filterAccepted(kind !== 'edge' && hinted ? hinted : texts(definition, kind, hinted, field))
     default:
       throw new Error(`No values are known of ${definition.type} (${field})`)
   }
@@ -112,7 +112,11 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
 const MOST_REFUSED = 2_000
 
 /** Those values that a schema takes; throws when it seems to take none. */
-function acceptedBy<Value>(schema: Schema, values: fc.Arbitrary<Value>, field: string): fc.Arbitrary<Value> {
+function filterBySchema<Value>(
+  schema: Schema,
+  values: fc.Arbitrary<Value>,
+  field: string,
+): fc.Arbitrary<Value> {
   let refused = 0
   return values.filter((value) => {
     const { success } = schema.safeParse(value)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as assignments from '@wordhoard/contracts/assignments'
-import * as messages from '@wordhoard/contracts/chats'
+import * as chats from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import type { Game } from '@wordhoard/contracts/learning'
 import * as school from '@wordhoard/contracts/school'
-import * as mainVoc from '@wordhoard/contracts/vocabulary'
+import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import { callAs } from '../calls'
 import { gamesOf, type Learner, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
@@ -97,7 +97,7 @@ export class World {
       /^PATCH \/school\/classroom/,
       () => this.#do(classrooms.updateClassroom, { body: { is_archived: false } }),
     ],
-    [/^PATCH \/messages\/chat/, () => this.#do(messages.updateChat, { body: { is_open: true } })],
+    [/^PATCH \/messages\/chat/, () => this.#do(chats.updateChat, { body: { is_open: true } })],
     [/^(PATCH|DELETE) \/school\/.*users/, () => this.#stockClass()],
   ]
 
@@ -118,7 +118,7 @@ export class World {
       [this.owner.userId, this.spells],
     )
     const body = { spell_ids: [...this.spells], priority: 3 }
-    const { undo_id } = await this.#make(mainVoc.updatePriority, { body })
+    const { undo_id } = await this.#make(vocabulary.updatePriority, { body })
     this.undoIds = [undo_id ?? randomUUID()]
   }
 
@@ -135,10 +135,12 @@ export class World {
     const lists = [`Words ${randomUUID()}`, `Others ${randomUUID()}`]
     this.vocabularies = []
     for (const name of lists) {
-      this.vocabularies.push((await this.#make(customVoc.createVocabulary, { body: { ...body, name } })).id)
+      this.vocabularies.push(
+        (await this.#make(customVocabulary.createVocabulary, { body: { ...body, name } })).id,
+      )
     }
     const [article_id, voc_id] = [this.articles[0]!, this.vocabularies[0]!]
-    await this.#do(customVoc.addSpells, { body: { voc_id, spell_ids: [...this.spells] } })
+    await this.#do(customVocabulary.addSpells, { body: { voc_id, spell_ids: [...this.spells] } })
     const params = { id: hill.classroom }
     const work = await this.#make(assignments.createAssignment, { params, body: { article_id } })
     const list = await this.#make(assignments.createAssignment, { params, body: { voc_id } })
@@ -147,7 +149,7 @@ export class World {
 
   async #stockChat(): Promise<void> {
     const body = { chat_id: this.hill.chat, content: 'Hello' }
-    this.messages = [(await this.#make(messages.sendMessage, { body })).message.id]
+    this.messages = [(await this.#make(chats.sendMessage, { body })).message.id]
   }
 
   async #stockCodes(): Promise<void> {

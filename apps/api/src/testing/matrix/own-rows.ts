@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import * as auth from '@wordhoard/contracts/accounts'
+import * as accounts from '@wordhoard/contracts/accounts'
 import * as articles from '@wordhoard/contracts/articles'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
-import * as dict from '@wordhoard/contracts/dictionary'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
+import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
-import * as learn from '@wordhoard/contracts/learning'
-import * as learnStatistics from '@wordhoard/contracts/learning-statistics'
-import * as users from '@wordhoard/contracts/my-account'
-import * as userInfo from '@wordhoard/contracts/my-profile'
-import * as session from '@wordhoard/contracts/sessions'
+import * as learning from '@wordhoard/contracts/learning'
+import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
+import * as myAccount from '@wordhoard/contracts/my-account'
+import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
-import * as mainVoc from '@wordhoard/contracts/vocabulary'
+import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import { nothing, ofSelf, ownRow, type Row, row } from './row'
 import type { Scene } from './scene'
 
@@ -41,22 +41,22 @@ export const textRows: Row[] = [
   ownRow(articles.previewArticle, () => ({ body: { md_content: 'x' } }), 200),
   row(articles.updateArticle, (s) => ({ ...ofArticle(s), body: text }), 404, teacher(200)),
   row(articles.deleteArticle, ofArticle, 404, teacher(204)),
-  row(customVoc.listVocabularies, nothing, 200),
-  row(customVoc.searchVocabularies, nothing, 200),
-  row(customVoc.getVocabulary, ofOwnVocabulary, 404, self(200)),
-  row(customVoc.getVocabularyInfo, ofOwnVocabulary, 404, self(200)),
-  ownRow(customVoc.createVocabulary, () => ({ body: { ...list, name: 'New' } }), 201),
+  row(customVocabulary.listVocabularies, nothing, 200),
+  row(customVocabulary.searchVocabularies, nothing, 200),
+  row(customVocabulary.getVocabulary, ofOwnVocabulary, 404, self(200)),
+  row(customVocabulary.getVocabularyInfo, ofOwnVocabulary, 404, self(200)),
+  ownRow(customVocabulary.createVocabulary, () => ({ body: { ...list, name: 'New' } }), 201),
   row(
-    customVoc.updateVocabulary,
+    customVocabulary.updateVocabulary,
     (s) => ({ ...ofVocabulary(s), body: { ...list, name: 'Other' } }),
     404,
     teacher(200),
   ),
-  row(customVoc.deleteVocabulary, ofVocabulary, 404, teacher(200)),
-  row(customVoc.addSpells, (s) => ({ body: spells(s) }), 404, teacher(200)),
-  row(customVoc.removeSpells, (s) => ({ body: spells(s) }), 404, teacher(200)),
+  row(customVocabulary.deleteVocabulary, ofVocabulary, 404, teacher(200)),
+  row(customVocabulary.addSpells, (s) => ({ body: spells(s) }), 404, teacher(200)),
+  row(customVocabulary.removeSpells, (s) => ({ body: spells(s) }), 404, teacher(200)),
   row(
-    customVoc.copyVocabulary,
+    customVocabulary.copyVocabulary,
     (s) => ({ body: { from_id: s.vocabulary, to_id: s.ownVocabulary } }),
     404,
     self(404),
@@ -65,30 +65,30 @@ export const textRows: Row[] = [
 
 /** What is everybody's own, and cannot be asked for of others. */
 export const learnerRows: Row[] = [
-  row(mainVoc.listMainVocabulary, nothing, 200),
-  row(mainVoc.getVocabularyStat, nothing, 200),
-  row(mainVoc.listMinimalScored, nothing, 200),
-  row(mainVoc.exportWords, () => ({ query: { format: 'csv' as const } }), 200),
-  row(mainVoc.getItem, ofSpell, 404, self(200)),
+  row(vocabulary.listMainVocabulary, nothing, 200),
+  row(vocabulary.getVocabularyStat, nothing, 200),
+  row(vocabulary.listMinimalScored, nothing, 200),
+  row(vocabulary.exportWords, () => ({ query: { format: 'csv' as const } }), 200),
+  row(vocabulary.getItem, ofSpell, 404, self(200)),
   row(encounters.listEncounters, ofSpell, 200),
-  row(mainVoc.saveWord, ofSpell, 201),
-  row(mainVoc.updatePriority, (s) => ({ body: { spell_ids: [s.spell], priority: 2 } }), 200),
-  row(mainVoc.setWordState, (s) => ({ body: { spell_ids: [s.spell], state: 'known' as const } }), 200),
-  row(mainVoc.removeWords, (s) => ({ body: { spell_ids: [s.spell] } }), 200),
-  row(mainVoc.undoChange, (s) => ({ params: { id: s.undoId } }), 404, self(200)),
-  row(mainVoc.importWords, () => ({ body: { words: [{ text: 'fjord' }], priority: 2 } }), 200),
-  row(mainVoc.addFromText, () => ({ body: { text: 'A fjord.' } }), 200),
-  row(mainVoc.addFromArticle, (s) => ({ body: { article_id: s.ownArticle } }), 404, self(200)),
-  ownRow(mainVoc.getTextStates, () => ({ body: { text: 'A fjord.' } }), 200),
+  row(vocabulary.saveWord, ofSpell, 201),
+  row(vocabulary.updatePriority, (s) => ({ body: { spell_ids: [s.spell], priority: 2 } }), 200),
+  row(vocabulary.setWordState, (s) => ({ body: { spell_ids: [s.spell], state: 'known' as const } }), 200),
+  row(vocabulary.removeWords, (s) => ({ body: { spell_ids: [s.spell] } }), 200),
+  row(vocabulary.undoChange, (s) => ({ params: { id: s.undoId } }), 404, self(200)),
+  row(vocabulary.importWords, () => ({ body: { words: [{ text: 'fjord' }], priority: 2 } }), 200),
+  row(vocabulary.addFromText, () => ({ body: { text: 'A fjord.' } }), 200),
+  row(vocabulary.addFromArticle, (s) => ({ body: { article_id: s.ownArticle } }), 404, self(200)),
+  ownRow(vocabulary.getTextStates, () => ({ body: { text: 'A fjord.' } }), 200),
   row(encounters.countLookup, (s) => ({ body: { spell_id: s.spell, context: 'The glacier.' } }), 204),
   row(
     encounters.chooseSense,
     (s) => ({ body: { spell_id: s.spell, context: 'The glacier.', definition_id: null } }),
     204,
   ),
-  row(learn.getPriorityWords, nothing, 404, self(200)),
+  row(learning.getPriorityWords, nothing, 404, self(200)),
   row(
-    learn.createGames,
+    learning.createGames,
     (s) => ({
       body: { forgotten_spell_ids: [s.spell], remembered_spell_ids: [], wanted_words_number: 5 },
     }),
@@ -96,7 +96,7 @@ export const learnerRows: Row[] = [
     self(200),
   ),
   row(
-    learn.createGames,
+    learning.createGames,
     (s) => ({
       body: {
         forgotten_spell_ids: [s.spell],
@@ -108,25 +108,25 @@ export const learnerRows: Row[] = [
     404,
     { student: 400, teacher: 400, manager: 400, owner: 400 },
   ),
-  row(learn.checkAnswer, (s) => ({ body: answer(s) }), 400, self(200)),
-  ownRow(learn.undoAnswer, (s) => ({ body: { game_session_id: s.game.game_session_id } }), 404),
-  row(learn.getOpenSession, nothing, 200),
-  row(learn.closeSession, (s) => ({ body: { game_session_id: s.game.game_session_id } }), 204),
-  row(learn.createFindImage, ofSpell, 404),
-  ownRow(learn.answerFindImage, (s) => ({ body: answer(s) }), 400),
-  row(learn.getGameMedium, () => ({ params: { file: 'nothing.svg' } }), 404),
+  row(learning.checkAnswer, (s) => ({ body: answer(s) }), 400, self(200)),
+  ownRow(learning.undoAnswer, (s) => ({ body: { game_session_id: s.game.game_session_id } }), 404),
+  row(learning.getOpenSession, nothing, 200),
+  row(learning.closeSession, (s) => ({ body: { game_session_id: s.game.game_session_id } }), 204),
+  row(learning.createFindImage, ofSpell, 404),
+  ownRow(learning.answerFindImage, (s) => ({ body: answer(s) }), 400),
+  row(learning.getGameMedium, () => ({ params: { file: 'nothing.svg' } }), 404),
   row(
-    learnStatistics.getGameSessionStat,
+    learningStatistics.getGameSessionStat,
     (s) => ({ params: { id: s.game.game_session_id } }),
     404,
     self(200),
   ),
-  row(learnStatistics.getLearningStat, () => tz, 200),
-  row(learnStatistics.getActivityPerDay, () => tz, 200),
-  row(learnStatistics.getInsights, () => tz, 200),
-  row(learnStatistics.getLearnToday, () => tz, 200),
+  row(learningStatistics.getLearningStat, () => tz, 200),
+  row(learningStatistics.getActivityPerDay, () => tz, 200),
+  row(learningStatistics.getInsights, () => tz, 200),
+  row(learningStatistics.getLearnToday, () => tz, 200),
   ownRow(
-    learnStatistics.updateLearnSettings,
+    learningStatistics.updateLearnSettings,
     () => ({ body: { new_words_per_day: 5, break_until: null } }),
     200,
   ),
@@ -145,47 +145,55 @@ function answer({ game }: Scene) {
 
 /** Accounts: everybody has their own, and nobody that of another. */
 export const accountRows: Row[] = [
-  row(users.getMe, nothing, 200),
-  row(users.downloadMyData, nothing, 200),
-  row(users.deleteMe, (s, caller) => ({ body: { password: s[caller].password } }), 204, {
+  row(myAccount.getMe, nothing, 200),
+  row(myAccount.downloadMyData, nothing, 200),
+  row(myAccount.deleteMe, (s, caller) => ({ body: { password: s[caller].password } }), 204, {
     owner: 409,
     otherOwner: 409,
   }),
-  row(userInfo.getMyUserInfo, nothing, 200),
+  row(myProfile.getMyUserInfo, nothing, 200),
   // The name in an author's line, which stands beside public texts for everybody.
-  row(userInfo.getShortUserInfo, ofSelf, 200),
+  row(myProfile.getShortUserInfo, ofSelf, 200),
   row(
-    userInfo.updateMyUserInfo,
+    myProfile.updateMyUserInfo,
     (s, caller) => ({ body: { first_name: '', last_name: '', username: s[caller].username, bio: '' } }),
     200,
   ),
-  ownRow(userInfo.isUsernameAvailable, () => ({ params: { name: 'nobody-yet' } }), 200),
-  ownRow(userInfo.nextOnboardingState, nothing, 200),
-  row(auth.listSessions, nothing, 200),
-  row(auth.endSession, (s) => ({ params: { id: s.ownSession } }), 404, self(204)),
-  ownRow(auth.endOtherSessions, nothing, 200),
+  ownRow(myProfile.isUsernameAvailable, () => ({ params: { name: 'nobody-yet' } }), 200),
+  ownRow(myProfile.nextOnboardingState, nothing, 200),
+  row(accounts.listSessions, nothing, 200),
+  row(accounts.endSession, (s) => ({ params: { id: s.ownSession } }), 404, self(204)),
+  ownRow(accounts.endOtherSessions, nothing, 200),
   ownRow(
-    auth.changePassword,
+    accounts.changePassword,
     () => ({ body: { current_password: 'Wrong-horse-7', new_password: 'Quiet-otter-27' } }),
     400,
   ),
-  ownRow(auth.requestEmailChange, (s) => ({ body: { email: s.self.email, password: 'Wrong-horse-7' } }), 400),
-  ownRow(auth.confirmEmailChange, (s) => ({ body: { email: s.self.email, verification_code: code } }), 400),
+  ownRow(
+    accounts.requestEmailChange,
+    (s) => ({ body: { email: s.self.email, password: 'Wrong-horse-7' } }),
+    400,
+  ),
+  ownRow(
+    accounts.confirmEmailChange,
+    (s) => ({ body: { email: s.self.email, verification_code: code } }),
+    400,
+  ),
 ]
 
 /** Open to everybody, with a session or without. */
 export const publicRows: Row[] = [
-  ownRow(auth.getHumanCheck, () => ({ query: { action: 'login' as const } }), 200),
+  ownRow(accounts.getHumanCheck, () => ({ query: { action: 'login' as const } }), 200),
   // Only a form is taken; who may log in is tested there (login, access).
   ownRow(
-    auth.login,
+    accounts.login,
     (s, caller) => ({ body: { username: s[caller].email, password: 'Wrong-horse-7', turnstile_token: '' } }),
     415,
   ),
-  ownRow(auth.sendDeviceCode, () => ({ body: { email: `${randomUUID()}@example.org`, token: '' } }), 200),
-  ownRow(auth.sendVerificationEmail, (s) => ({ body: { email: s.self.email, token: '' } }), 200),
+  ownRow(accounts.sendDeviceCode, () => ({ body: { email: `${randomUUID()}@example.org`, token: '' } }), 200),
+  ownRow(accounts.sendVerificationEmail, (s) => ({ body: { email: s.self.email, token: '' } }), 200),
   ownRow(
-    auth.register,
+    accounts.register,
     (s) => ({
       body: {
         username: 'nobody-yet',
@@ -197,28 +205,28 @@ export const publicRows: Row[] = [
     }),
     400,
   ),
-  ownRow(auth.forgotPassword, (s) => ({ body: { email: s.self.email, token: '' } }), 200),
+  ownRow(accounts.forgotPassword, (s) => ({ body: { email: s.self.email, token: '' } }), 200),
   ownRow(
-    auth.resetPassword,
+    accounts.resetPassword,
     (s) => ({ body: { email: s.self.email, verification_code: code, password: 'Quiet-otter-27' } }),
     400,
   ),
-  ownRow(session.refresh, nothing, 401),
-  ownRow(session.logout, nothing, 204),
+  ownRow(sessions.refresh, nothing, 401),
+  ownRow(sessions.logout, nothing, 204),
   ownRow(system.getHealth, nothing, 200),
   ownRow(system.getReady, nothing, 200),
   ownRow(system.getSite, nothing, 200),
   ownRow(system.getOpenApi, nothing, 200),
   ownRow(system.getApiDocs, nothing, 200),
-  ownRow(dict.lookUpSpell, () => ({ params: { text: 'glacier' } }), 200),
-  ownRow(dict.searchWords, () => ({ params: { text: 'glac' } }), 200),
-  ownRow(dict.getWordById, ofWord, 200),
-  ownRow(dict.getSpell, ofWord, 200),
-  ownRow(dict.getWordRelatives, ofWord, 200),
-  ownRow(dict.getSpells, (s) => ({ body: [s.spell] }), 200),
-  ownRow(dict.resolveWords, () => ({ body: ['glacier'] }), 200),
-  ownRow(dict.findSpellsInContext, () => ({ query: { context: 'A glacier.' } }), 200),
-  ownRow(dict.getTopDefinitions, (s) => ({ query: { spell_id: s.spell, context: 'A glacier.' } }), 200),
-  ownRow(dict.getSpellAudio, ofWord, 200),
-  ownRow(dict.getSpellImage, () => ({ params: { id: 2147483000 } }), 404),
+  ownRow(dictionary.lookUpSpell, () => ({ params: { text: 'glacier' } }), 200),
+  ownRow(dictionary.searchWords, () => ({ params: { text: 'glac' } }), 200),
+  ownRow(dictionary.getWordById, ofWord, 200),
+  ownRow(dictionary.getSpell, ofWord, 200),
+  ownRow(dictionary.getWordRelatives, ofWord, 200),
+  ownRow(dictionary.getSpells, (s) => ({ body: [s.spell] }), 200),
+  ownRow(dictionary.resolveWords, () => ({ body: ['glacier'] }), 200),
+  ownRow(dictionary.findSpellsInContext, () => ({ query: { context: 'A glacier.' } }), 200),
+  ownRow(dictionary.getTopDefinitions, (s) => ({ query: { spell_id: s.spell, context: 'A glacier.' } }), 200),
+  ownRow(dictionary.getSpellAudio, ofWord, 200),
+  ownRow(dictionary.getSpellImage, () => ({ params: { id: 2147483000 } }), 404),
 ]

@@ -1,12 +1,12 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as assignments from '@wordhoard/contracts/assignments'
-import * as messages from '@wordhoard/contracts/chats'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as chats from '@wordhoard/contracts/chats'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
 import type { Game } from '@wordhoard/contracts/learning'
-import * as people from '@wordhoard/contracts/profiles'
-import * as mainVoc from '@wordhoard/contracts/vocabulary'
+import * as profiles from '@wordhoard/contracts/profiles'
+import * as mainVocabulary from '@wordhoard/contracts/vocabulary'
 import { callAs } from '../calls'
 import { gamesOf, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
@@ -84,14 +84,14 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     if (answer.statusCode >= 300) throw new Error(`${endpoint.path}: ${answer.payload}`)
     return (answer.payload ? answer.json() : {}) as NonNullable<AnswerOf<E>>
   }
-  await does(follower!, people.follow, { params: { id: self!.userId } })
-  await does(self!, people.block, { params: { id: blocked!.userId } })
+  await does(follower!, profiles.follow, { params: { id: self!.userId } })
+  await does(self!, profiles.block, { params: { id: blocked!.userId } })
   const ben = await person(api)
-  const { chat_id: pairChat } = await does(self!, messages.sendFirstMessage, {
+  const { chat_id: pairChat } = await does(self!, chats.sendFirstMessage, {
     body: { content: 'Lanternpair', participant_user_id: ben.userId },
   })
-  const [own] = await does(self!, messages.listMessages, { params: { id: pairChat } })
-  const { message } = await does(hill.owner, messages.sendMessage, {
+  const [own] = await does(self!, chats.listMessages, { params: { id: pairChat } })
+  const { message } = await does(hill.owner, chats.sendMessage, {
     body: { content: 'Lanternclass', chat_id: hill.chat },
   })
   const invitation = await does(hill.teacher, invitations.createInvitation, {
@@ -103,7 +103,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
       body: { title, md_content: `The lamp of ${title} was lit.`, access_modifier: 'private', keywords: '' },
     })
   const list = (who: Person, name: string) =>
-    does(who, customVoc.createVocabulary, {
+    does(who, customVocabulary.createVocabulary, {
       body: { name, description: `Of ${name}`, access_modifier: 'private' },
     })
   const [{ id: article }, { id: ownArticle }] = [
@@ -118,7 +118,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     does(hill.teacher, assignments.createAssignment, { params: { id: hill.classroom }, body })
   const { id: assignment } = await set({ article_id: article, note: 'Heronnote' })
   await set({ voc_id: vocabulary })
-  const { undo_id } = await does(self!, mainVoc.addFromText, {
+  const { undo_id } = await does(self!, mainVocabulary.addFromText, {
     body: { text: 'The glacier was cold.', title: 'Ownsource' },
   })
   const spell = spellIdOf(api, 'glacier')

@@ -1,7 +1,7 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as assignments from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import * as customVoc from '@wordhoard/contracts/custom-vocabulary'
+import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as school from '@wordhoard/contracts/school'
 import { addFromArticle } from '@wordhoard/contracts/vocabulary'
@@ -140,7 +140,7 @@ export const invitationRows: Row[] = [
   row(invitations.joinSchool, (s) => ({ body: { code: s.code } }), 200, { deactivated: 403 }),
 ]
 
-export const workRows: Row[] = [
+export const assignmentRows: Row[] = [
   row(assignments.listAssignments, ofClassroom, 404, byAccess(200)),
   row(assignments.listMyAssignments, nothing, 200),
   row(
@@ -175,6 +175,6 @@ export const workRows: Row[] = [
     },
   ),
   row(addFromArticle, (s) => ({ body: { article_id: s.article } }), 404, readable),
-  row(customVoc.getVocabulary, (s) => ({ params: { id: s.vocabulary } }), 404, readable),
-  row(customVoc.getVocabularyInfo, (s) => ({ params: { id: s.vocabulary } }), 404, readable),
+  row(customVocabulary.getVocabulary, (s) => ({ params: { id: s.vocabulary } }), 404, readable),
+  row(customVocabulary.getVocabularyInfo, (s) => ({ params: { id: s.vocabulary } }), 404, readable),
 ]

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx'
 import { fetchOnce } from '../../ui/fetch-once'
 import { MenuButton } from '../../ui/overlays/menu-button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { useChatsSoon } from '../use-chats-soon'
+import { usePreloadChats } from '../use-preload-chats'
 import styles from './account-corner.module.css'
 
 const moreMenu = fetchOnce(async () => (await import('./more-menu')).MoreMenu)
@@ -26,7 +26,7 @@ export function AccountCorner({ className }: { className?: string | undefined })
 }
 
 function More() {
-  useChatsSoon()
+  usePreloadChats()
   return <MenuButton menu={moreMenu} props={{}} trigger={<MoreButton />} />
 }
 

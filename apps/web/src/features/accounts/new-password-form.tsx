@@ -73,7 +73,7 @@ function CodeAndPassword({ newPassword }: StepProps) {
 }
 
 function EmailButtons({ newPassword: { form, sending, goTo } }: StepProps) {
-  function goOn() {
+  function continueToCode() {
     goTo('code')
     void form.trigger('email')
   }
@@ -82,7 +82,7 @@ function EmailButtons({ newPassword: { form, sending, goTo } }: StepProps) {
       <Button type="submit" variant="primary" size="large" busy={sending.isSending}>
         {sending.isSending ? 'Sending...' : 'Send Code'}
       </Button>
-      <Button size="large" onClick={goOn}>
+      <Button size="large" onClick={continueToCode}>
         I already have a code
       </Button>
     </>

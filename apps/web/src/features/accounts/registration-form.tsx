@@ -50,7 +50,7 @@ function EmailField({ registration: { form } }: StepProps) {
 }
 
 function EmailButtons({ registration: { form, sending, goTo } }: StepProps) {
-  function goOn() {
+  function continueToCode() {
     goTo('code')
     void form.trigger('email')
   }
@@ -59,7 +59,7 @@ function EmailButtons({ registration: { form, sending, goTo } }: StepProps) {
       <Button type="submit" variant="primary" size="large" busy={sending.isSending}>
         {sending.isSending ? 'Sending...' : 'Send Code'}
       </Button>
-      <Button size="large" onClick={goOn}>
+      <Button size="large" onClick={continueToCode}>
         I already have a code
       </Button>
     </>

@@ -14,7 +14,7 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '../../session/session.store'
 import { openPage, toastTexts, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { useLoginForm } from './use-login-form'
 import { useNewPassword } from './use-new-password'
 import { useRegistration } from './use-registration'
@@ -64,10 +64,10 @@ async function open<Form extends Screen>(useScreen: () => Form) {
     hook,
     now: () => hook.current,
     fill: (values: Record<string, string | boolean>) =>
-      acting(() => {
+      runInAct(() => {
         for (const [name, value] of Object.entries(values)) hook.current.form.setValue(name, value)
       }),
-    submit: () => acting(() => hook.current.submit(event)),
+    submit: () => runInAct(() => hook.current.submit(event)),
     messages: () =>
       Object.fromEntries(Object.entries(hook.current.errors).map(([name, error]) => [name, error?.message])),
   }
@@ -92,11 +92,11 @@ describe('registering', () => {
   it('sends a code to the address, and makes the account with it', async () => {
     server.answer(register, session)
     const screen = await atCode()
-    expect(server.sent(sendVerificationEmail)[0]?.body).toEqual({ email: EMAIL, token: '' })
+    expect(server.requestsTo(sendVerificationEmail)[0]?.body).toEqual({ email: EMAIL, token: '' })
     expect(screen.now().sending.secondsLeft).toBe(60)
     await screen.fill(fields)
     await screen.submit()
-    expect(server.sent(register)[0]?.body).toEqual({
+    expect(server.requestsTo(register)[0]?.body).toEqual({
       email: EMAIL,
       username: 'ada',
       password: PASSWORD,
@@ -129,7 +129,7 @@ describe('registering', () => {
       confirmPassword: 'Passwords do not match',
       tosAccepted: expect.stringContaining('agree'),
     })
-    expect(server.sent(register)).toEqual([])
+    expect(server.requestsTo(register)).toEqual([])
   })
 
   it('stays at the address when no code was sent, and says when it may be tried again', async () => {
@@ -159,23 +159,23 @@ describe('registering', () => {
     server.refuse(register, 400, 'wrong_code', 'Invalid or expired verification code')
     const screen = await atCode()
     await screen.fill(fields)
-    const before = server.sent(getHumanCheck).length
+    const before = server.requestsTo(getHumanCheck).length
     await screen.submit()
     expect(screen.now().failure?.text).toBe('Invalid or expired verification code')
-    await until(() => expect(server.sent(getHumanCheck).length).toBeGreaterThan(before))
+    await until(() => expect(server.requestsTo(getHumanCheck).length).toBeGreaterThan(before))
   })
 
   it('sends another code to the same address', async () => {
     const screen = await atCode()
-    await acting(() => screen.now().resend())
-    expect(server.sent(sendVerificationEmail).map(({ body }) => body.email)).toEqual([EMAIL, EMAIL])
+    await runInAct(() => screen.now().resend())
+    expect(server.requestsTo(sendVerificationEmail).map(({ body }) => body.email)).toEqual([EMAIL, EMAIL])
     expect(toastTexts()).toEqual(['A new code is on its way.'])
   })
 
   it('keeps all that was typed on the way back and forth', async () => {
     const screen = await atCode()
     await screen.fill(fields)
-    await acting(() => screen.now().goTo('email'))
+    await runInAct(() => screen.now().goTo('email'))
     expect(screen.now().form.getValues()).toMatchObject({ ...fields, email: ` ${EMAIL} ` })
   })
 
@@ -186,7 +186,7 @@ describe('registering', () => {
     await until(() => expect(screen.now().availability.state).toBe('taken'))
     await screen.submit()
     expect(screen.messages().username).toBe('Please choose an available username')
-    expect(server.sent(register)).toEqual([])
+    expect(server.requestsTo(register)).toEqual([])
   })
 })
 
@@ -201,7 +201,11 @@ describe('logging in', () => {
     server.answer(login, session)
     const screen = await filled()
     await screen.submit()
-    expect(server.sent(login)[0]?.body).toEqual({ username: EMAIL, password: PASSWORD, turnstile_token: '' })
+    expect(server.requestsTo(login)[0]?.body).toEqual({
+      username: EMAIL,
+      password: PASSWORD,
+      turnstile_token: '',
+    })
     expect(isUser()).toBe(true)
   })
 
@@ -210,7 +214,7 @@ describe('logging in', () => {
     const screen = await filled()
     await screen.submit()
     expect(screen.now()).toMatchObject({ step: 'password', failure: { text: 'Incorrect email or password' } })
-    await acting(() => screen.now().onChange())
+    await runInAct(() => screen.now().onChange())
     expect(screen.now().failure).toBeUndefined()
   })
 
@@ -221,13 +225,13 @@ describe('logging in', () => {
     await screen.submit()
     await until(() => expect(screen.now().step).toBe('code'))
     await until(() => expect(screen.now().sending.isSending).toBe(false))
-    expect(server.sent(sendDeviceCode)[0]?.body).toEqual({ email: EMAIL, token: '' })
+    expect(server.requestsTo(sendDeviceCode)[0]?.body).toEqual({ email: EMAIL, token: '' })
     await screen.submit()
     expect(screen.messages().deviceCode).toBeTruthy()
     server.answer(login, session)
     await screen.fill({ deviceCode: '654321' })
     await screen.submit()
-    expect(server.sent(login).at(-1)?.body).toMatchObject({ challenge: 'mine', device_code: '654321' })
+    expect(server.requestsTo(login).at(-1)?.body).toMatchObject({ challenge: 'mine', device_code: '654321' })
     expect(isUser()).toBe(true)
   })
 
@@ -246,7 +250,7 @@ describe('logging in', () => {
     const screen = await filled()
     await screen.submit()
     expect(screen.now().checkError).toBe('Please complete the CAPTCHA.')
-    expect(server.sent(login)).toEqual([])
+    expect(server.requestsTo(login)).toEqual([])
   })
 })
 
@@ -264,7 +268,7 @@ describe('a new password', () => {
     server.answer(resetPassword, session)
     const screen = await atCode()
     await screen.submit()
-    expect(server.sent(resetPassword)[0]?.body).toEqual({
+    expect(server.requestsTo(resetPassword)[0]?.body).toEqual({
       email: EMAIL,
       verification_code: '123456',
       password: PASSWORD,
@@ -281,16 +285,16 @@ describe('a new password', () => {
     await screen.fill({ confirmPassword: 'Another-Horse-7' })
     await screen.submit()
     expect(screen.messages()).toEqual({ confirmPassword: 'Passwords do not match' })
-    expect(server.sent(resetPassword)).toHaveLength(1)
+    expect(server.requestsTo(resetPassword)).toHaveLength(1)
     expect(isUser()).toBe(false)
   })
 
   it('can have its code sent again, and says when that fails', async () => {
     const screen = await atCode()
-    await acting(() => screen.now().resend())
+    await runInAct(() => screen.now().resend())
     expect(toastTexts()).toEqual(['A new code is on its way.'])
     server.loseConnection(forgotPassword)
-    await acting(() => screen.now().resend())
+    await runInAct(() => screen.now().resend())
     expect(screen.now().failure?.text).toMatch(/connection/)
     expect(toastTexts()).toHaveLength(1)
   })

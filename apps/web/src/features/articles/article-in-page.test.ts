@@ -33,26 +33,26 @@ describe('the article in the page', () => {
   beforeEach(show)
 
   it('is what the server wrote, and its text stays as it was parsed once the client has taken it out', async () => {
-    const { articleInPage, parsedInPage } = await load()
+    const { articleInPage, takeParsedArticle } = await load()
     const element = document.querySelector('article')
     const article = articleInPage(7)!
     expect(article).toEqual({ ...data, html: '<p>It rose.</p>', md_content: '' })
     document.body.replaceChildren()
-    expect(parsedInPage(article)).toBe(element)
+    expect(takeParsedArticle(article)).toBe(element)
   })
 
   it('is neither another one nor another version', async () => {
-    const { articleInPage, parsedInPage } = await load()
+    const { articleInPage, takeParsedArticle } = await load()
     expect(articleInPage(8)).toBeUndefined()
     const article = articleInPage(7)!
-    expect(parsedInPage({ ...article, id: 8 })).toBeUndefined()
-    expect(parsedInPage({ ...article, updated_at: '2026-01-03T10:00:00.000Z' })).toBeUndefined()
+    expect(takeParsedArticle({ ...article, id: 8 })).toBeUndefined()
+    expect(takeParsedArticle({ ...article, updated_at: '2026-01-03T10:00:00.000Z' })).toBeUndefined()
   })
 
   it('is not there where the client has taken over before', async () => {
     document.body.replaceChildren()
-    const { articleInPage, parsedInPage } = await load()
+    const { articleInPage, takeParsedArticle } = await load()
     expect(articleInPage(7)).toBeUndefined()
-    expect(parsedInPage({ ...data, html: '', md_content: '' })).toBeUndefined()
+    expect(takeParsedArticle({ ...data, html: '', md_content: '' })).toBeUndefined()
   })
 })

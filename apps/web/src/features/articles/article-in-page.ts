@@ -22,6 +22,6 @@ export function articleInPage(id: number): Article | undefined {
 }
 
 /** The article's text as the browser parsed it with the page, if it is in the version of the page. */
-export function parsedInPage({ id, updated_at }: Article): Element | undefined {
+export function takeParsedArticle({ id, updated_at }: Article): Element | undefined {
   return kept?.data.id === id && kept.data.updated_at === updated_at ? kept.content : undefined
 }

@@ -3,7 +3,7 @@ import { getArticle, listArticles, previewArticle, reportProgress } from '@wordh
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, setVisible, until } from '../../testing/page'
-import { acting, address, goBack, renderHook } from '../../testing/render-hook'
+import { address, goBack, renderHook, runInAct } from '../../testing/render-hook'
 import { articleQueries, invalidateArticleLists } from './articles.queries'
 import { noteDeleted } from './deleted-articles'
 import { usePreview } from './editor/use-preview'
@@ -12,11 +12,11 @@ import { useListState } from './use-list-state'
 import { useProgressReports } from './use-progress-reports'
 
 const server = openPage()
-const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('reading that is reported', () => {
   const reports = () =>
-    server.sent(reportProgress).map(({ body }) => [Math.round(body.seconds), body.position])
+    server.requestsTo(reportProgress).map(({ body }) => [Math.round(body.seconds), body.position])
   const read = (isWanted = true, id = 4) => renderHook((now: number) => useProgressReports(now, isWanted), id)
   const scroll = () => window.dispatchEvent(new Event('scroll'))
   beforeEach(() => {
@@ -89,11 +89,11 @@ describe('reading that is reported', () => {
   })
 
   it('has every list of class work asked for anew', async () => {
-    queryClient.setQueryData(['class-work', 'mine'], [])
+    queryClient.setQueryData(['assignments', 'mine'], [])
     const hook = await read()
     hook.current(1)
     await pass(31_000)
-    expect(queryClient.getQueryState(['class-work', 'mine'])?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['assignments', 'mine'])?.isInvalidated).toBe(true)
   })
 
   it('is nothing without a place, and nothing for visitors', async () => {
@@ -122,7 +122,7 @@ describe('a preview', () => {
     expect(hook.current).toMatchObject({ html: '<p>One</p>', isBusy: true })
     await pass(310)
     expect(hook.current).toMatchObject({ html: '<p>One two</p>', isBusy: false })
-    expect(server.sent(previewArticle)).toHaveLength(2)
+    expect(server.requestsTo(previewArticle)).toHaveLength(2)
   })
 
   it('never shows an earlier text over a later one', async () => {
@@ -155,7 +155,7 @@ describe('what of the articles is shown', () => {
   it('is changed in place, and leads to the first page', async () => {
     window.scrollTo = vi.fn()
     const hook = await open('/articles?page=3&author=ann')
-    await acting(() => hook.current.change({ search: 'sea' }))
+    await runInAct(() => hook.current.change({ search: 'sea' }))
     expect(address()).toBe('/articles?search=sea&author=ann')
     expect(hook.current.state).toMatchObject({ page: 1, search: 'sea', author: 'ann' })
     await goBack()
@@ -164,8 +164,8 @@ describe('what of the articles is shown', () => {
 
   it('takes changes that follow each other before anything is drawn', async () => {
     const hook = await open('/articles')
-    await acting(() => hook.current.change({ levels: ['B1'] }))
-    await acting(() => hook.current.change({ newWords: 20 }))
+    await runInAct(() => hook.current.change({ levels: ['B1'] }))
+    await runInAct(() => hook.current.change({ newWords: 20 }))
     expect(address()).toBe('/articles?level=B1&new_words=20')
   })
 })

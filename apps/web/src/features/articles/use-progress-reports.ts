@@ -38,7 +38,7 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
         const body = { seconds: taken / 1000, position }
         await call(reportProgress, { params: { id }, body }, { keepalive })
         // It may be set for a class, whose page is on the screen by now when this is the last report.
-        void client.invalidateQueries({ queryKey: ['class-work'] })
+        void client.invalidateQueries({ queryKey: ['assignments'] })
       } catch (error) {
         // The next report tells it as well, unless the article is no more.
         isGone = isNotFound(error)

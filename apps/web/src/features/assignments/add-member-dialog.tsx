@@ -59,7 +59,7 @@ function MemberSearch({
   const search = useSettled(typed.trim().slice(0, 100))
   const { data: members } = useQuery(assignmentQueries.members(classroomId))
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['class-work', 'school-users', schoolId, search, canAddTeachers] as const,
+    queryKey: ['assignments', 'school-users', schoolId, search, canAddTeachers] as const,
     queryFn: ({ signal }) =>
       call(
         listSchoolUsers,

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { byWhatComes, byWhatIsToDo } from './assignment-order'
+import { sortForStudent, sortForTeacher } from './assignment-order'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const work = (name: string, day: number | null, is_done = false) => ({
+const assignment = (name: string, day: number | null, is_done = false) => ({
   name,
   due_at: day === null ? null : `2026-11-${day}T12:00:00Z`,
   is_done,
 })
-const works = [
-  work('never', null),
-  work('next month', 30),
-  work('long ago', 11),
-  work('tomorrow', 22, true),
-  work('yesterday', 20),
-  work('read', 15, true),
+const assignments = [
+  assignment('never', null),
+  assignment('next month', 30),
+  assignment('long ago', 11),
+  assignment('tomorrow', 22, true),
+  assignment('yesterday', 20),
+  assignment('read', 15, true),
 ]
-const names = (sorted: typeof works) => sorted.map(({ name }) => name)
+const names = (sorted: typeof assignments) => sorted.map(({ name }) => name)
 
 it('shows students what is overdue and due first, and what they have done at the end', () => {
-  expect(names(byWhatIsToDo(works))).toEqual([
+  expect(names(sortForStudent(assignments))).toEqual([
     'long ago',
     'yesterday',
     'next month',
@@ -29,7 +29,7 @@ it('shows students what is overdue and due first, and what they have done at the
 })
 
 it('shows teachers what comes first, and what is past at the end', () => {
-  expect(names(byWhatComes(works, now))).toEqual([
+  expect(names(sortForTeacher(assignments, now))).toEqual([
     'tomorrow',
     'next month',
     'never',

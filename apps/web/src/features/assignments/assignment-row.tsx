@@ -6,10 +6,10 @@ import { readingMinutes } from '../../lib/reading-time'
 import { paths } from '../../shell/paths'
 import styles from './assignment-list.module.css'
 import { DueLabel } from './due-label'
-import { ownState } from './own-state'
+import { progressStateOf } from './progress-state'
 
 interface AssignmentRowProps {
-  work: Assignment
+  assignment: Assignment
   /** Level of its heading, below that of its list. */
   level?: 3 | 4
   /** What the line is about besides: the class, where several are mixed. */
@@ -33,16 +33,16 @@ function targetOf({ kind, article_id, voc_id }: Assignment, isTeacher: boolean):
 
 /** A text or a word list that is set, as a line: what it is, when it is due, and how far its reader is. */
 export function AssignmentRow({
-  work,
+  assignment,
   level = 3,
   from,
   isTeacher = false,
   studentsNum,
   actions,
 }: AssignmentRowProps) {
-  const { kind, title, word_count, due_at, note, is_done, read_num } = work
+  const { kind, title, word_count, due_at, note, is_done, read_num } = assignment
   const Heading = `h${level}` as const
-  const state = ownState(work)
+  const state = progressStateOf(assignment)
   const Icon = kind === 'article' ? BookOpenText : ListChecks
   return (
     <li className={styles.row} data-state={isTeacher ? undefined : state.kind}>
@@ -52,7 +52,7 @@ export function AssignmentRow({
       <div className={styles.what}>
         <div className={styles.line}>
           <Heading className={styles.title} dir="auto">
-            <Link to={targetOf(work, isTeacher)}>{title}</Link>
+            <Link to={targetOf(assignment, isTeacher)}>{title}</Link>
           </Heading>
           {isTeacher && read_num !== null && (
             <span className={styles.state}>
@@ -68,7 +68,7 @@ export function AssignmentRow({
         </div>
         <p className={styles.facts}>
           <DueLabel dueAt={due_at} isDone={is_done && !isTeacher} />
-          {work.level && <span>{work.level}</span>}
+          {assignment.level && <span>{assignment.level}</span>}
           {kind === 'article' ? (
             <span>{number(readingMinutes(word_count))} min to read</span>
           ) : (

@@ -15,25 +15,25 @@ import { dueAtOf, dueValueOf } from './due-value'
 import { NoteField } from './note-field'
 
 interface EditAssignmentDialogProps {
-  work: Assignment
+  assignment: Assignment
   open: boolean
   onClose: () => void
 }
 
 /** Changes due date and note of something set. */
-export function EditAssignmentDialog({ work, open, onClose }: EditAssignmentDialogProps) {
+export function EditAssignmentDialog({ assignment, open, onClose }: EditAssignmentDialogProps) {
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Edit" description={<bdi>{work.title}</bdi>}>
-      <EditAssignmentForm key={work.id} work={work} onClose={onClose} />
+    <Dialog open={open} onOpenChange={onClose} title="Edit" description={<bdi>{assignment.title}</bdi>}>
+      <EditAssignmentForm key={assignment.id} assignment={assignment} onClose={onClose} />
     </Dialog>
   )
 }
 
-function EditAssignmentForm({ work, onClose }: Omit<EditAssignmentDialogProps, 'open'>) {
+function EditAssignmentForm({ assignment, onClose }: Omit<EditAssignmentDialogProps, 'open'>) {
   const client = useQueryClient()
-  const [due, setDue] = useState(() => dueValueOf(work.due_at))
-  const [note, setNote] = useState(work.note)
+  const [due, setDue] = useState(() => dueValueOf(assignment.due_at))
+  const [note, setNote] = useState(assignment.note)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
@@ -42,7 +42,7 @@ function EditAssignmentForm({ work, onClose }: Omit<EditAssignmentDialogProps, '
     setFailure(undefined)
     try {
       const body = { note, due_at: dueAtOf(due) }
-      await call(updateAssignment, { params: { id: work.id }, body })
+      await call(updateAssignment, { params: { id: assignment.id }, body })
       await invalidateAssignments(client)
       onClose()
       toast({ text: 'Saved', tone: 'success' })

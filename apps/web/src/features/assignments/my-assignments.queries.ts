@@ -3,7 +3,7 @@ import { listMyAssignments } from '@wordhoard/contracts/assignments'
 import { call } from '../../session/call'
 
 /** What every key of classes begins with: what is set, read and practised may touch any of them. */
-export const ASSIGNMENTS = 'class-work'
+export const ASSIGNMENTS = 'assignments'
 
 /** Apart from the queries of the class's own pages: the first page needs this one only. */
 export const myAssignmentQueries = {

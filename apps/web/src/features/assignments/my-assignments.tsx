@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
-import { rememberedHeight } from '../../shell/remembered-heights'
+import { heightOf } from '../../shell/remembered-heights'
 import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import list from './assignment-list.module.css'
 import { AssignmentRow } from './assignment-row'
 import styles from './my-assignments.module.css'
 import { myAssignmentQueries } from './my-assignments.queries'
-import { myAssignmentsPart } from './my-assignments-part'
+import { myAssignmentsHeightKey } from './my-assignments-height-key'
 
 /** Lines on the first page; the class's own page has all. */
 const MOST = 4
@@ -20,18 +20,18 @@ const MOST = 4
 /** What somebody still has to do for their classes, what is due next first. Nothing for who has nothing to do. */
 export function MyAssignments() {
   const query = useQuery(myAssignmentQueries.toDo())
-  const part = myAssignmentsPart(useSession(({ user }) => user?.user_id))
+  const part = myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))
   const { data, error } = query
   // People without classes need not be told that something of classes didn't load.
-  const isSomething = data ? data.length > 0 : error !== null && (rememberedHeight(part) ?? 0) > 0
+  const isSomething = data ? data.length > 0 : error !== null && (heightOf(part) ?? 0) > 0
   return (
     <ReservedHeight part={part} query={query}>
-      {isSomething && <Work query={query} />}
+      {isSomething && <AssignmentsSection query={query} />}
     </ReservedHeight>
   )
 }
 
-function Work({ query }: { query: UseQueryResult<MyAssignment[]> }) {
+function AssignmentsSection({ query }: { query: UseQueryResult<MyAssignment[]> }) {
   const id = useId()
   const { data, error, refetch, isFetching } = query
   const isOneClass = new Set(data?.map(({ classroom_id }) => classroom_id)).size === 1
@@ -39,12 +39,16 @@ function Work({ query }: { query: UseQueryResult<MyAssignment[]> }) {
     <section className={styles.work} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>For your class</h2>
-        {data && <ClassLinks work={data} />}
+        {data && <ClassLinks assignment={data} />}
       </div>
       {data ? (
         <ul className={list.list}>
-          {data.slice(0, MOST).map((work) => (
-            <AssignmentRow key={work.id} work={work} from={isOneClass ? undefined : work.classroom_name} />
+          {data.slice(0, MOST).map((assignment) => (
+            <AssignmentRow
+              key={assignment.id}
+              assignment={assignment}
+              from={isOneClass ? undefined : assignment.classroom_name}
+            />
           ))}
         </ul>
       ) : (
@@ -59,8 +63,10 @@ function Work({ query }: { query: UseQueryResult<MyAssignment[]> }) {
   )
 }
 
-function ClassLinks({ work }: { work: MyAssignment[] }) {
-  const classes = new Map(work.map(({ classroom_id, classroom_name }) => [classroom_id, classroom_name]))
+function ClassLinks({ assignment }: { assignment: MyAssignment[] }) {
+  const classes = new Map(
+    assignment.map(({ classroom_id, classroom_name }) => [classroom_id, classroom_name]),
+  )
   return (
     <p className={styles.classes}>
       {[...classes].map(([classroomId, name]) => (

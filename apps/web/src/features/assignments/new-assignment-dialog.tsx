@@ -57,7 +57,8 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isSet = ({ kind, id }: AssignmentChoice) =>
-    set?.some((work) => id === (kind === 'article' ? work.article_id : work.voc_id)) ?? false
+    set?.some((assignment) => id === (kind === 'article' ? assignment.article_id : assignment.voc_id)) ??
+    false
 
   const submit = async () => {
     if (isBusy) return

@@ -9,13 +9,13 @@ import { toast } from '../../ui/overlays/toast.store'
 import { invalidateAssignments } from './assignments.queries'
 
 interface WithdrawDialogProps {
-  work: Assignment
+  assignment: Assignment
   open: boolean
   onClose: () => void
 }
 
 /** Asks whether something shall be set no longer. */
-export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ assignment, open, onClose }: WithdrawDialogProps) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -25,13 +25,13 @@ export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await call(deleteAssignment, { params: { id: work.id } }).catch((error: unknown) => {
+      await call(deleteAssignment, { params: { id: assignment.id } }).catch((error: unknown) => {
         // Another teacher was quicker.
         if (!isNotFound(error)) throw error
       })
       await invalidateAssignments(client)
       onClose()
-      toast({ text: `${work.title} is no longer set`, tone: 'success' })
+      toast({ text: `${assignment.title} is no longer set`, tone: 'success' })
     } catch (error) {
       setFailure(errorSentence(error))
     }
@@ -45,9 +45,9 @@ export function WithdrawDialog({ work, open, onClose }: WithdrawDialogProps) {
       title="Withdraw it?"
       description={
         <>
-          <bdi>{work.title}</bdi> disappears from the students’ lists and from the progress of the class. If
-          it is private, the class can no longer open it. What students read and learnt stays theirs, and
-          counts again when it is set again.
+          <bdi>{assignment.title}</bdi> disappears from the students’ lists and from the progress of the
+          class. If it is private, the class can no longer open it. What students read and learnt stays
+          theirs, and counts again when it is set again.
         </>
       }
       action="Withdraw"

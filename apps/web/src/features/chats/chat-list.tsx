@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { ChatLine } from './chat-line'
 import styles from './chat-list.module.css'
 import { ChatListSkeleton } from './chat-list-skeleton'
-import { chatQueries, listedOnce, updateList } from './chats.queries'
+import { chatQueries, updateList, withoutDuplicates } from './chats.queries'
 import { listenToChats } from './live/live'
 
 /**
@@ -41,7 +41,7 @@ export function ChatList({ current }: { current: number | undefined }) {
       />
     )
   }
-  const chats = listedOnce(data.pages)
+  const chats = withoutDuplicates(data.pages)
   if (chats.length === 0) return <NoChats />
   return (
     <>

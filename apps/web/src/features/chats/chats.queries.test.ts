@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getChat, listChats, listMuted, muteMember } from '@wordhoard/contracts/chats'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
-import { BEN, listedChat, message } from '../../testing/messages'
+import { BEN, chatListItem, message } from '../../testing/messages'
 import { ME, openPage, toasts, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
-import { chatQueries, listedOnce, updateList } from './chats.queries'
+import { renderHook, runInAct } from '../../testing/render-hook'
+import { chatQueries, updateList, withoutDuplicates } from './chats.queries'
 import type { LiveEvent } from './live/live'
 import { pause } from './pause'
 
@@ -21,7 +21,7 @@ const newMessage = (chat_id: number, id: number): LiveEvent => ({
 async function loadList(count: number, pages = 1) {
   server.answer(listChats, ({ query }) => {
     const offset = Number(query.offset)
-    return Array.from({ length: Math.min(50, count - offset) }, (_, at) => listedChat(offset + at + 1))
+    return Array.from({ length: Math.min(50, count - offset) }, (_, at) => chatListItem(offset + at + 1))
   })
   await queryClient.fetchInfiniteQuery({ ...chatQueries.list(), pages })
   server.forgetRequests()
@@ -38,7 +38,7 @@ describe('the list of chats', () => {
     expect([first?.length, second?.length]).toEqual([50, 30])
     expect(new Set([...first!, ...second!]).size).toBe(80)
     expect(isStale()).toBe(false)
-    expect(server.sent(listChats)).toEqual([])
+    expect(server.requestsTo(listChats)).toEqual([])
   })
 
   it.each<[string, LiveEvent]>([
@@ -69,15 +69,15 @@ describe('the list of chats', () => {
 
   it('shows a chat once that moved while its pages were loaded', () => {
     const pages = [
-      [listedChat(1), listedChat(2)],
-      [listedChat(2), listedChat(3)],
+      [chatListItem(1), chatListItem(2)],
+      [chatListItem(2), chatListItem(3)],
     ]
-    expect(listedOnce(pages).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(withoutDuplicates(pages).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   it('has another page exactly as long as pages are full', () => {
     const { getNextPageParam } = chatQueries.list()
-    const full = Array.from({ length: 50 }, (_, at) => listedChat(at + 1))
+    const full = Array.from({ length: 50 }, (_, at) => chatListItem(at + 1))
     expect(getNextPageParam(full, [full], 0, [0])).toBe(50)
     expect(getNextPageParam(full, [full, full], 50, [0, 50])).toBe(100)
     expect(getNextPageParam(full.slice(1), [full.slice(1)], 0, [0])).toBeUndefined()
@@ -103,31 +103,31 @@ describe('a pause', () => {
     const answers = [detail(new Date(Date.now() + 60_000).toISOString()), detail(null)]
     server.answer(getChat, () => answers.shift()!)
     const hook = await renderHook(() => useQuery(chatQueries.chat(4)), undefined)
-    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
     await pass(100)
     expect(hook.current.data?.abilities.write).toBe(false)
     await pass(59_000)
-    expect(server.sent(getChat)).toHaveLength(1)
+    expect(server.requestsTo(getChat)).toHaveLength(1)
     await pass(3_000)
     expect(hook.current.data?.abilities.write).toBe(true)
     await pass(600_000)
-    expect(server.sent(getChat)).toHaveLength(2)
+    expect(server.requestsTo(getChat)).toHaveLength(2)
   })
 
   it('that is already over by this device’s clock is asked about soon, not without rest', async () => {
     vi.useFakeTimers()
     server.answer(listMuted, [{ user: BEN, muted_until: new Date(Date.now() - 3_600_000).toISOString() }])
     await renderHook(() => useQuery(chatQueries.muted(4)), undefined)
-    await acting(() => vi.advanceTimersByTimeAsync(10_500))
-    expect(server.sent(listMuted).length).toBeGreaterThan(5)
-    expect(server.sent(listMuted).length).toBeLessThan(13)
+    await runInAct(() => vi.advanceTimersByTimeAsync(10_500))
+    expect(server.requestsTo(listMuted).length).toBeGreaterThan(5)
+    expect(server.requestsTo(listMuted).length).toBeLessThan(13)
   })
 
   it('says that it was made, or why it was not, and who is paused is asked for anew', async () => {
     queryClient.setQueryData(chatQueries.muted(4).queryKey, [])
     server.answer(muteMember, { muted_until: null })
     await pause(4, 2, 10, 'Ben is paused')
-    expect(server.sent(muteMember)[0]).toMatchObject({
+    expect(server.requestsTo(muteMember)[0]).toMatchObject({
       params: { id: '4', user_id: '2' },
       body: { minutes: 10 },
     })

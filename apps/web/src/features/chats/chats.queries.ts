@@ -52,7 +52,7 @@ function untilAfter(moment: string | null): number | false {
 }
 
 /** The pages of the list as one; a chat that moved while they were loaded is there once. */
-export function listedOnce(pages: readonly (readonly ChatListItem[])[]): ChatListItem[] {
+export function withoutDuplicates(pages: readonly (readonly ChatListItem[])[]): ChatListItem[] {
   return [...new Map(pages.flat().map((chat) => [chat.id, chat])).values()]
 }
 
@@ -63,7 +63,7 @@ export function updateList(client: QueryClient, event: LiveEvent, userId: number
   if (event.name === 'back') return
   const known =
     data && event.name !== 'anew' && event.name !== 'access'
-      ? applyChange(listedOnce(data.pages), event, userId)
+      ? applyChange(withoutDuplicates(data.pages), event, userId)
       : undefined
   if (!data || !known) {
     void client.invalidateQueries({ queryKey })

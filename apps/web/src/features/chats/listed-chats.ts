@@ -21,16 +21,16 @@ export function applyChange(
 ): ChatListItem[] | undefined {
   const chat = chats.find(({ id }) => id === data.chat_id)
   if (!chat) return undefined
-  const replaced = (changed: ChatListItem) => chats.map((each) => (each === chat ? changed : each))
+  const replaceChat = (changed: ChatListItem) => chats.map((each) => (each === chat ? changed : each))
   if (name === 'deleted') {
     if (chat.message_id !== data.message_id) return chat.unread > 0 ? undefined : [...chats]
     if (chat.unread > 0) return undefined
-    return replaced({ ...chat, content: '', message_attachment_kind: null, message_is_deleted: true })
+    return replaceChat({ ...chat, content: '', message_attachment_kind: null, message_is_deleted: true })
   }
   if (name === 'read') {
     if (data.user_id !== userId) return [...chats]
     if (data.last_read_message_id < (chat.message_id ?? 0) && chat.unread > 0) return undefined
-    return replaced({ ...chat, unread: 0, last_read_message_id: data.last_read_message_id })
+    return replaceChat({ ...chat, unread: 0, last_read_message_id: data.last_read_message_id })
   }
   const { message, user, is_me } = data
   if (message.id <= (chat.message_id ?? 0)) return [...chats]

@@ -8,7 +8,7 @@ import { closeTabsAfterwards, openTab } from '../../testing/tab'
 const server = openPage({ user: null })
 closeTabsAfterwards()
 
-const asked = () => server.sent(getUnread).length
+const asked = () => server.requestsTo(getUnread).length
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 async function follow(options?: { user: number | null }) {

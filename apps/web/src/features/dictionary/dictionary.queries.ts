@@ -8,7 +8,7 @@ import { contextOf, placeIn, type WordQuery } from './word-query'
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
 
 /** The dictionary's calls as query options. */
-export const dictQueries = {
+export const dictionaryQueries = {
   /** One entry by its id. */
   spell: (id: number) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dictQueries } from './dictionary.queries'
+import { dictionaryQueries } from './dictionary.queries'
 
 /** A reader of level A2 has met about so many of the most frequent words. */
 const commonWords = 2000
@@ -21,7 +21,7 @@ const grammarWords = new Set(
  */
 export function isMaybeNew(client: QueryClient, text: string): boolean {
   if (grammarWords.has(text)) return false
-  const spells = client.getQueryData(dictQueries.fetchedAhead(text).queryKey)
+  const spells = client.getQueryData(dictionaryQueries.fetchedAhead(text).queryKey)
   if (!spells) return true
   if (spells.length === 0) return false
   return spells.every(({ frequency_rank }) => frequency_rank === null || frequency_rank > commonWords)

@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { spell } from '../../testing/dictionary'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
-import { dictQueries } from './dictionary.queries'
+import { renderHook, runInAct } from '../../testing/render-hook'
+import { dictionaryQueries } from './dictionary.queries'
 import { isMaybeNew } from './known-words'
 import { fetchAhead, isConnectionDear, prefetchLookUp, prefetchWords } from './prefetch'
 import { useTextLevel } from './use-text-level'
@@ -31,7 +31,7 @@ async function fetchAtOnce(asked: readonly string[]): Promise<void> {
   vi.useRealTimers()
 }
 const cached = (word: string) =>
-  queryClient.getQueryData(dictQueries.fetchedAhead(word).queryKey)?.map(({ id }) => id)
+  queryClient.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey)?.map(({ id }) => id)
 
 beforeEach(() => {
   server.answer(resolveWords, ({ body }) => body.map(idsOf))
@@ -50,10 +50,10 @@ describe('words that are fetched ahead', () => {
         const asked = words(count, 's')
         await fetchAtOnce(asked)
         expect(asked.map(cached)).toEqual(asked.map(idsOf))
-        for (const { body } of [...server.sent(resolveWords), ...server.sent(getSpells)]) {
+        for (const { body } of [...server.requestsTo(resolveWords), ...server.requestsTo(getSpells)]) {
           expect(body.length).toBeLessThanOrEqual(MAX_BULK_IDS)
         }
-        const ids = server.sent(getSpells).flatMap(({ body }) => body)
+        const ids = server.requestsTo(getSpells).flatMap(({ body }) => body)
         expect(new Set(ids).size).toBe(ids.length)
       }),
       { numRuns: 6 },
@@ -66,7 +66,7 @@ describe('words that are fetched ahead', () => {
     expect(cached('unknown')).toEqual([])
     server.forgetRequests()
     await fetchAhead(queryClient, asked, signal())
-    expect(server.sent(resolveWords)).toEqual([])
+    expect(server.requestsTo(resolveWords)).toEqual([])
   })
 
   it('share an entry that several lead to', async () => {
@@ -74,7 +74,7 @@ describe('words that are fetched ahead', () => {
     await fetchAhead(queryClient, [first!], signal())
     server.forgetRequests()
     await fetchAhead(queryClient, [`${first}s`], signal())
-    expect(server.sent(getSpells).map(({ body }) => body)).toEqual([[idsOf(`${first}s`)[1]]])
+    expect(server.requestsTo(getSpells).map(({ body }) => body)).toEqual([[idsOf(`${first}s`)[1]]])
     expect(cached(`${first}s`)).toEqual(idsOf(`${first}s`))
   })
 
@@ -91,7 +91,7 @@ describe('words that are fetched ahead', () => {
   it('do not change what another call has fetched meanwhile', async () => {
     const [word] = words(1)
     server.answer(resolveWords, ({ body }) => {
-      queryClient.setQueryData(dictQueries.fetchedAhead(word!).queryKey, [spell(1, 'there before')])
+      queryClient.setQueryData(dictionaryQueries.fetchedAhead(word!).queryKey, [spell(1, 'there before')])
       return body.map(idsOf)
     })
     await fetchAhead(queryClient, [word!], signal())
@@ -110,7 +110,10 @@ describe('words that are fetched ahead', () => {
   it('are not let go of while they are shown, and the others in no time', async () => {
     const [shown, ...many] = words(4_001)
     await fetchAtOnce([shown!, ...many.slice(0, 3_999)])
-    const observer = new QueryObserver(queryClient, { ...dictQueries.fetchedAhead(shown!), enabled: true })
+    const observer = new QueryObserver(queryClient, {
+      ...dictionaryQueries.fetchedAhead(shown!),
+      enabled: true,
+    })
     const stop = observer.subscribe(() => undefined)
     const findAll = vi.spyOn(QueryCache.prototype, 'findAll')
     await fetchAtOnce([many[3_999]!, ...words(50)])
@@ -149,7 +152,7 @@ describe('a dear connection', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(null), { connection, onLine }))
     expect(isConnectionDear()).toBe(isDear)
     await prefetchWords(queryClient, words(1))
-    expect(server.sent(resolveWords)).toHaveLength(isDear ? 0 : 1)
+    expect(server.requestsTo(resolveWords)).toHaveLength(isDear ? 0 : 1)
   })
 })
 
@@ -160,9 +163,9 @@ describe('a word that is being pressed', () => {
   it('is looked up with its sentence, its place there and the topic of the text, once', async () => {
     prefetchLookUp(queryClient, word, 'sea')
     prefetchLookUp(queryClient, word, 'sea')
-    const { queryKey } = dictQueries.lookUp(word, 'sea')
+    const { queryKey } = dictionaryQueries.lookUp(word, 'sea')
     await until(() => expect(queryClient.getQueryData(queryKey)?.entries).toHaveLength(1))
-    expect(server.sent(lookUp).map(({ query }) => query)).toEqual([
+    expect(server.requestsTo(lookUp).map(({ query }) => query)).toEqual([
       { text: 'left', context: 'In it he left early', at: '9', topic: 'sea' },
     ])
   })
@@ -170,7 +173,10 @@ describe('a word that is being pressed', () => {
   it('is looked up as a whole where several are selected', async () => {
     prefetchLookUp(queryClient, { ...word, text: 'give up', shown: 'give up', isPhrase: true }, '')
     await until(() =>
-      expect(server.sent(lookUp)[0]?.query).toEqual({ text: 'give up', context: 'In it he give up early' }),
+      expect(server.requestsTo(lookUp)[0]?.query).toEqual({
+        text: 'give up',
+        context: 'In it he give up early',
+      }),
     )
   })
 })
@@ -179,7 +185,7 @@ describe('a word that may be new to a visitor', () => {
   it('is any but grammar words until the dictionary was asked, then a rare one that it has', () => {
     const know = (text: string, ...ranks: (number | null)[]) => {
       const spells = ranks.map((frequency_rank, at) => spell(at + 1, text, { frequency_rank }))
-      queryClient.setQueryData(dictQueries.fetchedAhead(text).queryKey, spells)
+      queryClient.setQueryData(dictionaryQueries.fetchedAhead(text).queryKey, spells)
       return isMaybeNew(queryClient, text)
     }
     expect(isMaybeNew(queryClient, 'the')).toBe(false)
@@ -200,10 +206,10 @@ describe('the level of a text', () => {
   it('is told once the words on the screen have had their turn', async () => {
     vi.useFakeTimers()
     const hook = await open(sample(...words(30)))
-    await acting(() => vi.advanceTimersByTimeAsync(1_100))
-    expect(server.sent(resolveWords)).toEqual([])
+    await runInAct(() => vi.advanceTimersByTimeAsync(1_100))
+    expect(server.requestsTo(resolveWords)).toEqual([])
     expect(hook.current).toBeUndefined()
-    await acting(() => vi.advanceTimersByTimeAsync(200))
+    await runInAct(() => vi.advanceTimersByTimeAsync(200))
     vi.useRealTimers()
     await until(() => expect(hook.current).toMatch(/[ABC][12]/))
   })
@@ -218,7 +224,7 @@ describe('the level of a text', () => {
     prepare()
     vi.useFakeTimers()
     const hook = await open(sample(...words(3)))
-    await acting(() => vi.advanceTimersByTimeAsync(5_000))
+    await runInAct(() => vi.advanceTimersByTimeAsync(5_000))
     expect(hook.current).toBeNull()
   })
 

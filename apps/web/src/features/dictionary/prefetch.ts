@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
 import { call } from '../../session/call'
-import { dictQueries } from './dictionary.queries'
+import { dictionaryQueries } from './dictionary.queries'
 import type { WordQuery } from './word-query'
 
 /** Words kept ahead at most; the oldest are let go. About 20 screens of text. */
@@ -38,7 +38,7 @@ function letGo(client: QueryClient): void {
     if (kept.size <= mostWords) break
     kept.delete(word)
     // By its hash: `removeQueries` would look through all that are kept, for each word.
-    const query = cache.get(hashKey(dictQueries.fetchedAhead(word).queryKey))
+    const query = cache.get(hashKey(dictionaryQueries.fetchedAhead(word).queryKey))
     if (query && !query.isActive()) cache.remove(query)
   }
   for (const id of entries.keys()) {
@@ -69,7 +69,7 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
     const ids = resolved[index] ?? []
     const spells = ids.flatMap((id) => entries.get(id) ?? [])
     if (spells.length < ids.length) continue
-    const { queryKey } = dictQueries.fetchedAhead(word)
+    const { queryKey } = dictionaryQueries.fetchedAhead(word)
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
     touch(word)
   }
@@ -86,7 +86,8 @@ export async function fetchAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const missing = words.filter((word) => {
-    if (client.getQueryData(dictQueries.fetchedAhead(word).queryKey) === undefined) return word.length <= 60
+    if (client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) === undefined)
+      return word.length <= 60
     touch(word)
     return false
   })
@@ -116,5 +117,5 @@ export async function prefetchWords(client: QueryClient, words: readonly string[
 
 /** Looks a word up when it is pressed, so that the answer is there, or on its way, when the press has become a tap. */
 export function prefetchLookUp(client: QueryClient, word: WordQuery, topic: string): void {
-  void client.prefetchQuery(dictQueries.lookUp(word, topic))
+  void client.prefetchQuery(dictionaryQueries.lookUp(word, topic))
 }

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { spell } from '../../testing/dictionary'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
-import { dictQueries } from './dictionary.queries'
+import { renderHook, runInAct } from '../../testing/render-hook'
+import { dictionaryQueries } from './dictionary.queries'
 import { useLookUp } from './use-look-up'
 import { contextOf, placeIn, type WordQuery } from './word-query'
 
@@ -24,15 +24,15 @@ describe('a tapped word', () => {
     server.answer(lookUp, answer)
     const hook = await open()
     await until(() => expect(hook.current.found).toEqual(answer))
-    expect(server.sent(lookUp).map(({ query }) => query)).toEqual([
+    expect(server.requestsTo(lookUp).map(({ query }) => query)).toEqual([
       { text: 'left', context: 'he left early', at: '3' },
     ])
     expect((await open()).current.found).toEqual(answer)
-    expect(server.sent(lookUp)).toHaveLength(1)
+    expect(server.requestsTo(lookUp)).toHaveLength(1)
   })
 
   it('waits for its sentence although its entries were fetched ahead, so that nothing changes places', async () => {
-    queryClient.setQueryData(dictQueries.fetchedAhead('left').queryKey, [left, leave])
+    queryClient.setQueryData(dictionaryQueries.fetchedAhead('left').queryKey, [left, leave])
     const held = server.hold(lookUp)
     const hook = await open()
     expect(hook.current.found).toBeUndefined()
@@ -42,13 +42,13 @@ describe('a tapped word', () => {
 
   it('is shown as it was fetched ahead at the first failure, and fully once the server answers', async () => {
     vi.useFakeTimers()
-    queryClient.setQueryData(dictQueries.fetchedAhead('left').queryKey, [left, leave])
+    queryClient.setQueryData(dictionaryQueries.fetchedAhead('left').queryKey, [left, leave])
     server.loseConnection(lookUp)
     const hook = await open()
-    await acting(() => vi.advanceTimersByTimeAsync(100))
+    await runInAct(() => vi.advanceTimersByTimeAsync(100))
     expect(hook.current.found).toEqual({ entries: [left, leave], phrases: [], ranking: [] })
     server.answer(lookUp, answer)
-    await acting(() => vi.advanceTimersByTimeAsync(1_000))
+    await runInAct(() => vi.advanceTimersByTimeAsync(1_000))
     expect(hook.current.found).toEqual(answer)
   })
 
@@ -58,7 +58,7 @@ describe('a tapped word', () => {
     await until(() => expect(hook.current.error).toMatchObject({ status: 500 }))
     expect(hook.current.found).toBeUndefined()
     server.answer(lookUp, answer)
-    await acting(() => hook.current.retry())
+    await runInAct(() => hook.current.retry())
     await until(() => expect(hook.current.found).toEqual(answer))
   })
 })

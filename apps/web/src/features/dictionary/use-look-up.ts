@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { useContext } from 'react'
-import { dictQueries } from './dictionary.queries'
+import { dictionaryQueries } from './dictionary.queries'
 import { TextTopic } from './text-topic'
 import type { WordQuery } from './word-query'
 
@@ -21,11 +21,11 @@ export function useLookUp(word: WordQuery): LookUpState {
   const topic = useContext(TextTopic)
   const client = useQueryClient()
   const { data, error, failureCount, refetch, isFetching, isError } = useQuery(
-    dictQueries.lookUp(word, topic),
+    dictionaryQueries.lookUp(word, topic),
   )
   // At the first failure: what is there is not held back while the call is made again.
   const kept =
-    failureCount > 0 ? client.getQueryData(dictQueries.fetchedAhead(word.text).queryKey) : undefined
+    failureCount > 0 ? client.getQueryData(dictionaryQueries.fetchedAhead(word.text).queryKey) : undefined
   return {
     found: data ?? (kept && { entries: kept, phrases: [], ranking: [] }),
     error,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { dictQueries } from './dictionary.queries'
+import { dictionaryQueries } from './dictionary.queries'
 import { fetchAhead, isConnectionDear } from './prefetch'
 
 /** The words on the screen are fetched first; the rest of the sample after so many ms. */
@@ -24,7 +24,7 @@ export function useTextLevel(sample: CountedText | null): string | null | undefi
     const estimate = async () => {
       await fetchAhead(client, [...sample.words.keys()], abort.signal)
       const counted = [...sample.words].flatMap(([word, count]) => {
-        const spells = client.getQueryData(dictQueries.fetchedAhead(word).queryKey) ?? []
+        const spells = client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) ?? []
         const ranks = spells.map(({ frequency_rank }) => frequency_rank ?? Number.POSITIVE_INFINITY)
         return spells.length > 0 ? [{ rank: Math.min(...ranks), count }] : []
       })

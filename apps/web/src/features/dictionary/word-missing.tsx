@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
-import { dictQueries } from './dictionary.queries'
+import { dictionaryQueries } from './dictionary.queries'
 import styles from './word-panel.module.css'
 import type { WordQuery } from './word-query'
 
@@ -14,7 +14,7 @@ function partsOf(text: string): string[] {
 /** What is said when the dictionary lacks a word: its parts, and words spelt alike. */
 export function WordMissing({ query, onLookUp }: { query: WordQuery; onLookUp: (text: string) => void }) {
   const parts = partsOf(query.text)
-  const { data: alike } = useQuery({ ...dictQueries.alike(query.text), retry: false })
+  const { data: alike } = useQuery({ ...dictionaryQueries.alike(query.text), retry: false })
   return (
     <div className={styles.missing} role="status">
       <h2>{query.shown}</h2>

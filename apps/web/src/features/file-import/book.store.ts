@@ -1,15 +1,15 @@
 import { create } from 'zustand'
-import { putBookAway } from './kept-books'
+import { closeKeptBook } from './kept-books'
 import type { OpenedBook } from './opened-text'
 
 /** A book that is being read in this tab. */
-export interface BookInHand extends OpenedBook {
+export interface CurrentBook extends OpenedBook {
   /** By which its file is known again. */
   readonly id: string
 }
 
 interface BookState {
-  readonly book: BookInHand | null
+  readonly book: CurrentBook | null
   /** The chapter that is read; null until one is chosen. */
   readonly chapter: number | null
   readonly isContentsOpen: boolean
@@ -36,7 +36,7 @@ export function recallBookmark(): { id: string; chapter: number } | undefined {
 }
 
 /** Takes a book in hand, its contents open at the chapter that was read last. */
-export function openBook(book: BookInHand, chapter: number | null): void {
+export function openBook(book: CurrentBook, chapter: number | null): void {
   useBook.setState({ book, chapter, isContentsOpen: true })
 }
 
@@ -53,7 +53,7 @@ export function closeBook(): void {
   const id = useBook.getState().book?.id
   useBook.setState({ book: null, chapter: null, isContentsOpen: false })
   write(null)
-  if (id !== undefined) void putBookAway(id)
+  if (id !== undefined) void closeKeptBook(id)
 }
 
 function write(value: string | null): void {

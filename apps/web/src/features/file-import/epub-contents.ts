@@ -1,7 +1,7 @@
 import { type EpubPackage, type EpubParts, resolvePath } from './epub-package'
 import { parsePage } from './epub-page'
 import type { Chapter } from './opened-text'
-import { named, oneLine, parseXml, textOf } from './xml'
+import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 
 /** A chapter and where it begins: a page, by its number in reading order, and a fragment of it (empty: its beginning). */
 export interface ChapterStart extends Chapter {
@@ -52,11 +52,11 @@ function inOrder(entries: readonly Entry[], pages: readonly string[]): ChapterSt
 /** EPUB 3: a page with nested lists of links. */
 function navEntries(source: string, path: string): Entry[] {
   const page = parsePage(source)
-  const navs = named(page, 'nav')
+  const navs = elementsNamed(page, 'nav')
   const typeOf = (nav: Element) =>
     nav.getAttributeNS('http://www.idpf.org/2007/ops', 'type') ?? nav.getAttribute('epub:type') ?? ''
   const nav = navs.find((one) => typeOf(one).split(/\s+/).includes('toc')) ?? navs[0]
-  return named(nav, 'a').flatMap((link) => {
+  return elementsNamed(nav, 'a').flatMap((link) => {
     const href = link.getAttribute('href')
     const label = oneLine(link.textContent)
     if (href === null || label === '') return []
@@ -66,8 +66,8 @@ function navEntries(source: string, path: string): Entry[] {
 
 /** EPUB 2: nested points, each with a label and an address. */
 function ncxEntries(source: string, path: string): Entry[] {
-  const map = named(parseXml(source), 'navMap')[0]
-  return named(map, 'navPoint').flatMap((point) => {
+  const map = elementsNamed(parseXml(source), 'navMap')[0]
+  return elementsNamed(map, 'navPoint').flatMap((point) => {
     const href = [...point.children].find(({ localName }) => localName === 'content')?.getAttribute('src')
     const label = textOf(point, 'text')
     if (!href || label === '') return []

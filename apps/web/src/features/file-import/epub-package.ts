@@ -1,6 +1,6 @@
 import { FileProblem } from '../../files/file-problem'
 import type { ZipEntry } from '../../files/zip'
-import { named, oneLine, parseXml, textOf } from './xml'
+import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 
 /** Fonts may be scrambled in books that are otherwise open (EPUB 3.3, 4.3; Adobe's way). */
 const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
@@ -52,18 +52,18 @@ export interface EpubPackage {
 export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
   await refuseProtected(parts)
   const container = parseXml((await parts.text('META-INF/container.xml')) ?? '')
-  const path = named(container, 'rootfile')[0]?.getAttribute('full-path') ?? ''
+  const path = elementsNamed(container, 'rootfile')[0]?.getAttribute('full-path') ?? ''
   const document = parseXml((await parts.text(path)) ?? '')
   if (!document) throw new FileProblem(broken)
   const items = new Map(
-    named(document, 'item').map((item) => {
+    elementsNamed(document, 'item').map((item) => {
       const { path: found } = resolvePath(path, item.getAttribute('href') ?? '')
       return [item.getAttribute('id') ?? '', { item, path: found }]
     }),
   )
   const all = [...items.values()]
-  const spine = named(document, 'spine')[0]
-  const pages = named(spine, 'itemref').flatMap((reference) => {
+  const spine = elementsNamed(document, 'spine')[0]
+  const pages = elementsNamed(spine, 'itemref').flatMap((reference) => {
     const found = items.get(reference.getAttribute('idref') ?? '')?.path
     return found !== undefined && reference.getAttribute('linear') !== 'no' && parts.has(found) ? [found] : []
   })
@@ -82,8 +82,8 @@ export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
 
 /** Those who wrote it; not its translators and editors, where it tells them apart. */
 function authorsOf(document: Document): string[] {
-  const creators = named(document, 'creator').filter((creator) => {
-    const refined = named(document, 'meta').find(
+  const creators = elementsNamed(document, 'creator').filter((creator) => {
+    const refined = elementsNamed(document, 'meta').find(
       (meta) => meta.getAttribute('refines') === `#${creator.id}` && meta.getAttribute('property') === 'role',
     )
     const role =
@@ -95,7 +95,7 @@ function authorsOf(document: Document): string[] {
 
 async function refuseProtected(parts: EpubParts): Promise<void> {
   const encryption = parseXml((await parts.text('META-INF/encryption.xml')) ?? '<none/>')
-  const methods = named(encryption, 'EncryptionMethod').map(
+  const methods = elementsNamed(encryption, 'EncryptionMethod').map(
     (method) => method.getAttribute('Algorithm') ?? '',
   )
   const isLocked =
@@ -113,10 +113,10 @@ export function resolvePath(from: string, href: string): { path: string; fragmen
   const base = new URL(from.split('/').map(encodeURIComponent).join('/'), 'https://book.invalid/')
   if (!URL.canParse(href, base)) return { path: '', fragment: '' }
   const { pathname, hash } = new URL(href, base)
-  return { path: decoded(pathname.slice(1)), fragment: decoded(hash.slice(1)) }
+  return { path: decodeAddress(pathname.slice(1)), fragment: decodeAddress(hash.slice(1)) }
 }
 
-function decoded(text: string): string {
+function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { openedTags, withoutStyles } from '../../shell/inert-markup'
+import { expandEmptyTags, withoutStyles } from '../../shell/inert-markup'
 import { parseInert } from '../../shell/trusted-types'
 
 /** A page of a book. Most are well-formed XML; the others are read as browsers read HTML. */
@@ -6,7 +6,7 @@ export function parsePage(source: string): Document {
   const text = withoutStyles(source.replace(/^\uFEFF/, ''))
   const page = parseInert(text, 'application/xhtml+xml')
   if (page.getElementsByTagName('parsererror').length === 0) return page
-  return parseInert(openedTags(text), 'text/html')
+  return parseInert(expandEmptyTags(text), 'text/html')
 }
 
 function bodyOf(page: Document): Element {

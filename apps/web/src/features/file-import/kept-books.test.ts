@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeIndexedDb } from '../../testing/indexed-db'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { closeBook, openBook, recallBookmark, setChapter, useBook } from './book.store'
 import { decodeText } from './decode-text'
-import { bookId, keepBook, keepPlaceIn, putBookAway, recallBook } from './kept-books'
+import { bookId, closeKeptBook, keepBook, recallBook, saveBookPlace } from './kept-books'
 import { useOpening, whileOpening } from './opening.store'
 import { plainFile } from './plain-file'
 import { useFileDrop } from './use-file-drop'
@@ -24,15 +24,15 @@ describe('a book that was opened', () => {
   it('is known again by its file, with its chapter and its places', async () => {
     const id = bookId(file('lighthouse.epub'))
     expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: null, places: {} })
-    await keepPlaceIn(id, 3, { chapter: 2, place: '1 4 0.5000' })
-    await keepPlaceIn(id, 5)
+    await saveBookPlace(id, 3, { chapter: 2, place: '1 4 0.5000' })
+    await saveBookPlace(id, 5)
     expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: 5, places: { 2: '1 4 0.5000' } })
   })
 
   it('that was put away keeps its places and loses its file', async () => {
     const { id } = (await keepBook(file('a.epub')))!
-    await keepPlaceIn(id, 1, { chapter: 1, place: 'here' })
-    await putBookAway(id)
+    await saveBookPlace(id, 1, { chapter: 1, place: 'here' })
+    await closeKeptBook(id)
     expect(await recallBook(id)).toMatchObject({ file: undefined, places: { 1: 'here' } })
   })
 
@@ -50,8 +50,8 @@ describe('a book that was opened', () => {
   })
 
   it('of which nothing is known is left alone', async () => {
-    await keepPlaceIn('nobody', 1, { chapter: 1, place: 'x' })
-    await putBookAway('nobody')
+    await saveBookPlace('nobody', 1, { chapter: 1, place: 'x' })
+    await closeKeptBook('nobody')
     expect(await recallBook('nobody')).toBeUndefined()
   })
 
@@ -62,7 +62,7 @@ describe('a book that was opened', () => {
       },
     })
     expect(await keepBook(file('a'))).toBeUndefined()
-    await expect(putBookAway('a')).resolves.toBeUndefined()
+    await expect(closeKeptBook('a')).resolves.toBeUndefined()
   })
 })
 
@@ -141,17 +141,17 @@ describe('a file that is dropped', () => {
 
   it('anywhere on the page is taken, the first of several', async () => {
     const { hook, dropped } = await open()
-    await acting(() => drag('dragenter'))
+    await runInAct(() => drag('dragenter'))
     expect(hook.current).toBe(true)
-    const event = await acting(() => drag('drop', { files: [file('a'), file('b')] }))
+    const event = await runInAct(() => drag('drop', { files: [file('a'), file('b')] }))
     expect(event.defaultPrevented).toBe(true)
     expect([dropped, hook.current]).toEqual([['a'], false])
   })
 
   it('is told from text that is dragged, which is the browser’s', async () => {
     const { hook, dropped } = await open()
-    const over = await acting(() => drag('dragover', { types: ['text/plain'] }))
-    const drop = await acting(() => drag('drop', { types: ['text/plain'] }))
+    const over = await runInAct(() => drag('dragover', { types: ['text/plain'] }))
+    const drop = await runInAct(() => drag('drop', { types: ['text/plain'] }))
     expect([over.defaultPrevented, drop.defaultPrevented, hook.current, dropped]).toEqual([
       false,
       false,
@@ -162,10 +162,10 @@ describe('a file that is dropped', () => {
 
   it('is held over the page until it leaves the window', async () => {
     const { hook } = await open()
-    await acting(() => drag('dragover'))
-    await acting(() => drag('dragleave', { relatedTarget: document.body }))
+    await runInAct(() => drag('dragover'))
+    await runInAct(() => drag('dragleave', { relatedTarget: document.body }))
     expect(hook.current).toBe(true)
-    await acting(() => drag('dragleave'))
+    await runInAct(() => drag('dragleave'))
     expect(hook.current).toBe(false)
     await hook.unmount()
     expect(drag('dragover').defaultPrevented).toBe(false)

@@ -30,8 +30,8 @@ export function bookId({ name, size }: File): string {
 /** Keeps a book's file and lets go of older ones; chapter and places stay if it was kept before. */
 export async function keepBook(file: File): Promise<KeptBook | undefined> {
   const id = bookId(file)
-  return withBooks('readwrite', async (books) => {
-    const all = (await settled(books.getAll())) as KeptBook[]
+  return withBookStore('readwrite', async (books) => {
+    const all = (await requestResult(books.getAll())) as KeptBook[]
     const known = all.find((book) => book.id === id)
     const now = Date.now()
     const kept = {
@@ -42,39 +42,42 @@ export async function keepBook(file: File): Promise<KeptBook | undefined> {
       chapter: known?.chapter ?? null,
       places: known?.places ?? {},
     }
-    await settled(books.put(kept))
+    await requestResult(books.put(kept))
     const others = all.filter((book) => book.id !== id).sort((a, b) => b.openedAt - a.openedAt)
     for (const [index, book] of others.entries()) {
       if (index >= mostBooks - 1 || now - book.openedAt > mostDays * 86_400_000)
-        await settled(books.delete(book.id))
+        await requestResult(books.delete(book.id))
     }
     return kept
   })
 }
 
 export async function recallBook(id: string): Promise<KeptBook | undefined> {
-  return withBooks('readonly', async (books) => (await settled(books.get(id))) as KeptBook | undefined)
+  return withBookStore(
+    'readonly',
+    async (books) => (await requestResult(books.get(id))) as KeptBook | undefined,
+  )
 }
 
 /** Notes where a chapter was left, and which one is read now. */
-export async function keepPlaceIn(
+export async function saveBookPlace(
   id: string,
   chapter: number,
   left?: { chapter: number; place: Place },
 ): Promise<void> {
-  await withBooks('readwrite', async (books) => {
-    const book = (await settled(books.get(id))) as KeptBook | undefined
+  await withBookStore('readwrite', async (books) => {
+    const book = (await requestResult(books.get(id))) as KeptBook | undefined
     if (!book) return
     const places = left ? { ...book.places, [left.chapter]: left.place } : book.places
-    await settled(books.put({ ...book, chapter, places }))
+    await requestResult(books.put({ ...book, chapter, places }))
   })
 }
 
 /** Lets go of a book's file, and keeps where it was left. */
-export async function putBookAway(id: string): Promise<void> {
-  await withBooks('readwrite', async (books) => {
-    const book = (await settled(books.get(id))) as KeptBook | undefined
-    if (book) await settled(books.put({ ...book, file: undefined }))
+export async function closeKeptBook(id: string): Promise<void> {
+  await withBookStore('readwrite', async (books) => {
+    const book = (await requestResult(books.get(id))) as KeptBook | undefined
+    if (book) await requestResult(books.put({ ...book, file: undefined }))
   })
 }
 
@@ -87,14 +90,14 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 }
 
-async function withBooks<T>(
+async function withBookStore<T>(
   mode: IDBTransactionMode,
   work: (books: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {

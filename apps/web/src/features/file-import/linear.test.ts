@@ -1,6 +1,6 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
-import { openedTags, withoutStyles } from '../../shell/inert-markup'
+import { expandEmptyTags, withoutStyles } from '../../shell/inert-markup'
 import { plainFile } from './plain-file'
 import { subtitlesToText } from './subtitles'
 
@@ -10,8 +10,8 @@ const functions: Record<string, (text: string) => unknown> = {
     withoutStyles(`<style>${text}<script><STYLE >${text}`),
   'withoutStyles, where a start tag is not closed': (text) =>
     withoutStyles(`${text.replaceAll('a', '<style')}>`),
-  openedTags,
-  'openedTags, where a start tag is not closed': (text) => openedTags(text.replaceAll('a', '<a ')),
+  expandEmptyTags: expandEmptyTags,
+  'expandEmptyTags, where a start tag is not closed': (text) => expandEmptyTags(text.replaceAll('a', '<a ')),
   plainFile: (text) => plainFile(text, 'a.txt'),
   subtitlesToText: (text) =>
     subtitlesToText(`00:00:01,000 --> 00:00:02,000\n${text}\n\n00:00:03,000 --> 00:00:04,000\nEnd.`),

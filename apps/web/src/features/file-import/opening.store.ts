@@ -4,7 +4,7 @@ import { create } from 'zustand'
 export const useOpening = create<{ readonly name: string | null }>()(() => ({ name: null }))
 
 /** Two frames, after which what was set before is on the screen. */
-const painted = () =>
+const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** Says what is being opened while `work` goes on; another one waits for nobody and is not begun. */
@@ -13,10 +13,10 @@ export async function whileOpening(name: string, work: () => Promise<void>): Pro
   useOpening.setState({ name })
   try {
     // Long texts take the page's only thread for a second: it should say so before.
-    await painted()
+    await nextPaint()
     await work()
     // And until what was opened is there.
-    await painted()
+    await nextPaint()
   } finally {
     useOpening.setState({ name: null })
   }

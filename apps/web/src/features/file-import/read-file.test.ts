@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FileProblem } from '../../files/file-problem'
 import type { OpenedText } from './opened-text'
 import { readFile } from './read-file'
-import { packed, textFile } from './testing/files.fixture'
+import { textFile, zipFile } from './testing/files.fixture'
 
 const text = async (file: File) => (await readFile(file)) as OpenedText
 
@@ -50,7 +50,7 @@ describe('what cannot be read', () => {
     ['an old Word file', textFile('a.doc', 'x'), /Save it as \.docx/],
     ['a book cut off', textFile('a.epub', 'PK\u0003\u0004 and no more'), /cut off/],
     ['a book that is a text', textFile('a.epub', 'Hello'), /not what its name says/],
-    ['a zip file', packed('a.docx', { 'readme.txt': 'Hello' }), /no Word document/],
+    ['a zip file', zipFile('a.docx', { 'readme.txt': 'Hello' }), /no Word document/],
     ['subtitles without cues', textFile('a.srt', 'Hello'), /no subtitles/],
     ['too large a text', textFile('a.txt', new Uint8Array(10_000_001).fill(32)), /up to 10 MB/],
   ])('%s is refused in words', async (_, file, sentence) => {

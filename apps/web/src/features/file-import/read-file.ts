@@ -30,7 +30,7 @@ export async function readFile(file: File): Promise<OpenedText | OpenedBook> {
   if (known !== undefined) throw new FileProblem(known)
   if (file.size === 0) throw new FileProblem('This file is empty.')
   const start = new Uint8Array(await file.slice(0, 64).arrayBuffer())
-  if (start[0] === 0x50 && start[1] === 0x4b) return packedFile(file, name, kind)
+  if (start[0] === 0x50 && start[1] === 0x4b) return readPackedFile(file, name, kind)
   if (kind === 'epub' || kind === 'docx') {
     throw new FileProblem('This file is damaged: it is not what its name says.')
   }
@@ -45,7 +45,7 @@ export async function readFile(file: File): Promise<OpenedText | OpenedBook> {
   return plainFile(text, name)
 }
 
-async function packedFile(file: File, name: string, kind: string): Promise<OpenedText | OpenedBook> {
+async function readPackedFile(file: File, name: string, kind: string): Promise<OpenedText | OpenedBook> {
   const isDocument = kind === 'docx' || file.type.includes('wordprocessingml')
   limit(file, isDocument ? largest.docx : largest.epub)
   if (isDocument) return (await import('./docx')).docxFile(file, name)

@@ -7,13 +7,13 @@ export function parseXml(text: string): Document | undefined {
 }
 
 /** Elements by their local name, whatever their namespace's prefix. */
-export function named(root: Document | Element | undefined, name: string): Element[] {
+export function elementsNamed(root: Document | Element | undefined, name: string): Element[] {
   return root ? [...root.getElementsByTagNameNS('*', name)] : []
 }
 
 /** The text of the first element of that local name, as one line; empty where there is none. */
 export function textOf(root: Document | Element | undefined, name: string): string {
-  return oneLine(named(root, name)[0]?.textContent ?? '')
+  return oneLine(elementsNamed(root, name)[0]?.textContent ?? '')
 }
 
 export function oneLine(text: string): string {

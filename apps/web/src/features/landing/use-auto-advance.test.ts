@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, setVisible } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { useAutoAdvance } from './use-auto-advance'
 
 openPage({ user: null })
@@ -31,7 +31,7 @@ beforeEach(() => {
 const carousel = { current: document.createElement('section') }
 const open = async () => {
   const hook = await renderHook(() => useAutoAdvance(carousel), undefined)
-  await acting(() => scrollIntoView(true))
+  await runInAct(() => scrollIntoView(true))
   return hook
 }
 
@@ -39,41 +39,41 @@ describe('a carousel', () => {
   it('moves by itself only while it is seen, in a tab that is seen', async () => {
     const hook = await open()
     expect(hook.current.isRunning).toBe(true)
-    await acting(() => setVisible(false))
+    await runInAct(() => setVisible(false))
     expect(hook.current.isRunning).toBe(false)
-    await acting(() => setVisible(true))
-    await acting(() => scrollIntoView(false))
+    await runInAct(() => setVisible(true))
+    await runInAct(() => scrollIntoView(false))
     expect(hook.current).toMatchObject({ isOn: true, isRunning: false })
   })
 
   it('is held by the pointer and by the focus, until the focus has left it altogether', async () => {
     const hook = await open()
     const { holders } = hook.current
-    await acting(() => holders.onPointerEnter())
+    await runInAct(() => holders.onPointerEnter())
     expect(hook.current.isRunning).toBe(false)
-    await acting(() => holders.onPointerLeave())
+    await runInAct(() => holders.onPointerLeave())
     expect(hook.current.isRunning).toBe(true)
-    await acting(() => holders.onFocus())
+    await runInAct(() => holders.onFocus())
     const inside = carousel.current.appendChild(document.createElement('button'))
-    await acting(() => holders.onBlur({ currentTarget: carousel.current, relatedTarget: inside }))
+    await runInAct(() => holders.onBlur({ currentTarget: carousel.current, relatedTarget: inside }))
     expect(hook.current.isRunning).toBe(false)
-    await acting(() => holders.onBlur({ currentTarget: carousel.current, relatedTarget: null }))
+    await runInAct(() => holders.onBlur({ currentTarget: carousel.current, relatedTarget: null }))
     expect(hook.current.isRunning).toBe(true)
   })
 
   it('stands still for those who ask for less motion, unless they start it', async () => {
     const hook = await open()
-    await acting(() => prefersCalm(true))
+    await runInAct(() => prefersCalm(true))
     expect(hook.current).toMatchObject({ isOn: false, isRunning: false })
-    await acting(() => hook.current.holders.onPointerEnter())
-    await acting(() => hook.current.choose(true))
+    await runInAct(() => hook.current.holders.onPointerEnter())
+    await runInAct(() => hook.current.choose(true))
     expect(hook.current.isRunning).toBe(true)
   })
 
   it('stays stopped once somebody has stopped it, whatever the device prefers', async () => {
     const hook = await open()
-    await acting(() => hook.current.choose(false))
-    await acting(() => prefersCalm(false))
+    await runInAct(() => hook.current.choose(false))
+    await runInAct(() => prefersCalm(false))
     expect(hook.current).toMatchObject({ isOn: false, isRunning: false })
   })
 })

@@ -43,16 +43,16 @@ export function useAutoAdvance(element: RefObject<HTMLElement | null>): AutoAdva
   useEffect(() => {
     if (!element.current) return
     let isOnScreen = false
-    const judge = () => setSeen(isOnScreen && document.visibilityState === 'visible')
+    const updateVisibility = () => setSeen(isOnScreen && document.visibilityState === 'visible')
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false
-      judge()
+      updateVisibility()
     })
     observer.observe(element.current)
-    document.addEventListener('visibilitychange', judge)
+    document.addEventListener('visibilitychange', updateVisibility)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', judge)
+      document.removeEventListener('visibilitychange', updateVisibility)
     }
   }, [element])
 

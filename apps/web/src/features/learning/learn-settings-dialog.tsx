@@ -13,8 +13,8 @@ import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './learn-settings.module.css'
-import { learnQueries } from './learning.queries'
-import { todayHere } from './today-text'
+import { learningQueries } from './learning.queries'
+import { localDateToday } from './today-text'
 
 interface LearnSettingsDialogProps {
   open: boolean
@@ -53,7 +53,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
   const [failure, setFailure] = useState<string>()
   const words = Number(cap)
   const isCapRight = /^\d+$/.test(cap.trim()) && words <= 500
-  const isBreakRight = until === '' || until >= todayHere()
+  const isBreakRight = until === '' || until >= localDateToday()
 
   async function submit() {
     if (!isCapRight || !isBreakRight) return
@@ -63,7 +63,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
       await call(updateLearnSettings, {
         body: { new_words_per_day: words, break_until: until === '' ? null : until, tz: timeZone() },
       })
-      await client.invalidateQueries({ queryKey: learnQueries.today().queryKey })
+      await client.invalidateQueries({ queryKey: learningQueries.today().queryKey })
       toast({ text: 'Saved', tone: 'success' })
       onClose()
     } catch (error) {
@@ -90,7 +90,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
           label="Break until"
           hint="Your days in a row go on, and words wait without piling up."
           error={isBreakRight ? undefined : 'A day from today on'}
-          min={todayHere()}
+          min={localDateToday()}
           value={until}
           onChange={(event) => setUntil(event.target.value)}
         />

@@ -8,7 +8,7 @@ const LEARN = 'learn'
 /** An answer changes all of it, so each screen that opens asks anew. */
 const fresh = { staleTime: 0 } as const
 
-export const learnQueries = {
+export const learningQueries = {
   /** Key of all of them. */
   all: [LEARN] as const,
 

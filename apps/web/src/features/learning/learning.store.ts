@@ -2,7 +2,7 @@ import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contr
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { keepState, recallState } from '../../lib/kept-state'
-import { type Choice, forgottenOf, isChoosingOver } from './choosing/choosing'
+import { type Choice, isChoosingOver, selectForgotten } from './choosing/choosing'
 import { useSessionSettings } from './choosing/session-settings.store'
 
 const steps = ['word-num', 'choose-words', 'dict-entry', 'learning-games', 'game-session-stat'] as const
@@ -77,7 +77,7 @@ export function chooseWord(isRemembered: boolean): void {
   if (!card || step !== 'choose-words') return
   const made: Choice[] = [...choices, { spellId: card.spell_id, isRemembered }]
   const isOver = isChoosingOver(made, useSessionSettings.getState().wantedWordsNum, cards.length)
-  const next = forgottenOf(made).length > 0 ? 'dict-entry' : 'learning-games'
+  const next = selectForgotten(made).length > 0 ? 'dict-entry' : 'learning-games'
   useLearning.setState({ choices: [...made], entry: 0, step: isOver ? next : step })
 }
 

@@ -2,9 +2,9 @@ import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { type DataColumn, DataTable } from '../../ui/table/data-table'
-import { comesBack } from './comes-back'
+import { formatSigned } from './format-signed'
+import { reviewTimeText } from './review-time-text'
 import styles from './session-stat.module.css'
-import { signed } from './signed'
 
 type Practised = SessionResult['words'][number]
 
@@ -28,14 +28,14 @@ const columns: readonly DataColumn<Practised>[] = [
     label: 'Score',
     cell: ({ score, score_delta }) => (
       <>
-        {score.toFixed(2)} <small>{signed(score_delta)}</small>
+        {score.toFixed(2)} <small>{formatSigned(score_delta)}</small>
       </>
     ),
   },
   {
     key: 'back',
     label: 'Comes back',
-    cell: ({ next_repeated_at }) => (next_repeated_at ? comesBack(next_repeated_at) : '–'),
+    cell: ({ next_repeated_at }) => (next_repeated_at ? reviewTimeText(next_repeated_at) : '–'),
   },
 ]
 

@@ -5,19 +5,19 @@ import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
-import { learnQueries } from './learning.queries'
+import { learningQueries } from './learning.queries'
 import styles from './resume-notice.module.css'
 
 /** Offers the session that was left in the middle; giving it up loses nothing that was answered. */
 export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) => void }) {
   const client = useQueryClient()
-  const { data: open } = useQuery(learnQueries.open())
+  const { data: open } = useQuery(learningQueries.open())
   const [isBusy, setBusy] = useState(false)
   async function giveUp(id: number) {
     setBusy(true)
     try {
       await call(closeSession, { body: { game_session_id: id } })
-      client.setQueryData(learnQueries.open().queryKey, null)
+      client.setQueryData(learningQueries.open().queryKey, null)
     } catch (error) {
       toast({ text: errorSentence(error), tone: 'error' })
     } finally {

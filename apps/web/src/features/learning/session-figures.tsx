@@ -1,6 +1,6 @@
 import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
+import { formatSigned } from './format-signed'
 import styles from './session-stat.module.css'
-import { signed } from './signed'
 
 /** Right and wrong answers as a bar and in numbers, the longest run, and the points. */
 export function SessionFigures({ stat }: { stat: SessionResult }) {
@@ -28,7 +28,7 @@ export function SessionFigures({ stat }: { stat: SessionResult }) {
         </div>
         <div>
           <dt>Score</dt>
-          <dd>{signed(session_score_delta)}</dd>
+          <dd>{formatSigned(session_score_delta)}</dd>
         </div>
       </dl>
     </section>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
-import { learnQueries } from './learning.queries'
+import { learningQueries } from './learning.queries'
 import { PractisedWords } from './practised-words'
 import { SessionFigures } from './session-figures'
 import styles from './session-stat.module.css'
@@ -20,7 +20,7 @@ interface SessionStatProps {
 
 /** The result of a session. */
 export function GameSessionStat({ sessionId, isChallenge, onNewSession }: SessionStatProps) {
-  const { data, error, refetch, isFetching } = useQuery(learnQueries.sessionStat(sessionId))
+  const { data, error, refetch, isFetching } = useQuery(learningQueries.sessionStat(sessionId))
   return (
     <div className={styles.page}>
       {data ? (

@@ -7,9 +7,9 @@ import { LazyDialog } from '../../shell/lazy-dialog'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton } from '../../ui/states/skeleton'
-import { learnQueries } from './learning.queries'
+import { learningQueries } from './learning.queries'
 import styles from './today-notice.module.css'
-import { type Restraint, restraintOf, todaySentence } from './today-text'
+import { type SessionAdvice, sessionAdviceOf, todaySentence } from './today-text'
 
 const loadSettings = async () => (await import('./learn-settings-dialog')).LearnSettingsDialog
 
@@ -21,7 +21,7 @@ interface TodayNoticeProps {
 
 /** What is due today; a reached daily cap or a planned break is said calmly and stops nobody. */
 export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
-  const { data: today, isError, isFetching, refetch } = useQuery(learnQueries.today())
+  const { data: today, isError, isFetching, refetch } = useQuery(learningQueries.today())
   const [isOpen, setOpen] = useState(false)
   if (isError && !today) {
     return (
@@ -33,7 +33,7 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
       </p>
     )
   }
-  const restraint = today ? restraintOf(today) : null
+  const advice = today ? sessionAdviceOf(today) : null
   return (
     <div className={styles.today}>
       <p className={styles.line}>
@@ -46,10 +46,10 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
           onClick={() => setOpen(true)}
         />
       </p>
-      {today && restraint && (
+      {today && advice && (
         <div className={styles.notice} role="note">
           <CalendarClock aria-hidden />
-          <p>{restraintText(restraint, today)}</p>
+          <p>{sessionAdviceText(advice, today)}</p>
           <Button variant="quiet" className={styles.anyway} onClick={onPractise}>
             Practise anyway
           </Button>
@@ -65,8 +65,8 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
   )
 }
 
-function restraintText(restraint: NonNullable<Restraint>, today: LearnToday): string {
-  if (restraint === 'break') {
+function sessionAdviceText(advice: NonNullable<SessionAdvice>, today: LearnToday): string {
+  if (advice === 'break') {
     return `You planned a break until ${shortDate(today.break_until ?? '')}. Nothing piles up meanwhile.`
   }
   if (today.new_words_per_day === 0) return 'You begin no new words for now, and none of the others is due.'

@@ -1,6 +1,6 @@
 import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 import { describe, expect, it } from 'vitest'
-import { restraintOf, todayHere, todaySentence } from './today-text'
+import { localDateToday, sessionAdviceOf, todaySentence } from './today-text'
 
 const today: LearnToday = {
   new_words_per_day: 20,
@@ -20,19 +20,19 @@ describe('what is said of today', () => {
   })
 
   it('mentions the daily cap only when it is reached and no word is due', () => {
-    expect(restraintOf({ ...today, begun_today: 19 })).toBeNull()
-    expect(restraintOf({ ...today, begun_today: 20 })).toBe('cap')
-    expect(restraintOf({ ...today, begun_today: 20, due: 1 })).toBeNull()
-    expect(restraintOf({ ...today, begun_today: 20, fresh: 0 })).toBeNull()
+    expect(sessionAdviceOf({ ...today, begun_today: 19 })).toBeNull()
+    expect(sessionAdviceOf({ ...today, begun_today: 20 })).toBe('cap')
+    expect(sessionAdviceOf({ ...today, begun_today: 20, due: 1 })).toBeNull()
+    expect(sessionAdviceOf({ ...today, begun_today: 20, fresh: 0 })).toBeNull()
   })
 
   it('minds a break until its last day is over', () => {
     const resting = { ...today, break_until: '2026-12-03' }
-    expect(restraintOf(resting, '2026-12-03')).toBe('break')
-    expect(restraintOf(resting, '2026-12-04')).toBeNull()
+    expect(sessionAdviceOf(resting, '2026-12-03')).toBe('break')
+    expect(sessionAdviceOf(resting, '2026-12-04')).toBeNull()
   })
 
   it('writes the day as it is here', () => {
-    expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+    expect(localDateToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 })

@@ -3,7 +3,7 @@ import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 const words = (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`)
 
 /** Today as YYYY-MM-DD, here. */
-export function todayHere(now: Date = new Date()): string {
+export function localDateToday(now: Date = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
@@ -22,10 +22,10 @@ export function todaySentence({
 }
 
 /** Why a session may better wait; null when nothing speaks against one. */
-export type Restraint = 'break' | 'cap' | null
+export type SessionAdvice = 'break' | 'cap' | null
 
 /** A planned break, or a day on which enough new words were begun and none is due. */
-export function restraintOf(today: LearnToday, day: string = todayHere()): Restraint {
+export function sessionAdviceOf(today: LearnToday, day: string = localDateToday()): SessionAdvice {
   if (today.break_until !== null && today.break_until >= day) return 'break'
   const isCapped = today.begun_today >= today.new_words_per_day && today.fresh > 0
   return isCapped && today.due === 0 ? 'cap' : null

@@ -10,10 +10,10 @@ import type { PointerEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { closeTabsAfterwards, openTab } from '../../testing/tab'
-import { learnQueries } from './learning.queries'
-import { signed } from './signed'
+import { formatSigned } from './format-signed'
+import { learningQueries } from './learning.queries'
 import { useSwipe } from './use-swipe'
 
 const server = openPage()
@@ -35,7 +35,7 @@ describe('a card that is swiped', () => {
         ...more,
       }) as unknown as PointerEvent
     const act = (name: 'Down' | 'Move' | 'Up' | 'Cancel', ...at: Parameters<typeof event>) =>
-      acting(() => hook.current.props[`onPointer${name}`](event(...at)))
+      runInAct(() => hook.current.props[`onPointer${name}`](event(...at)))
     return { hook, said, act, setPointerCapture }
   }
 
@@ -170,9 +170,9 @@ describe('learning that is left in the middle', () => {
 describe('the words to choose among', () => {
   it('are those wanted and some more, of one vocabulary or of all', async () => {
     server.answer(getPriorityWords, [])
-    await queryClient.fetchQuery(learnQueries.words(5, null))
-    await queryClient.fetchQuery(learnQueries.words(5, 4))
-    const [all, one] = server.sent(getPriorityWords).map(({ query }) => query)
+    await queryClient.fetchQuery(learningQueries.words(5, null))
+    await queryClient.fetchQuery(learningQueries.words(5, 4))
+    const [all, one] = server.requestsTo(getPriorityWords).map(({ query }) => query)
     expect(all).toEqual({ limit: String(5 + SPARE_WORDS), tz: expect.any(String) })
     expect(one).toMatchObject({ custom_voc_id: '4' })
   })
@@ -187,5 +187,5 @@ describe('a change of score', () => {
     [0.004, '0.00'],
     [0.005, '+0.01'],
     [10, '+10.00'],
-  ])('of %d reads %s', (delta, text) => expect(signed(delta)).toBe(text))
+  ])('of %d reads %s', (delta, text) => expect(formatSigned(delta)).toBe(text))
 })

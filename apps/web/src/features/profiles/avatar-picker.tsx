@@ -14,7 +14,7 @@ interface AvatarPickerProps {
 }
 
 /** The id of a new generated picture. */
-function drawn(): string {
+function generateAvatar(): string {
   return `${GENERATED}${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`
 }
 
@@ -22,7 +22,7 @@ function drawn(): string {
 export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
   const group = useId()
   // What has been drawn stays to be chosen while others are looked at.
-  const [own, setOwn] = useState(() => (value?.startsWith(GENERATED) ? value : drawn()))
+  const [own, setOwn] = useState(() => (value?.startsWith(GENERATED) ? value : generateAvatar()))
   const choices: [id: string | null, label: string][] = [
     [null, 'Initial'],
     ...avatarNames.map((name): [string, string] => [name, avatarLabel(name)]),
@@ -50,7 +50,7 @@ export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
         variant="quiet"
         icon={<Dices aria-hidden />}
         onClick={() => {
-          const next = drawn()
+          const next = generateAvatar()
           setOwn(next)
           onChange(next)
         }}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import styles from './person-actions.module.css'
-import { hiddenParts } from './privacy/hidden-parts'
+import { describeHiddenParts } from './privacy/describe-hidden-parts'
 import { profileQueries } from './profiles.queries'
 
 /** Says on the own public profile what it is, and what of it only its owner sees. */
 export function OwnNotice() {
   const { data } = useQuery(profileQueries.privacy())
-  const hidden = data && hiddenParts(data)
+  const hidden = data && describeHiddenParts(data)
   return (
     <p className={styles.notice}>
       {data?.visible_to === 'school'

@@ -29,7 +29,11 @@ export function PersonActions({ profile }: { profile: Profile }) {
       )}
       {/* Not every screen reader tells that the label under the focus has changed. */}
       <VisuallyHidden role="status">{is_followed && `You follow @${username}`}</VisuallyHidden>
-      {is_blocked ? <BlockedWays profile={profile} /> : <MessageWay profile={profile} reason={reason} />}
+      {is_blocked ? (
+        <BlockedActions profile={profile} />
+      ) : (
+        <MessageAction profile={profile} reason={reason} />
+      )}
       <PersonMore profile={profile} />
       {is_blocked && (
         <p className={styles.reason}>
@@ -46,7 +50,7 @@ export function PersonActions({ profile }: { profile: Profile }) {
 }
 
 /** Takes a block back; what was written before it can be read still. */
-function BlockedWays({ profile: { user_info, chat_id } }: { profile: Profile }) {
+function BlockedActions({ profile: { user_info, chat_id } }: { profile: Profile }) {
   const { id, username } = user_info
   const { unblock, isUnblocking } = useUnblock()
   return (
@@ -63,7 +67,7 @@ function BlockedWays({ profile: { user_info, chat_id } }: { profile: Profile }) 
   )
 }
 
-function MessageWay({ profile, reason }: { profile: Profile; reason: string }) {
+function MessageAction({ profile, reason }: { profile: Profile; reason: string }) {
   const { user_info, chat_id, abilities } = profile
   const label = (
     <>

@@ -12,7 +12,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { ME, openPage, toasts, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { useChangePrivacy } from './privacy/use-change-privacy'
 import { useUnblock } from './privacy/use-unblock'
 import { profileQueries, refreshRelations } from './profiles.queries'
@@ -50,7 +50,7 @@ const listKey = profileQueries.connections({ id: ME, side: 'following', isMine: 
 const numbersKey = profileQueries.myNumbers().queryKey
 
 /** What all parts of the page say of following user 2. */
-function shown() {
+function followState() {
   const known = queryClient.getQueryData(profileKey)
   const rows = queryClient.getQueryData(listKey)?.pages.flat()
   return {
@@ -84,8 +84,8 @@ describe('following somebody', () => {
   it('shows everywhere before the server has answered, and is asked for anew afterwards', async () => {
     const held = server.hold(follow)
     const press = await open()
-    await acting(() => press.current(want(true)))
-    await until(() => expect(shown()).toEqual(followed))
+    await runInAct(() => press.current(want(true)))
+    await until(() => expect(followState()).toEqual(followed))
     await until(() => expect(held).toHaveLength(1))
     expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(false)
     held[0]?.answer({ is_followed: true })
@@ -99,17 +99,17 @@ describe('following somebody', () => {
   ])('is taken back everywhere when it is refused as %s, and why is said', async (code, reason) => {
     server.refuse(follow, code === 'forbidden' ? 403 : 404, code, 'User not found')
     const press = await open()
-    await acting(() => press.current(want(true)))
+    await runInAct(() => press.current(want(true)))
     await until(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]).toMatchObject({ text: `You do not follow @user2. ${reason}`, tone: 'error' })
-    expect(shown()).toEqual(notFollowed)
+    expect(followState()).toEqual(notFollowed)
   })
 
   it('takes presses one after another, so that the last one holds', async () => {
     const first = server.hold(follow)
     const second = server.hold(unfollow)
     const press = await open()
-    await acting(() => {
+    await runInAct(() => {
       press.current(want(true))
       press.current(want(false))
     })
@@ -117,7 +117,7 @@ describe('following somebody', () => {
     expect(second).toHaveLength(0)
     first[0]?.answer({ is_followed: true })
     await until(() => expect(second).toHaveLength(1))
-    expect(shown()).toEqual(notFollowed)
+    expect(followState()).toEqual(notFollowed)
     expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(false)
     second[0]?.answer({ is_followed: false })
     await until(() => expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(true))
@@ -129,25 +129,25 @@ describe('following somebody', () => {
     const asked = queryClient.fetchQuery(profileQueries.of('user2')).catch(() => undefined)
     await until(() => expect(held).toHaveLength(1))
     const press = await open()
-    await acting(() => press.current(want(true)))
+    await runInAct(() => press.current(want(true)))
     expect(held[0]?.request.signal?.aborted).toBe(true)
     await asked
-    await until(() => expect(shown().isFollowed).toBe(true))
+    await until(() => expect(followState().isFollowed).toBe(true))
   })
 
   it('and stopping leads back to where it was, and other people stay as they are', () => {
     showFollow(queryClient, 2, true)
-    expect(shown()).toEqual(followed)
+    expect(followState()).toEqual(followed)
     showFollow(queryClient, 2, false)
-    expect(shown()).toEqual(notFollowed)
+    expect(followState()).toEqual(notFollowed)
     showFollow(queryClient, 9, true)
-    expect(shown()).toEqual({ ...notFollowed, following: 6 })
+    expect(followState()).toEqual({ ...notFollowed, following: 6 })
   })
 
   it('needs nothing of what it changes to be there', () => {
     queryClient.clear()
     showFollow(queryClient, 2, true)
-    expect(shown()).toEqual({})
+    expect(followState()).toEqual({})
   })
 })
 
@@ -172,9 +172,9 @@ describe('a list of people', () => {
         ...once,
       })
     }, undefined)
-    await acting(() => refreshRelations(queryClient))
-    expect(server.sent(getMyConnectionsNum)).toHaveLength(1)
-    expect(server.sent(listFollowing)).toEqual([])
+    await runInAct(() => refreshRelations(queryClient))
+    expect(server.requestsTo(getMyConnectionsNum)).toHaveLength(1)
+    expect(server.requestsTo(listFollowing)).toEqual([])
   })
 })
 
@@ -184,14 +184,14 @@ describe('taking a block back', () => {
   it('is said when the server has done it', async () => {
     server.answer(unblock, { is_blocked: false } as never)
     const hook = await open()
-    await acting(() => hook.current.unblock({ id: 2, username: 'user2' }))
+    await runInAct(() => hook.current.unblock({ id: 2, username: 'user2' }))
     await until(() => expect(toasts()).toMatchObject([{ text: '@user2 is no longer blocked' }]))
   })
 
   it('that fails says so, and the person can be unblocked again', async () => {
     server.loseConnection(unblock)
     const hook = await open()
-    await acting(() => hook.current.unblock({ id: 2, username: 'user2' }))
+    await runInAct(() => hook.current.unblock({ id: 2, username: 'user2' }))
     await until(() => expect(toasts()[0]?.text).toMatch(/^@user2 is still blocked\. /))
     await until(() => expect(hook.current.isUnblocking).toBe(false))
   })
@@ -212,8 +212,8 @@ describe('what the own profile shows', () => {
   it('changes in the same moment, and two quick changes hold both', async () => {
     const sent = server.hold(updateMyPrivacy)
     const hook = await open()
-    await acting(() => hook.current[1]({ shows_bio: false }))
-    await acting(() => hook.current[1]({ shows_name: false }))
+    await runInAct(() => hook.current[1]({ shows_bio: false }))
+    await runInAct(() => hook.current[1]({ shows_name: false }))
     expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
     await until(() => expect(sent).toHaveLength(1))
     sent[0]?.answer({ ...held, shows_bio: false, is_kept_private: false, is_in_school: false })
@@ -234,7 +234,7 @@ describe('what the own profile shows', () => {
   it('is what holds again when the server refuses', async () => {
     server.refuse(updateMyPrivacy, 503, 'unavailable', 'Not now.')
     const hook = await open()
-    await acting(() => hook.current[1]({ messages_from: 'nobody' }))
+    await runInAct(() => hook.current[1]({ messages_from: 'nobody' }))
     await until(() => expect(toasts()).toMatchObject([{ text: 'This was not changed. Not now.' }]))
     await until(() => expect(hook.current[0].messages_from).toBe('everyone'))
   })

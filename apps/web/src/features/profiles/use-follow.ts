@@ -8,7 +8,7 @@ import { showFollow } from './show-follow'
 
 const FOLLOW = ['follow']
 
-interface WantedFollow {
+interface FollowChange {
   readonly id: number
   readonly username: string
   readonly isWanted: boolean
@@ -18,12 +18,12 @@ interface WantedFollow {
  * Follows somebody or stops it. It shows at once, everywhere; when the server says no it is taken back and said. Presses
  * take effect one after another, so that the last one holds.
  */
-export function useFollow(): (wanted: WantedFollow) => void {
+export function useFollow(): (wanted: FollowChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: FOLLOW,
     scope: { id: 'follow' },
-    mutationFn: ({ id, isWanted }: WantedFollow) => call(isWanted ? follow : unfollow, { params: { id } }),
+    mutationFn: ({ id, isWanted }: FollowChange) => call(isWanted ? follow : unfollow, { params: { id } }),
     onMutate: async ({ id, isWanted }) => {
       // What was asked before must not arrive later and show how it was.
       await Promise.all([

@@ -7,7 +7,7 @@ import { ConfirmationField, useConfirmation } from '../../ui/fields/confirmation
 import { ActionButtons } from '../../ui/form/action-buttons'
 import { Form } from '../../ui/form/form'
 import { toast } from '../../ui/overlays/toast.store'
-import { counted } from './members/role-names'
+import { countOf } from './members/role-names'
 import { invalidateSchools } from './school.queries'
 import styles from './school-form.module.css'
 
@@ -49,8 +49,8 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
       }
     >
       <p className={styles.note}>
-        <bdi>{school.name}</bdi> goes with its {counted(school.classrooms_num, 'classroom')}, their chats, and
-        everything that was set for them; its {counted(school.students_num + school.teachers_num, 'member')}{' '}
+        <bdi>{school.name}</bdi> goes with its {countOf(school.classrooms_num, 'classroom')}, their chats, and
+        everything that was set for them; its {countOf(school.students_num + school.teachers_num, 'member')}{' '}
         keep their accounts, words and texts. This cannot be undone.
       </p>
       <ConfirmationField {...confirmation} />

@@ -8,7 +8,7 @@ import { siteFacts } from '../../shell/site-facts'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
 import { Form } from '../../ui/form/form'
-import { suggestedUsername } from './roster/suggested-username'
+import { suggestUsername } from './roster/suggest-username'
 import styles from './school-form.module.css'
 
 export interface SchoolValues {
@@ -54,7 +54,7 @@ export function SchoolForm({ values, suggests = false, onSubmit, actions }: Scho
         {...register('name', {
           onChange: (event: { target: HTMLInputElement }) => {
             if (!isFollowing) return
-            setValue('username', suggestedUsername(event.target.value), {
+            setValue('username', suggestUsername(event.target.value), {
               shouldValidate: errors.username !== undefined,
             })
           },

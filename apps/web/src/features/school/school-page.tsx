@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
-import { counted, roleInSentence, roleNames } from './members/role-names'
+import { countOf, roleInSentence, roleNames } from './members/role-names'
 import { PersonLine } from './person-line'
 import styles from './school-page.module.css'
 
@@ -106,7 +106,7 @@ function Membership({ school }: { school: SchoolDetail }) {
     <section className={styles.membership} aria-label="Your membership">
       <p className={styles.note}>
         You are {roleInSentence[membership.role]} here
-        {mine > 0 && `, in ${counted(mine, 'classroom')}`}.
+        {mine > 0 && `, in ${countOf(mine, 'classroom')}`}.
         {membership.role === 'student' && ' People outside the school see your user name and picture only.'}
         {membership.role === 'owner' &&
           ' To leave, transfer the school to somebody or delete it first: both are in its settings.'}{' '}

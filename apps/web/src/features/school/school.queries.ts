@@ -119,7 +119,7 @@ export const schoolQueries = {
 }
 
 /** What the keys of a school's lists of members begin with. */
-export const cachedUsers = (id: number) => [SCHOOL, 'users', id] as const
+export const usersKey = (id: number) => [SCHOOL, 'users', id] as const
 
 /** Everything that shows schools asks the server again. Settles when what is on the screen is fresh. */
 export function invalidateSchools(client: QueryClient): Promise<void> {

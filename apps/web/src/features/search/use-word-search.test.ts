@@ -2,14 +2,14 @@
 import { searchWords } from '@wordhoard/contracts/dictionary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { useSlashKey } from './use-slash-key'
 import { loadSearch, useWordSearch } from './use-word-search'
 
 const server = openPage({ user: null })
 const found = (text: string) => [{ id: 1, spell_lower: text }]
 const open = () => renderHook(() => useWordSearch(), undefined)
-const asked = () => server.sent(searchWords).map(({ params }) => params.text)
+const asked = () => server.requestsTo(searchWords).map(({ params }) => params.text)
 
 beforeEach(async () => {
   // As on the first focus: before anybody types.
@@ -22,11 +22,11 @@ describe('the word search', () => {
     vi.useFakeTimers()
     const hook = await open()
     for (const text of ['h', 'he', 'heron']) {
-      await acting(() => hook.current.type(text))
-      await acting(() => vi.advanceTimersByTimeAsync(400))
+      await runInAct(() => hook.current.type(text))
+      await runInAct(() => vi.advanceTimersByTimeAsync(400))
     }
     expect(asked()).toEqual([])
-    await acting(() => vi.advanceTimersByTimeAsync(200))
+    await runInAct(() => vi.advanceTimersByTimeAsync(200))
     expect(asked()).toEqual(['heron'])
     expect(hook.current.state).toEqual({ status: 'words', words: found('heron'), answered: 'heron' })
   })
@@ -34,36 +34,36 @@ describe('the word search', () => {
   it('looks up at once what is submitted, and an earlier answer does not take its place', async () => {
     const held = server.hold(searchWords)
     const hook = await open()
-    await acting(() => hook.current.submit('tide'))
+    await runInAct(() => hook.current.submit('tide'))
     await until(() => expect(held).toHaveLength(1))
-    await acting(() => hook.current.submit('ebb'))
+    await runInAct(() => hook.current.submit('ebb'))
     await until(() => expect(held).toHaveLength(2))
     held[1]?.answer(found('ebb'))
     await until(() => expect(hook.current.state).toMatchObject({ answered: 'ebb' }))
     held[0]?.answer(found('tide'))
-    await acting(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    await runInAct(() => new Promise((resolve) => setTimeout(resolve, 10)))
     expect(hook.current.state).toMatchObject({ answered: 'ebb' })
   })
 
   it('is closed by an empty field, whatever is on its way', async () => {
     const held = server.hold(searchWords)
     const hook = await open()
-    await acting(() => hook.current.submit('tide'))
+    await runInAct(() => hook.current.submit('tide'))
     expect(hook.current.state).toEqual({ status: 'loading' })
     await until(() => expect(held).toHaveLength(1))
-    await acting(() => hook.current.type(''))
+    await runInAct(() => hook.current.type(''))
     held[0]?.answer(found('tide'))
-    await acting(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    await runInAct(() => new Promise((resolve) => setTimeout(resolve, 10)))
     expect(hook.current.state).toEqual({ status: 'closed' })
-    await acting(() => hook.current.submit(''))
+    await runInAct(() => hook.current.submit(''))
     expect(hook.current.state).toEqual({ status: 'closed' })
   })
 
   it('does not go on turning when typing overtakes a look-up', async () => {
     server.hold(searchWords)
     const hook = await open()
-    await acting(() => hook.current.submit('tide'))
-    await acting(() => hook.current.type('tides'))
+    await runInAct(() => hook.current.submit('tide'))
+    await runInAct(() => hook.current.type('tides'))
     expect(hook.current.state).toEqual({ status: 'closed' })
   })
 
@@ -71,7 +71,7 @@ describe('the word search', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.refuse(searchWords, 503, 'unavailable')
     const hook = await open()
-    await acting(() => hook.current.submit('tide'))
+    await runInAct(() => hook.current.submit('tide'))
     await until(() => expect(hook.current.state).toEqual({ status: 'closed' }))
     expect(asked()).toEqual(['tide'])
   })

@@ -1,6 +1,6 @@
 import type { LearningStat } from '@wordhoard/contracts/learning-statistics'
 import { plural } from './activity'
-import { clampedPercent } from './clamped-percent'
+import { clampPercent } from './clamp-percent'
 import { ProgressRing } from './progress-ring'
 import styles from './statistics.module.css'
 
@@ -46,7 +46,7 @@ function AllTime({ stat }: LearningFiguresProps) {
       </div>
       <div>
         <dt>Right in all</dt>
-        <dd>{clampedPercent((100 * correct_all) / total_all)} %</dd>
+        <dd>{clampPercent((100 * correct_all) / total_all)} %</dd>
       </div>
       <div>
         <dt>Best streak</dt>

@@ -1,4 +1,4 @@
-import { clampedPercent } from './clamped-percent'
+import { clampPercent } from './clamp-percent'
 import styles from './progress-ring.module.css'
 
 const RADIUS = 42
@@ -12,7 +12,7 @@ interface ProgressRingProps {
 
 /** A share as a ring that begins at the top, with its number inside. */
 export function ProgressRing({ percent, label }: ProgressRingProps) {
-  const shown = clampedPercent(percent)
+  const shown = clampPercent(percent)
   return (
     <div className={styles.ring} role="img" aria-label={`${label}: ${shown} %`}>
       <svg viewBox="0 0 100 100" aria-hidden>

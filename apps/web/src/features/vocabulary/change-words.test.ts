@@ -90,7 +90,7 @@ describe('ranking a word', () => {
     await rankWord(acting(), priority)
     expect(known()).toMatchObject({ priority, state })
     expect(shown).toEqual([state])
-    expect(server.sent(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority })
+    expect(server.requestsTo(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority })
   })
 
   it('asks for it to be saved first when it is not in the vocabulary', async () => {
@@ -107,7 +107,7 @@ describe('ranking a word', () => {
     expect(toastTexts()).toEqual(['Priority of “heron”: Extreme'])
     pressToastAction()
     await until(() => expect(toastTexts().at(-1)).toBe('Undone'))
-    expect(server.sent(undoChange)[0]?.params).toEqual({ id: UNDO })
+    expect(server.requestsTo(undoChange)[0]?.params).toEqual({ id: UNDO })
     expect(shown).toEqual(['new', 'taken back'])
   })
 
@@ -139,19 +139,19 @@ describe('marking a word', () => {
     server.answer(save, item(3))
     server.answer(removeWords, { updated: 1, undo_id: UNDO })
     await markWord(acting(), 'known')
-    expect(server.sent(setWordState)).toHaveLength(2)
+    expect(server.requestsTo(setWordState)).toHaveLength(2)
     expect(shown).toEqual(['known'])
     pressToastAction()
     await until(() => expect(shown).toEqual(['known', 'taken back']))
-    expect(server.sent(removeWords)[0]?.body).toEqual({ spell_ids: [3] })
+    expect(server.requestsTo(removeWords)[0]?.body).toEqual({ spell_ids: [3] })
   })
 
   it('does not mark what was just entered as new a second time', async () => {
     server.answer(setWordState, { updated: 0, undo_id: null })
     server.answer(save, item(3))
     await markWord(acting(), 'new')
-    expect(server.sent(setWordState)).toHaveLength(1)
-    expect(server.sent(save)).toHaveLength(1)
+    expect(server.requestsTo(setWordState)).toHaveLength(1)
+    expect(server.requestsTo(save)).toHaveLength(1)
   })
 
   it('keeps the text as it is drawn when a word that was entered cannot be taken out', async () => {

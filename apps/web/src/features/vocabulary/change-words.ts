@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { KNOWN_SCORE, priorityName, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
-import * as mainVoc from '@wordhoard/contracts/vocabulary'
+import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
@@ -8,17 +8,17 @@ import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from './vocabulary.queries'
 
 /** A word as actions name it. */
-export interface ActedWord {
+export interface ActionWord {
   readonly spellId: number
   readonly headword: string
 }
 
 /** Hears at once what a word has become, for texts that show it; answers how to take that back. */
-export type OnWordChange = (word: ActedWord, state: WordState | null) => () => void
+export type OnWordChange = (word: ActionWord, state: WordState | null) => () => void
 
-interface Acting {
+interface WordAction {
   readonly client: QueryClient
-  readonly word: ActedWord
+  readonly word: ActionWord
   readonly onChange?: OnWordChange | undefined
 }
 
@@ -30,10 +30,10 @@ function fail(error: unknown): void {
 }
 
 /** Saves a word; one that was only met is promoted. */
-export async function saveWord({ client, word, onChange = ignoreChange }: Acting): Promise<void> {
+export async function saveWord({ client, word, onChange = ignoreChange }: WordAction): Promise<void> {
   const { spellId } = word
   try {
-    const item = await call(mainVoc.saveWord, { params: { spell_id: spellId } })
+    const item = await call(vocabulary.saveWord, { params: { spell_id: spellId } })
     client.setQueryData(vocabularyQueries.item(spellId).queryKey, item)
     onChange(word, item.state)
     toast({ text: 'Word saved!', tone: 'success', duration: 3000 })
@@ -47,25 +47,25 @@ export async function saveWord({ client, word, onChange = ignoreChange }: Acting
 }
 
 /** What a word is once it has a priority, as the server will say too. */
-function rankedState({ repeat_count, score }: mainVoc.Item, priority: number): WordState {
+function stateForPriority({ repeat_count, score }: vocabulary.Item, priority: number): WordState {
   if (priority === 0) return 'ignored'
   if (score >= KNOWN_SCORE) return 'known'
   return repeat_count > 0 ? 'learning' : 'new'
 }
 
 /** Gives a word of the vocabulary a priority. */
-export async function rankWord({ client, word, onChange = ignoreChange }: Acting, priority: number) {
+export async function rankWord({ client, word, onChange = ignoreChange }: WordAction, priority: number) {
   const { spellId } = word
   try {
     const body = { spell_ids: [spellId], priority }
-    const { updated, undo_id } = await call(mainVoc.updatePriority, { body })
+    const { updated, undo_id } = await call(vocabulary.updatePriority, { body })
     if (updated === 0) {
       toast({ text: `Save “${word.headword}” first, then rank it.` })
       return
     }
     const { queryKey } = vocabularyQueries.item(spellId)
     const item = client.getQueryData(queryKey)
-    const state = item ? rankedState(item, priority) : priority === 0 ? 'ignored' : 'new'
+    const state = item ? stateForPriority(item, priority) : priority === 0 ? 'ignored' : 'new'
     if (item) client.setQueryData(queryKey, { ...item, priority, state })
     const restore = onChange(word, state)
     toastWithUndo(client, `Priority of “${word.headword}”: ${priorityName(priority)}`, [undo_id], restore)
@@ -82,9 +82,9 @@ const marked = {
 } as const
 
 /** Takes a word out that was entered to be marked. */
-async function takeOut(client: QueryClient, { spellId }: ActedWord, restore: () => void): Promise<void> {
+async function takeOut(client: QueryClient, { spellId }: ActionWord, restore: () => void): Promise<void> {
   try {
-    await call(mainVoc.removeWords, { body: { spell_ids: [spellId] } })
+    await call(vocabulary.removeWords, { body: { spell_ids: [spellId] } })
     restore()
   } catch (error) {
     toast({ text: errorSentence(error), tone: 'error' })
@@ -94,17 +94,17 @@ async function takeOut(client: QueryClient, { spellId }: ActedWord, restore: () 
 
 /** Marks a word as known, ignored or to be learnt; one that is not in the vocabulary is entered for it. */
 export async function markWord(
-  { client, word, onChange = ignoreChange }: Acting,
+  { client, word, onChange = ignoreChange }: WordAction,
   state: keyof typeof marked,
 ): Promise<void> {
   const spell_ids = [word.spellId]
   const text = marked[state](word.headword)
   try {
-    const { updated, undo_id } = await call(mainVoc.setWordState, { body: { spell_ids, state } })
+    const { updated, undo_id } = await call(vocabulary.setWordState, { body: { spell_ids, state } })
     if (updated > 0) toastWithUndo(client, text, [undo_id], onChange(word, state))
     else {
-      await call(mainVoc.saveWord, { params: { spell_id: word.spellId } })
-      if (state !== 'new') await call(mainVoc.setWordState, { body: { spell_ids, state } })
+      await call(vocabulary.saveWord, { params: { spell_id: word.spellId } })
+      if (state !== 'new') await call(vocabulary.setWordState, { body: { spell_ids, state } })
       const restore = onChange(word, state)
       toast({ text, action: { label: 'Undo', onSelect: () => void takeOut(client, word, restore) } })
     }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './encounters.module.css'
 import { encountersOf } from './encounters.queries'
-import { formsToMark, markedSentence } from './marked-sentence'
+import { formsToMark, splitAtForms } from './split-at-forms'
 
 /** Sentences shown before one asks for all. */
 const shownAtFirst = 3
@@ -96,7 +96,7 @@ function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentencePr
   return (
     <>
       <blockquote className={styles.sentence}>
-        {markedSentence(sentence, forms).map(({ text, isMarked }, index) =>
+        {splitAtForms(sentence, forms).map(({ text, isMarked }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
           isMarked ? <b key={index}>{text}</b> : text,
         )}

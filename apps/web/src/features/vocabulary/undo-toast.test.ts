@@ -15,7 +15,7 @@ describe('a message with Undo', () => {
     toastWithUndo(queryClient, 'Done', [FIRST, null, SECOND])
     pressToastAction()
     await until(() => expect(toastTexts().at(-1)).toBe('Undone'))
-    expect(server.sent(undoChange).map(({ params }) => params.id)).toEqual([SECOND, FIRST])
+    expect(server.requestsTo(undoChange).map(({ params }) => params.id)).toEqual([SECOND, FIRST])
   })
 
   it('offers nothing where nothing was changed', () => {
@@ -31,7 +31,7 @@ describe('a message with Undo', () => {
     toastWithUndo(queryClient, 'Done', [FIRST, SECOND], onUndone)
     pressToastAction()
     await until(() => expect(toasts().at(-1)).toMatchObject({ tone: 'error' }))
-    expect(server.sent(undoChange)).toHaveLength(1)
+    expect(server.requestsTo(undoChange)).toHaveLength(1)
     expect(onUndone).not.toHaveBeenCalled()
     await until(() => expect(queryClient.getQueryState(['vocabulary', 'stat'])?.isInvalidated).toBe(true))
   })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveSession } from '../../session/session-state'
 import { queryClient } from '../../shell/query-client'
 import { openPage, toasts, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { item } from '../../testing/words'
 import { encountersOf, type Lookup } from './encounters.queries'
 import { useCountedLookup } from './use-counted-lookup'
@@ -33,7 +33,7 @@ const server = openPage()
 describe('a look-up', () => {
   type Props = { tap: object | null; at: Lookup | null }
   const open = (props: Props) => renderHook(({ tap, at }: Props) => useCountedLookup(tap, at), props)
-  const dwell = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+  const dwell = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
   beforeEach(() => {
     vi.useFakeTimers()
     server.answer(countLookup, undefined)
@@ -44,11 +44,11 @@ describe('a look-up', () => {
     const tap = {}
     const hook = await open({ tap, at: lookup })
     await dwell(299)
-    expect(server.sent(countLookup)).toEqual([])
+    expect(server.requestsTo(countLookup)).toEqual([])
     await dwell(50)
     await hook.rerender({ tap, at: { ...lookup } })
     await dwell(1_000)
-    expect(server.sent(countLookup).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(countLookup).map(({ body }) => body)).toEqual([
       { spell_id: 3, context: lookup.sentence, source: 'The Marsh' },
     ])
     expect(hook.current).toBe(true)
@@ -61,7 +61,7 @@ describe('a look-up', () => {
     await hook.rerender({ tap: {}, at: lookup })
     expect(hook.current).toBe(false)
     await dwell(400)
-    expect(server.sent(countLookup)).toHaveLength(2)
+    expect(server.requestsTo(countLookup)).toHaveLength(2)
   })
 
   it('is not counted for a word that was passed on the way, but for the phrase that took its place', async () => {
@@ -70,7 +70,7 @@ describe('a look-up', () => {
     await dwell(200)
     await hook.rerender({ tap, at: { ...lookup, spellId: 8 } })
     await dwell(400)
-    expect(server.sent(countLookup).map(({ body }) => body.spell_id)).toEqual([8])
+    expect(server.requestsTo(countLookup).map(({ body }) => body.spell_id)).toEqual([8])
   })
 
   it('is not counted for visitors, without a tap, or when it is closed at once', async () => {
@@ -82,7 +82,7 @@ describe('a look-up', () => {
     leaveSession(undefined)
     await open({ tap: {}, at: lookup })
     await dwell(1_000)
-    expect(server.sent(countLookup)).toEqual([])
+    expect(server.requestsTo(countLookup)).toEqual([])
   })
 
   it('lets the reader go on when it could not be counted', async () => {
@@ -90,7 +90,7 @@ describe('a look-up', () => {
     const hook = await open({ tap: {}, at: { ...lookup, articleId: 12 } })
     await dwell(400)
     expect(hook.current).toBe(true)
-    expect(server.sent(countLookup)[0]?.body).toMatchObject({ article_id: 12 })
+    expect(server.requestsTo(countLookup)[0]?.body).toMatchObject({ article_id: 12 })
     expect(toasts()).toEqual([])
   })
 })
@@ -110,7 +110,7 @@ describe('the choice of a meaning', () => {
   it('shows at once in its sentence alone, before the server has answered', async () => {
     const hook = await open()
     const held = server.hold(chooseSense)
-    await acting(() => hook.current?.choose(9, 4))
+    await runInAct(() => hook.current?.choose(9, 4))
     expect(choice()).toEqual([9, 5])
     await until(() => expect(hook.current?.chosenId).toBe(9))
     await until(() => expect(held).toHaveLength(1))
@@ -121,7 +121,7 @@ describe('the choice of a meaning', () => {
   it('goes back to what was chosen before when it was not kept', async () => {
     const hook = await open(6)
     server.loseConnection(chooseSense)
-    await acting(() => hook.current?.choose(null, undefined))
+    await runInAct(() => hook.current?.choose(null, undefined))
     await until(() => expect(toasts()).toMatchObject([{ tone: 'error' }]))
     expect(choice()).toEqual([6, 5])
   })

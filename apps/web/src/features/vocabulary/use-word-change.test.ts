@@ -5,7 +5,7 @@ import { removeWords, setWordState, undoChange, updatePriority } from '@wordhoar
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { useCopiedVocabulary } from './custom/use-copied-vocabulary'
 import { useWordChange, type WordChange } from './use-word-change'
 import { vocabularyQueries } from './vocabulary.queries'
@@ -19,7 +19,7 @@ describe('changing several words', () => {
     for (const endpoint of [removeWords, setWordState, updatePriority]) server.answer(endpoint, answer)
     const onDone = vi.fn()
     const hook = await renderHook(() => useWordChange(onDone), undefined)
-    await acting(() => hook.current.mutateAsync({ spellIds: [1, 2], change }))
+    await runInAct(() => hook.current.mutateAsync({ spellIds: [1, 2], change }))
     expect(onDone).toHaveBeenCalledOnce()
     return toastTexts()
   }
@@ -39,14 +39,14 @@ describe('changing several words', () => {
     await changeWith({ kind: 'state', state: 'known' }, 2)
     pressToastAction()
     await until(() => expect(toastTexts().at(-1)).toBe('Undone'))
-    expect(server.sent(undoChange)[0]?.params.id).toBe(UNDO)
+    expect(server.requestsTo(undoChange)[0]?.params.id).toBe(UNDO)
   })
 
   it('that the server refuses leaves the selection as it is', async () => {
     server.refuse(removeWords, 503, 'unavailable', 'Not now')
     const onDone = vi.fn()
     const hook = await renderHook(() => useWordChange(onDone), undefined)
-    await acting(() => hook.current.mutate({ spellIds: [1], change: { kind: 'remove' } }))
+    await runInAct(() => hook.current.mutate({ spellIds: [1], change: { kind: 'remove' } }))
     await until(() => expect(toasts()).toMatchObject([{ text: 'Not now', tone: 'error' }]))
     expect(onDone).not.toHaveBeenCalled()
   })
@@ -95,6 +95,6 @@ describe('somebody’s public lists', () => {
     answerWith(total)
     const { pages } = await queryClient.fetchInfiniteQuery({ ...vocabularyQueries.publicOf(2), pages: 9 })
     expect(pages.flat()).toHaveLength(total)
-    expect(server.sent(listPublicVocabularies)).toHaveLength(questions)
+    expect(server.requestsTo(listPublicVocabularies)).toHaveLength(questions)
   })
 })

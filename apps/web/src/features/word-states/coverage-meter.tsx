@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import styles from './coverage.module.css'
-import { coverageOf, percentOf, raisingWords, type TextWords } from './text-words'
+import { coverageOf, percentOf, type TextWords, wordsForCoverage } from './text-words'
 
 /** "You know 94 %", a bar of it, and how few words lead further; a button, for what it opens. */
 export function CoverageMeter({
@@ -11,7 +11,7 @@ export function CoverageMeter({
   ...rest
 }: ComponentProps<'button'> & { words: TextWords }) {
   const percent = percentOf(coverageOf(words))
-  const raising = raisingWords(words)
+  const toLearn = wordsForCoverage(words)
   return (
     <Button variant="quiet" className={cx(styles.meter, className)} {...rest}>
       <span>
@@ -20,10 +20,10 @@ export function CoverageMeter({
       <span className={cx(styles.track, styles.optional)} aria-hidden>
         <span className={styles.fill} style={{ '--percent': percent } as CSSProperties} />
       </span>
-      {raising.words.length > 0 && raising.percent > percent && (
+      {toLearn.words.length > 0 && toLearn.percent > percent && (
         <span className={styles.optional}>
-          <b>{raising.words.length}</b> {raising.words.length === 1 ? 'word takes' : 'words take'} you to{' '}
-          {raising.percent} %
+          <b>{toLearn.words.length}</b> {toLearn.words.length === 1 ? 'word takes' : 'words take'} you to{' '}
+          {toLearn.percent} %
         </span>
       )}
     </Button>

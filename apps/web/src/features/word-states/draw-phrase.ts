@@ -1,7 +1,7 @@
 import { getTextStates } from '@wordhoard/contracts/vocabulary'
 import { call } from '../../session/call'
-import { fitsRequest } from './fits-request'
-import { betweenParagraphs as between, paragraphsLike } from './paragraphs-like'
+import { isSmallEnough } from './is-small-enough'
+import { betweenParagraphs as between, paragraphsWithForm } from './paragraphs-with-form'
 import { useWordStates } from './word-states.store'
 
 /**
@@ -11,9 +11,9 @@ import { useWordStates } from './word-states.store'
 export async function drawPhrase(spellId: number, headword: string): Promise<void> {
   const { text } = useWordStates.getState()
   if (text === null) return
-  const paragraphs = paragraphsLike(text, headword)
+  const paragraphs = paragraphsWithForm(text, headword)
   const sent = paragraphs.map((paragraph) => paragraph.text).join(between)
-  if (paragraphs.length === 0 || !fitsRequest(sent)) return
+  if (paragraphs.length === 0 || !isSmallEnough(sent)) return
   try {
     const { phrases } = await call(getTextStates, { body: { text: sent } })
     const phrase = phrases.find(({ spell_id }) => spell_id === spellId)
@@ -25,12 +25,15 @@ export async function drawPhrase(spellId: number, headword: string): Promise<voi
       starts.push(length)
       length += paragraph.text.length + between.length
     }
-    const moved = (offset: number) => {
+    const offsetInText = (offset: number) => {
       const at = starts.findLastIndex((start) => start <= offset)
       return paragraphs[at]!.start + offset - starts[at]!
     }
     const places = phrase.places.map((stretches) =>
-      stretches.map(([start, end]): [number, number] => [moved(start), moved(start) + end - start]),
+      stretches.map(([start, end]): [number, number] => [
+        offsetInText(start),
+        offsetInText(start) + end - start,
+      ]),
     )
     const all = new Map(words.phrases).set(spellId, { ...phrase, places })
     useWordStates.setState({ words: { ...words, phrases: all } })

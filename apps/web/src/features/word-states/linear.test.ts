@@ -1,10 +1,10 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
-import { paragraphsLike } from './paragraphs-like'
+import { paragraphsWithForm } from './paragraphs-with-form'
 
 const functions: Record<string, (text: string) => unknown> = {
-  'paragraphsLike, for a phrase': (text) => paragraphsLike(text, "make up one's mind"),
-  'paragraphsLike, for a word': (text) => paragraphsLike(text, 'a'),
+  'paragraphsWithForm, for a phrase': (text) => paragraphsWithForm(text, "make up one's mind"),
+  'paragraphsWithForm, for a word': (text) => paragraphsWithForm(text, 'a'),
 }
 
 describe('a text that is written to be slow', () => {

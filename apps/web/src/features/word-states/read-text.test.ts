@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../http/api-error'
 import { openPage, until } from '../../testing/page'
 import { textWord } from '../../testing/words'
-import { followReading, type ReadText, undoAdding } from './read-text'
+import { followReading, type ReadText, undoAddedText } from './read-text'
 import { textWords } from './text-words'
 import { applyChanges, isInText, noStates, useWordStates } from './word-states.store'
 
@@ -113,11 +113,11 @@ describe('taking back what a text has entered', () => {
     await read()
     server.answer(undoChange, { restored: 4 })
     server.answer(getTextStates, answer(1))
-    expect(await undoAdding('The tide.')).toBeNull()
+    expect(await undoAddedText('The tide.')).toBeNull()
     expect(state().added).toBeNull()
     expect(known()).toEqual([1])
-    expect(await undoAdding('The tide.')).toBeNull()
-    expect(server.sent(undoChange)).toHaveLength(1)
+    expect(await undoAddedText('The tide.')).toBeNull()
+    expect(server.requestsTo(undoChange)).toHaveLength(1)
   })
 
   it.each(['undo', 'states'] as const)(
@@ -125,7 +125,7 @@ describe('taking back what a text has entered', () => {
     async (which) => {
       await read()
       const undo = server.hold(undoChange)
-      const done = undoAdding('The tide.')
+      const done = undoAddedText('The tide.')
       await until(() => expect(undo).toHaveLength(1))
       const states = server.hold(getTextStates)
       const openAnother = () => followReading(reading({ text: 'Another', isNew: false }))
@@ -148,7 +148,7 @@ describe('taking back what a text has entered', () => {
   it('says why it cannot be done any more', async () => {
     await read()
     server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
-    expect(await undoAdding('The tide.')).toBe('This can no longer be undone.')
+    expect(await undoAddedText('The tide.')).toBe('This can no longer be undone.')
     expect(state().added).not.toBeNull()
   })
 })

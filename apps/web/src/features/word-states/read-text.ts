@@ -1,7 +1,7 @@
 import { getTextStates, undoChange } from '@wordhoard/contracts/vocabulary'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
-import { fitsRequest } from './fits-request'
+import { isSmallEnough } from './is-small-enough'
 import { textWords } from './text-words'
 import { type AddedWords, noStates, useWordStates } from './word-states.store'
 
@@ -42,7 +42,7 @@ export function followReading(reading: ReadText): () => void {
 }
 
 async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
-  if (!fitsRequest(text)) {
+  if (!isSmallEnough(text)) {
     const failure = { text: 'This text is too long for its words to be added.', canRetry: false }
     useWordStates.setState({ phase: 'failed', failure })
     return
@@ -85,7 +85,7 @@ async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSi
 }
 
 /** Takes the entering of the text's words back. Answers why it could not be done, or null. */
-export async function undoAdding(text: string): Promise<string | null> {
+export async function undoAddedText(text: string): Promise<string | null> {
   const { added } = useWordStates.getState()
   if (!added?.undoId) return null
   const reading = current

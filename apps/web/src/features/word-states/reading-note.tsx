@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
-import { undoAdding } from './read-text'
+import { undoAddedText } from './read-text'
 import { coverageOf, percentOf } from './text-words'
 import { useWordStates } from './word-states.store'
 
@@ -12,7 +12,7 @@ export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: (
   const [isUndoing, setUndoing] = useState(false)
   const undo = async () => {
     setUndoing(true)
-    const failed = await undoAdding(text ?? '')
+    const failed = await undoAddedText(text ?? '')
     setUndoing(false)
     if (failed) toast({ text: failed, tone: 'error' })
   }

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import {
   changeWords,
   coverageOf,
-  drawnPhrases,
-  drawnState,
   percentOf,
-  raisingWords,
+  phrasePlaces,
   stateOf,
+  stateOfForm,
   textWords,
+  wordsForCoverage,
 } from './text-words'
 
 let lastId = 0
@@ -34,14 +34,14 @@ describe('the look of a form', () => {
       word('heron', 'met'),
       word('oar', 'new'),
     ])
-    expect(drawnState(words, 'ran')).toBe('learning-low')
-    expect(drawnState(words, 'running')).toBe('learning-low')
-    expect(drawnState(words, 'the')).toBeNull()
-    expect(drawnState(words, 'zeal')).toBeNull()
-    expect(drawnState(words, 'fjord')).toBe('met')
-    expect(drawnState(words, 'heron')).toBe('met')
-    expect(drawnState(words, 'oar')).toBe('new')
-    expect(drawnState(words, 'london')).toBeUndefined()
+    expect(stateOfForm(words, 'ran')).toBe('learning-low')
+    expect(stateOfForm(words, 'running')).toBe('learning-low')
+    expect(stateOfForm(words, 'the')).toBeNull()
+    expect(stateOfForm(words, 'zeal')).toBeNull()
+    expect(stateOfForm(words, 'fjord')).toBe('met')
+    expect(stateOfForm(words, 'heron')).toBe('met')
+    expect(stateOfForm(words, 'oar')).toBe('new')
+    expect(stateOfForm(words, 'london')).toBeUndefined()
   })
 
   it('has three shades of learning, by score', () => {
@@ -61,7 +61,7 @@ describe('the look of a form', () => {
       word('dare', 'met', 1, { forms: ["daren't"] }),
       word('not', 'known', 1, { forms: ["daren't"] }),
     ])
-    expect(drawnState(words, "daren't")).toBe('met')
+    expect(stateOfForm(words, "daren't")).toBe('met')
   })
 })
 
@@ -90,10 +90,10 @@ describe('coverage', () => {
     const words = textWords([word('the', 'known', 75), heron])
     const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
     expect(percentOf(coverageOf(known))).toBe(100)
-    expect(drawnState(known, 'heron')).toBeNull()
+    expect(stateOfForm(known, 'heron')).toBeNull()
     const back = changeWords(known, [{ spellId: heron.spell_id, state: 'met' }])
     expect(percentOf(coverageOf(back))).toBe(75)
-    expect(drawnState(back, 'heron')).toBe('met')
+    expect(stateOfForm(back, 'heron')).toBe('met')
   })
 
   it('passes over words that the text does not hold', () => {
@@ -112,7 +112,7 @@ describe('the words that raise the coverage most', () => {
       word('zeal', 'met', 1),
       word('scorn', 'ignored', 9),
     ])
-    const { words: offered, percent } = raisingWords(words)
+    const { words: offered, percent } = wordsForCoverage(words)
     expect(offered.map(({ spell_lower }) => spell_lower)).toEqual(['oar', 'heron'])
     expect(percent).toBe(98)
   })
@@ -122,14 +122,14 @@ describe('the words that raise the coverage most', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(states, fc.integer({ min: 1, max: 50 }))), (entries) => {
         const words = textWords(entries.map(([state, count], at) => word(`word${at}`, state, count)))
-        const raising = raisingWords(words)
-        expect(raising.words.length).toBeLessThanOrEqual(20)
-        expect(raising.percent).toBeGreaterThanOrEqual(percentOf(coverageOf(words)))
+        const toLearn = wordsForCoverage(words)
+        expect(toLearn.words.length).toBeLessThanOrEqual(20)
+        expect(toLearn.percent).toBeGreaterThanOrEqual(percentOf(coverageOf(words)))
         const learnt = changeWords(
           words,
-          raising.words.map(({ spell_id }) => ({ spellId: spell_id, state: 'learning' })),
+          toLearn.words.map(({ spell_id }) => ({ spellId: spell_id, state: 'learning' })),
         )
-        expect(percentOf(coverageOf(learnt))).toBe(raising.percent)
+        expect(percentOf(coverageOf(learnt))).toBe(toLearn.percent)
       }),
     )
   })
@@ -161,7 +161,7 @@ describe('phrases that are drawn', () => {
         phrase(3, 'known', [[40, 50]]),
       ],
     )
-    expect(drawnPhrases(words)).toEqual([
+    expect(phrasePlaces(words)).toEqual([
       {
         stretches: [
           [0, 3],
@@ -176,10 +176,10 @@ describe('phrases that are drawn', () => {
   it('follow what becomes of them, and are no words of the coverage', () => {
     const words = textWords([word('run', 'known', 3)], [phrase(1, 'new', [[0, 5]])])
     expect(coverageOf(words)).toEqual({ tokens: 3, known: 3 })
-    expect(drawnPhrases(changeWords(words, [{ spellId: 1, state: null }]))).toEqual([])
+    expect(phrasePlaces(changeWords(words, [{ spellId: 1, state: null }]))).toEqual([])
     const saved = changeWords(changeWords(words, [{ spellId: 1, state: null }]), [
       { spellId: 1, state: 'new' },
     ])
-    expect(drawnPhrases(saved)).toHaveLength(1)
+    expect(phrasePlaces(saved)).toHaveLength(1)
   })
 })

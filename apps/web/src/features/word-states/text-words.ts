@@ -49,19 +49,19 @@ const order: readonly (DrawnWordState | null)[] = [
 ]
 
 /** How a form is drawn; undefined when it is no vocabulary of the text. */
-export function drawnState({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
+export function stateOfForm({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
   const ids = byForm.get(form)
   if (!ids) return undefined
   const states = ids.flatMap((id) => byId.get(id) ?? []).map(stateOf)
   return order.find((state) => states.includes(state)) ?? null
 }
 
-/** `drawnState` that remembers what it answered, for drawing. */
-export function drawnStateFunction(words: TextWords): (form: string) => DrawnWordState | null | undefined {
+/** `stateOfForm` that remembers what it answered, for drawing. */
+export function memoizeStateOfForm(words: TextWords): (form: string) => DrawnWordState | null | undefined {
   const states = new Map<string, DrawnWordState | null | undefined>()
   return (form) => {
     if (states.has(form)) return states.get(form)
-    const state = drawnState(words, form)
+    const state = stateOfForm(words, form)
     states.set(form, state)
     return state
   }
@@ -74,7 +74,7 @@ export interface DrawnPhrase {
 }
 
 /** The phrases that are drawn as such, in the order of the text; of two that overlap the longer one. */
-export function drawnPhrases({ phrases }: TextWords): DrawnPhrase[] {
+export function phrasePlaces({ phrases }: TextWords): DrawnPhrase[] {
   const all: DrawnPhrase[] = []
   for (const { state, score, places } of phrases.values()) {
     const drawn = state === 'met' ? null : stateOf({ state, score })
@@ -125,7 +125,7 @@ const mostOffered = 20
 /** Readers understand a text without help from about here. */
 const enough = 98
 
-export interface Raising {
+export interface WordsForCoverage {
   /** The words to be learnt that raise the coverage most, the most frequent first. */
   readonly words: readonly TextWord[]
   /** Per cent that the reader knows once they know these. */
@@ -133,7 +133,7 @@ export interface Raising {
 }
 
 /** What a reader of this text would do best to learn: as many words as bring them to 98 %, 20 at most. */
-export function raisingWords(words: TextWords): Raising {
+export function wordsForCoverage(words: TextWords): WordsForCoverage {
   const { tokens, known } = coverageOf(words)
   const unknown = [...words.byId.values()]
     .filter(({ state }) => !isKnown(state) && state !== 'ignored')

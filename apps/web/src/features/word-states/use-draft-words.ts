@@ -1,7 +1,7 @@
 import { getTextStates } from '@wordhoard/contracts/vocabulary'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../session/call'
-import { fitsRequest } from './fits-request'
+import { isSmallEnough } from './is-small-enough'
 import { changeWords, type TextWords, textWords, type WordChange } from './text-words'
 
 interface DraftWords {
@@ -15,7 +15,7 @@ interface DraftWords {
 export function useDraftWords(text: string | null): DraftWords {
   const [words, setWords] = useState<TextWords | null>(null)
   useEffect(() => {
-    if (!text || !fitsRequest(text)) return
+    if (!text || !isSmallEnough(text)) return
     const abort = new AbortController()
     const ask = async () => {
       try {

@@ -3,10 +3,10 @@ import { getTextStates, MAX_TEXT_BYTES } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveSession } from '../../session/session-state'
 import { ME, openPage, signInAs, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { textWord } from '../../testing/words'
 import { drawPhrase } from './draw-phrase'
-import { fitsRequest } from './fits-request'
+import { isSmallEnough } from './is-small-enough'
 import { textWords } from './text-words'
 import { useDraftWords } from './use-draft-words'
 import { useFollowedReading } from './use-followed-reading'
@@ -53,12 +53,12 @@ describe('a phrase that was just saved', () => {
       ['Give', 'up'],
       ['give', 'up'],
     ])
-    expect(server.sent(getTextStates)[0]?.body.text).not.toContain('here')
+    expect(server.requestsTo(getTextStates)[0]?.body.text).not.toContain('here')
   })
 
   it('is not asked for where no paragraph may hold it', async () => {
     await drawPhrase(5, 'wear off')
-    expect(server.sent(getTextStates)).toEqual([])
+    expect(server.requestsTo(getTextStates)).toEqual([])
   })
 
   it('is not drawn in another text that was opened meanwhile, nor when the server cannot say', async () => {
@@ -96,16 +96,16 @@ describe('the words of a draft', () => {
   it('change at once and back', async () => {
     const hook = await open('One')
     await until(() => expect(hook.current.words).not.toBeNull())
-    const takeBack = await acting(() => hook.current.apply([{ spellId: 1, state: 'known' }]))
+    const takeBack = await runInAct(() => hook.current.apply([{ spellId: 1, state: 'known' }]))
     expect(hook.current.words?.byId.get(1)?.state).toBe('known')
-    await acting(() => takeBack())
+    await runInAct(() => takeBack())
     expect(hook.current.words?.byId.get(1)?.state).toBe('met')
   })
 
   it('are not asked for where there are none, or too many', async () => {
     await open('')
     await open('x'.repeat(MAX_TEXT_BYTES))
-    expect(server.sent(getTextStates)).toEqual([])
+    expect(server.requestsTo(getTextStates)).toEqual([])
   })
 })
 
@@ -125,10 +125,10 @@ describe('reading that is followed', () => {
     leaveSession(undefined)
     const hook = await follow('The tide.')
     expect(state().phase).toBe('idle')
-    await acting(() => signInAs(ME))
+    await runInAct(() => signInAs(ME))
     await until(() => expect(state().phase).toBe('ready'))
     expect(hook.current.added).toEqual([ME])
-    await acting(() => signInAs(8))
+    await runInAct(() => signInAs(8))
     await until(() => expect(state()).toMatchObject({ phase: 'ready', added: null }))
     expect(hook.current.added).toEqual([ME])
   })
@@ -148,7 +148,7 @@ describe('reading that is followed', () => {
     const hook = await follow('The tide.')
     await until(() => expect(state().phase).toBe('failed'))
     server.answer(getTextStates, answer(1))
-    await acting(() => hook.current.retry())
+    await runInAct(() => hook.current.retry())
     await until(() => expect(state().phase).toBe('ready'))
   })
 })
@@ -156,10 +156,10 @@ describe('reading that is followed', () => {
 describe('what fits into a request', () => {
   it('is counted in bytes as they are sent: a letter may be several', () => {
     const most = MAX_TEXT_BYTES - 64 * 1024
-    expect(fitsRequest('x'.repeat(most - 3))).toBe(true)
-    expect(fitsRequest('x'.repeat(most - 2))).toBe(false)
-    expect(fitsRequest('é'.repeat(most / 2))).toBe(false)
-    expect(fitsRequest('\n'.repeat(most / 2))).toBe(false)
-    expect(fitsRequest('')).toBe(true)
+    expect(isSmallEnough('x'.repeat(most - 3))).toBe(true)
+    expect(isSmallEnough('x'.repeat(most - 2))).toBe(false)
+    expect(isSmallEnough('é'.repeat(most / 2))).toBe(false)
+    expect(isSmallEnough('\n'.repeat(most / 2))).toBe(false)
+    expect(isSmallEnough('')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.store'
 import type { EnterWords } from './read-text'
 import { useWordStates } from './word-states.store'
 
-function tellFailure(error: unknown): void {
+function showAddFailure(error: unknown): void {
   console.warn('The code that follows reading did not arrive', error)
   const failure = { text: 'The words of this text were not added.', canRetry: true }
   useWordStates.setState({ phase: 'failed', failure })
@@ -37,7 +37,7 @@ export function useFollowedReading(
       if (isOver) return
       letGo = followReading({ text, enter, isNew: isNew(userId), onAdded: () => onAdded(userId) })
     }
-    follow().catch(tellFailure)
+    follow().catch(showAddFailure)
     return () => {
       isOver = true
       letGo?.()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import styles from './coverage.module.css'
-import { coverageOf, percentOf, raisingWords, type TextWords } from './text-words'
+import { coverageOf, percentOf, type TextWords, wordsForCoverage } from './text-words'
 
 interface WordsToLearnProps {
   words: TextWords
@@ -17,7 +17,7 @@ interface WordsToLearnProps {
 /** The words that would raise the coverage of a text most, with one button that saves them all. */
 export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   const [isSaving, setSaving] = useState(false)
-  const { words: offered, percent } = raisingWords(words)
+  const { words: offered, percent } = wordsForCoverage(words)
   const unsaved = offered.filter(({ state }) => state !== 'new')
   if (offered.length === 0) {
     return <p className={styles.lead}>You know {percentOf(coverageOf(words))} % of this text. Enjoy it.</p>

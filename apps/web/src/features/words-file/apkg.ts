@@ -24,7 +24,7 @@ export async function apkgTable(file: Blob): Promise<WordsTable> {
   const notes = database.table('notes')
   if (!notes) throw new FileProblem('This deck holds no notes.')
   const fields = notes.map(({ flds }) => String(flds ?? '').split(FIELD))
-  return wordsTable(fields, fieldNames(database, mostUsed(notes.map(({ mid }) => String(mid)))))
+  return wordsTable(fields, fieldNames(database, mostFrequentValue(notes.map(({ mid }) => String(mid)))))
 }
 
 async function contentOf(entry: ZipEntry): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ async function contentOf(entry: ZipEntry): Promise<Uint8Array> {
   return decompress(bytes)
 }
 
-function mostUsed(values: readonly string[]): string | undefined {
+function mostFrequentValue(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]

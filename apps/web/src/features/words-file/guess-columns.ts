@@ -14,16 +14,17 @@ const SAMPLE = 200
 /** The columns that most likely hold the word and a sentence with it: by their names, else by what is in them. */
 export function guessColumns(table: WordsTable): Columns {
   const columns = Array.from({ length: table.width }, (_, column) => column)
-  const named = (pattern: RegExp) => columns.find((column) => pattern.test(table.names[column]?.trim() ?? ''))
+  const findColumnNamed = (pattern: RegExp) =>
+    columns.find((column) => pattern.test(table.names[column]?.trim() ?? ''))
   const rows = table.rows.slice(0, SAMPLE)
   const facts = columns.map((column) => factsOf(rows.map((row) => plainField(row[column] ?? ''))))
   const word =
-    named(wordNames) ??
+    findColumnNamed(wordNames) ??
     columns.reduce((best, column) => (facts[column]!.words > facts[best]!.words ? column : best), 0)
   const prose = columns
     .filter((column) => column !== word && facts[column]!.sentences >= 0.5)
     .sort((a, b) => facts[b]!.sentences - facts[a]!.sentences)[0]
-  const sentence = named(sentenceNames) ?? (table.names.length > 0 ? null : (prose ?? null))
+  const sentence = findColumnNamed(sentenceNames) ?? (table.names.length > 0 ? null : (prose ?? null))
   return { word, sentence: sentence === word ? null : sentence }
 }
 

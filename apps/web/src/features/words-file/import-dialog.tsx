@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Dialog } from '../../ui/overlays/dialog'
+import { collectWords } from './collect-words'
 import { type Columns, guessColumns } from './guess-columns'
 import { ImportColumns } from './import-columns'
 import { ImportPreview } from './import-preview'
 import type { ImportReport } from './import-run'
 import { ImportSource } from './import-source'
-import { listedWords } from './listed-words'
 import type { WordsTable } from './words-table'
 
 interface ImportDialogProps {
@@ -72,6 +72,6 @@ interface PreviewProps {
 }
 
 function Preview({ table, columns, ...rest }: PreviewProps) {
-  const [list] = useState(() => listedWords(table, columns))
+  const [list] = useState(() => collectWords(table, columns))
   return <ImportPreview list={list} {...rest} />
 }

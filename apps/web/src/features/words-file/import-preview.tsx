@@ -4,11 +4,11 @@ import { errorSentence } from '../../http/api-error'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
 import { FailureLine } from '../../ui/form/failure-line'
+import type { WordList } from './collect-words'
 import styles from './import.module.css'
 import { ImportFindings } from './import-findings'
 import { ImportProgress } from './import-progress'
 import type { ImportReport } from './import-run'
-import type { WordList } from './listed-words'
 import { useImportRun } from './use-import-run'
 
 /** What a word that is saved by hand has, too. */

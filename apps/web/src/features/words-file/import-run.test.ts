@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LostConnection, Refusal } from '../../testing/fake-server'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
+import type { ListedWord } from './collect-words'
 import { guessColumns } from './guess-columns'
 import { emptyReport, type ImportReport, runImport } from './import-run'
-import type { ListedWord } from './listed-words'
 import { plainField } from './plain-field'
 import { useImportRun } from './use-import-run'
 import { columnName, wordsTable } from './words-table'
@@ -61,7 +61,7 @@ describe('an import', () => {
   it('sends every word once, part by part, and adds up what came of it', async () => {
     vocabulary({ saved: [3] })
     const report = await run([...many(2_500), ...words('xyz')]).done
-    expect(server.sent(importWords).map(({ body }) => body.words.length)).toEqual([1_000, 1_000, 501])
+    expect(server.requestsTo(importWords).map(({ body }) => body.words.length)).toEqual([1_000, 1_000, 501])
     expect(report).toMatchObject({ saved: 1, added: 2_499, notRecognised: ['xyz'], done: 2_501 })
     expect(report.fresh).toHaveLength(2_499)
     expect(report.undoIds).toEqual(['undo 1', 'undo 2', 'undo 3'])
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(first.last()).toMatchObject({ done: 1_000, added: 1_000 })
     const report = await run(many(2_500), false, first.last()).done
     expect(report).toMatchObject({ done: 2_500, added: 2_500 })
-    expect(server.sent(importWords)).toHaveLength(4)
+    expect(server.requestsTo(importWords)).toHaveLength(4)
   })
 
   it('that failed and went on tells what one in a single run would have told', async () => {
@@ -110,7 +110,7 @@ describe('an import', () => {
     await expect(
       runImport(many(3_000), { ...options, onProgress: () => abort.abort(new Error('gone')) }),
     ).rejects.toThrow('gone')
-    expect(server.sent(importWords)).toHaveLength(1)
+    expect(server.requestsTo(importWords)).toHaveLength(1)
   })
 
   it('of nothing asks nothing', async () => {
@@ -126,7 +126,7 @@ describe('an import on the screen', () => {
     const held = server.hold(importWords)
     const hook = await open(many(1_500))
     const done: number[] = []
-    await acting(() => hook.current.start(3, ({ added }) => done.push(added)))
+    await runInAct(() => hook.current.start(3, ({ added }) => done.push(added)))
     const answer = { recognised: [], not_recognised: [], added: 5, undo_id: null }
     await until(() => expect(held).toHaveLength(1))
     held[0]?.answer(answer)
@@ -141,7 +141,7 @@ describe('an import on the screen', () => {
   it('is left at what the server has done, so that it can be undone', async () => {
     const held = server.hold(importWords)
     const hook = await open(many(3_000))
-    await acting(() => hook.current.start(2))
+    await runInAct(() => hook.current.start(2))
     await until(() => expect(held).toHaveLength(1))
     hook.current.stop()
     held[0]?.answer({ recognised: [], not_recognised: [], added: 1_000, undo_id: 'u' })
@@ -152,18 +152,18 @@ describe('an import on the screen', () => {
   it('that failed goes on when it is started again, and begins anew after it was done', async () => {
     vocabulary({ failsAt: [2] })
     const hook = await open(many(1_500))
-    await acting(() => hook.current.start(2))
+    await runInAct(() => hook.current.start(2))
     await until(() => expect(hook.current.run).toMatchObject({ status: 'failed', report: { done: 1_000 } }))
-    await acting(() => hook.current.start(2))
+    await runInAct(() => hook.current.start(2))
     await until(() => expect(hook.current.run).toMatchObject({ status: 'done', report: { added: 1_500 } }))
-    await acting(() => hook.current.start(2))
+    await runInAct(() => hook.current.start(2))
     await until(() => expect(hook.current.run).toMatchObject({ status: 'done', report: { saved: 1_500 } }))
   })
 
   it('is called off with the page', async () => {
     const held = server.hold(importWords)
     const hook = await open(many(10))
-    await acting(() => hook.current.start(2))
+    await runInAct(() => hook.current.start(2))
     await until(() => expect(held).toHaveLength(1))
     await hook.unmount()
     expect(held[0]?.request.signal?.aborted).toBe(true)
@@ -174,7 +174,7 @@ describe('an import on the screen', () => {
       throw new Refusal(429, 'too_many_requests', 'Too many.')
     })
     const hook = await open(many(1))
-    await acting(() => hook.current.start(2))
+    await runInAct(() => hook.current.start(2))
     await until(() => expect(hook.current.run.error).toMatchObject({ detail: 'Too many.' }))
   })
 })

@@ -1,6 +1,6 @@
 import { importWords } from '@wordhoard/contracts/vocabulary'
 import { call } from '../../session/call'
-import type { ListedWord } from './listed-words'
+import type { ListedWord } from './collect-words'
 
 /** Words of one request: small enough that progress moves and none of them takes long. */
 const CHUNK = 1_000

@@ -2,8 +2,8 @@
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
 import { parseDelimited, separatorOf } from '../../files/delimited'
+import { collectWords } from './collect-words'
 import { guessColumns } from './guess-columns'
-import { listedWords } from './listed-words'
 import { plainField } from './plain-field'
 import { textTable } from './text-table'
 
@@ -17,7 +17,7 @@ const functions: Record<string, (text: string) => unknown> = {
   plainField: (text) => plainField(withoutMarkup(text)),
   'columns and words': (text) => {
     const table = textTable(withoutMarkup(text))
-    return listedWords(table, guessColumns(table))
+    return collectWords(table, guessColumns(table))
   },
 }
 

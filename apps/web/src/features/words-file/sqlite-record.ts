@@ -27,14 +27,14 @@ export function recordValues(payload: Uint8Array, decoder: TextDecoder): SqliteV
   for (let header = first; header < headerEnd; ) {
     const [type, next] = varint(payload, header)
     const size = sizeOf(type)
-    values.push(decoded(type, payload.subarray(at, at + size), decoder))
+    values.push(decodeValue(type, payload.subarray(at, at + size), decoder))
     at += size
     header = next
   }
   return values
 }
 
-function decoded(type: number, bytes: Uint8Array, decoder: TextDecoder): SqliteValue {
+function decodeValue(type: number, bytes: Uint8Array, decoder: TextDecoder): SqliteValue {
   if (type === 0) return null
   if (type === 8 || type === 9) return type - 8
   if (type >= 12) return type % 2 === 0 ? bytes : decoder.decode(bytes)

@@ -48,7 +48,7 @@ export class SqliteFile {
         Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null])),
       )
     } catch (error) {
-      if (error instanceof RangeError) throw damaged(error)
+      if (error instanceof RangeError) throw damagedDeckProblem(error)
       throw error
     }
   }
@@ -56,14 +56,14 @@ export class SqliteFile {
   /** Walks a b-tree from its root page, in order. */
   *#rows(root: number, visited = new Set<number>()): Generator<SqliteValue[]> {
     // A damaged tree may lead in circles.
-    if (visited.has(root)) throw damaged()
+    if (visited.has(root)) throw damagedDeckProblem()
     visited.add(root)
     const start = (root - 1) * this.#pageSize
     const head = start + (root === 1 ? HEADER : 0)
     const type = this.#view.getUint8(head)
     const isIndex = type === LEAF.index || type === INTERIOR.index
     const isInterior = type === INTERIOR.table || type === INTERIOR.index
-    if (!isInterior && type !== LEAF.table && type !== LEAF.index) throw damaged()
+    if (!isInterior && type !== LEAF.table && type !== LEAF.index) throw damagedDeckProblem()
     const count = this.#view.getUint16(head + 3)
     const pointers = head + (isInterior ? 12 : 8)
     for (let index = 0; index < count; index += 1) {
@@ -88,7 +88,7 @@ export class SqliteFile {
     const least = Math.floor(((usable - 12) * 32) / 255) - 23
     const topDefinitions = least + ((size - least) % (usable - 4))
     const local = topDefinitions <= most ? topDefinitions : least
-    if (size > this.#bytes.length) throw damaged()
+    if (size > this.#bytes.length) throw damagedDeckProblem()
     const payload = new Uint8Array(size)
     payload.set(this.#bytes.subarray(at, at + local))
     let page = this.#view.getUint32(at + local)
@@ -103,7 +103,7 @@ export class SqliteFile {
   }
 }
 
-const damaged = (cause?: unknown) => new FileProblem('This deck is damaged.', { cause })
+const damagedDeckProblem = (cause?: unknown) => new FileProblem('This deck is damaged.', { cause })
 
 /** The columns' names in a CREATE TABLE statement, in order. */
 function columnsOf(sql: string): string[] {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ListedWord } from './collect-words'
 import { emptyReport, type ImportReport, runImport } from './import-run'
-import type { ListedWord } from './listed-words'
 
 export interface ImportRun {
   readonly status: 'idle' | 'running' | 'done' | 'failed'

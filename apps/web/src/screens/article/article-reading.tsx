@@ -1,9 +1,9 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { parsedInPage } from '../../features/articles/article-in-page'
+import { takeParsedArticle } from '../../features/articles/article-in-page'
 import { useArticleHead } from '../../features/articles/use-article-head'
 import { blocksOfParsed } from '../../features/reader/html/parsed-article'
-import { letGoOfText } from '../../features/reader/text/reading.store'
+import { clearSelection } from '../../features/reader/text/reading.store'
 import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
 import { useFullHeight } from '../../shell/full-height'
 import { LazyDialog } from '../../shell/lazy-dialog'
@@ -22,13 +22,13 @@ export function ArticleReading({ article, places }: { article: Article; places: 
   const { id, title, html, level } = article
   const [open, setOpen] = useState<ArticleDialog | null>(null)
   const close = () => setOpen(null)
-  const parsed = parsedInPage(article)
+  const parsed = takeParsedArticle(article)
   const blocks = useMemo(() => parsed && (() => blocksOfParsed(parsed)), [parsed])
   useFullHeight()
   useArticleHead(article)
   useLayoutEffect(() => {
-    letGoOfText()
-    return letGoOfText
+    clearSelection()
+    return clearSelection
   }, [])
   return (
     <div className={reading.screen}>

@@ -11,12 +11,12 @@ import { addFromArticle } from '@wordhoard/contracts/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { articleQueries } from '../../features/articles/articles.queries'
-import { dictQueries } from '../../features/dictionary/dictionary.queries'
+import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
 import { leaveSession } from '../../session/session-state'
 import { queryClient } from '../../shell/query-client'
 import { spell } from '../../testing/dictionary'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { prefetchArticles } from '../articles/prefetch-articles'
 import { idInPath } from '../classroom/class-id'
 import { prefetchWord, wordId } from '../word/prefetch-word'
@@ -63,10 +63,10 @@ describe('where reading an article begins', () => {
     server.answer(reportProgress, undefined)
     vi.useFakeTimers()
     const hook = await open()
-    await acting(() => vi.advanceTimersByTimeAsync(100))
+    await runInAct(() => vi.advanceTimersByTimeAsync(100))
     hook.current?.keep(place, 0.5)
-    await acting(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(server.sent(reportProgress)[0]?.body).toMatchObject({ position: 0.5 })
+    await runInAct(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(server.requestsTo(reportProgress)[0]?.body).toMatchObject({ position: 0.5 })
   })
 })
 
@@ -76,7 +76,7 @@ describe('the words of an article', () => {
     const hook = await renderHook((id: number) => useArticleWords(id), 4 as number)
     expect(hook.current.isNew(7)).toBe(true)
     expect(await hook.current.enter('')).toMatchObject({ added: 3 })
-    expect(server.sent(addFromArticle)[0]?.body).toEqual({ article_id: 4 })
+    expect(server.requestsTo(addFromArticle)[0]?.body).toEqual({ article_id: 4 })
     hook.current.onAdded(7)
     expect([hook.current.isNew(7), hook.current.isNew(8)]).toEqual([false, true])
     await hook.rerender(5)
@@ -98,14 +98,16 @@ describe('what an address leads to', () => {
     expect(queryClient.getQueryState(articleQueries.article(4).queryKey)?.error).toMatchObject({
       status: 404,
     })
-    expect(queryClient.getQueryData(dictQueries.spell(9).queryKey)).toMatchObject({ spell_lower: 'heron' })
-    expect(server.sent(listArticles)[0]?.query).toEqual({ search: 'sea', offset: '50', limit: '50' })
-    expect(server.sent(countArticles)[0]?.query).toEqual({ search: 'sea' })
+    expect(queryClient.getQueryData(dictionaryQueries.spell(9).queryKey)).toMatchObject({
+      spell_lower: 'heron',
+    })
+    expect(server.requestsTo(listArticles)[0]?.query).toEqual({ search: 'sea', offset: '50', limit: '50' })
+    expect(server.requestsTo(countArticles)[0]?.query).toEqual({ search: 'sea' })
   })
 
   it('is nothing for an address that names none', async () => {
     await Promise.all([prefetchArticle('/article/x'), prefetchWord('/word/'), prefetchArticle('/article')])
-    expect([server.sent(getArticle), server.sent(getSpell)]).toEqual([[], []])
+    expect([server.requestsTo(getArticle), server.requestsTo(getSpell)]).toEqual([[], []])
   })
 
   it('is the number in it as the server counts, and none for anything else', () => {

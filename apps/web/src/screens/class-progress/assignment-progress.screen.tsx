@@ -7,7 +7,7 @@ import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { ClassFigures } from '../../features/assignments/progress/class-figures'
 import { ExportButton } from '../../features/assignments/progress/export-button'
 import { HardWords } from '../../features/assignments/progress/hard-words'
-import { workColumns, workFigures } from '../../features/assignments/progress/progress-columns'
+import { assignmentColumns, assignmentFigures } from '../../features/assignments/progress/progress-columns'
 import { StudentTable } from '../../features/assignments/progress/student-table'
 import { isNotFound } from '../../http/api-error'
 import { usePageTitle } from '../../shell/page-title'
@@ -44,7 +44,7 @@ interface AssignmentProgressProps {
 
 function AssignmentProgress({ id, classroomId, className }: AssignmentProgressProps) {
   const { data, error, refetch, isFetching } = useQuery(assignmentQueries.progress(id))
-  const { data: works } = useQuery(assignmentQueries.assignments(classroomId))
+  const { data: assignments } = useQuery(assignmentQueries.assignments(classroomId))
   usePageTitle(data?.assignment.title ?? pages.assignment.title)
   if (isNotFound(error)) return <NotFoundScreen />
   if (!data) {
@@ -61,7 +61,7 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
     )
   }
   const { kind, title } = data.assignment
-  const work = works?.find((one) => one.id === id)
+  const assignment = assignments?.find((one) => one.id === id)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -92,15 +92,15 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
         />
       ) : (
         <>
-          <ClassFigures figures={workFigures(data)} />
-          <StudentTable label="Students" rows={data.students} columns={workColumns(kind)} />
+          <ClassFigures figures={assignmentFigures(data)} />
+          <StudentTable label="Students" rows={data.students} columns={assignmentColumns(kind)} />
         </>
       )}
       <HardWords
         assignmentId={id}
         classroomId={classroomId}
         title={title}
-        articleId={work?.article_id ?? null}
+        articleId={assignment?.article_id ?? null}
         studentsNum={data.students.length}
       />
     </div>

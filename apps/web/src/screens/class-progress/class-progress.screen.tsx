@@ -77,13 +77,13 @@ function ClassProgress({ id, name }: { id: number; name: string }) {
           <StudentTable label="Students" rows={data.students} columns={classColumns} />
         </>
       )}
-      <Works id={id} />
+      <AssignmentsProgress id={id} />
     </div>
   )
 }
 
 /** The way to the progress on each thing that is set. */
-function Works({ id }: { id: number }) {
+function AssignmentsProgress({ id }: { id: number }) {
   const headingId = useId()
   const { data } = useQuery(assignmentQueries.assignments(id))
   if (!data || data.length === 0) return null
@@ -93,12 +93,12 @@ function Works({ id }: { id: number }) {
         By text and word list
       </h2>
       <ul className={styles.works}>
-        {data.map((work) => (
-          <li key={work.id}>
-            <Link to={paths.assignment(id, work.id)} dir="auto">
-              {work.title}
+        {data.map((assignment) => (
+          <li key={assignment.id}>
+            <Link to={paths.assignment(id, assignment.id)} dir="auto">
+              {assignment.title}
             </Link>
-            <span>{work.kind === 'article' ? 'Text' : 'Word list'}</span>
+            <span>{assignment.kind === 'article' ? 'Text' : 'Word list'}</span>
           </li>
         ))}
       </ul>

@@ -5,14 +5,14 @@ import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 
 interface AssignmentActionsProps {
-  work: Assignment
+  assignment: Assignment
   isTeacher: boolean
   onOpen: (what: 'edit' | 'withdraw') => void
 }
 
 /** What can be done with something set: its teachers see how it goes and change it, students look at a list's words. */
-export function AssignmentActions({ work, isTeacher, onOpen }: AssignmentActionsProps) {
-  const { id, classroom_id, kind, voc_id, title } = work
+export function AssignmentActions({ assignment, isTeacher, onOpen }: AssignmentActionsProps) {
+  const { id, classroom_id, kind, voc_id, title } = assignment
   const quiet = buttonClass({ variant: 'quiet' })
   if (!isTeacher) {
     if (kind === 'article') return null

@@ -3,7 +3,7 @@ import type { Assignment } from '@wordhoard/contracts/assignments'
 import { BookOpenText } from 'lucide-react'
 import { useId, useState } from 'react'
 import list from '../../features/assignments/assignment-list.module.css'
-import { byWhatComes, byWhatIsToDo } from '../../features/assignments/assignment-order'
+import { sortForStudent, sortForTeacher } from '../../features/assignments/assignment-order'
 import { AssignmentRow } from '../../features/assignments/assignment-row'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
@@ -36,38 +36,42 @@ export function ClassAssignments(props: ClassAssignmentsProps) {
         {props.isTeacher ? 'Set for the class' : 'Your work'}
       </h2>
       <ReservedHeight part={`work of class ${props.classroomId}`} query={query}>
-        <Work {...props} query={query} />
+        <AssignmentRows {...props} query={query} />
       </ReservedHeight>
     </section>
   )
 }
 
-interface WorkProps extends ClassAssignmentsProps {
+interface AssignmentRowsProps extends ClassAssignmentsProps {
   query: UseQueryResult<Assignment[]>
 }
 
-function Work({ query, studentsNum, isTeacher, onSet }: WorkProps) {
+function AssignmentRows({ query, studentsNum, isTeacher, onSet }: AssignmentRowsProps) {
   const { data, error, refetch, isFetching } = query
-  const [open, setOpen] = useState<{ work: Assignment; what: 'edit' | 'withdraw' } | null>(null)
+  const [open, setOpen] = useState<{ assignment: Assignment; what: 'edit' | 'withdraw' } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const show = (work: Assignment, what: 'edit' | 'withdraw') => {
-    setOpen({ work, what })
+  const show = (assignment: Assignment, what: 'edit' | 'withdraw') => {
+    setOpen({ assignment, what })
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
   if (data && data.length > 0) {
-    const rows = isTeacher ? byWhatComes(data) : byWhatIsToDo(data)
+    const rows = isTeacher ? sortForTeacher(data) : sortForStudent(data)
     return (
       <>
         <ul className={list.list}>
-          {rows.map((work) => (
+          {rows.map((assignment) => (
             <AssignmentRow
-              key={work.id}
-              work={work}
+              key={assignment.id}
+              assignment={assignment}
               isTeacher={isTeacher}
               studentsNum={studentsNum}
               actions={
-                <AssignmentActions work={work} isTeacher={isTeacher} onOpen={(what) => show(work, what)} />
+                <AssignmentActions
+                  assignment={assignment}
+                  isTeacher={isTeacher}
+                  onOpen={(what) => show(assignment, what)}
+                />
               }
             />
           ))}
@@ -76,11 +80,15 @@ function Work({ query, studentsNum, isTeacher, onSet }: WorkProps) {
           <>
             <LazyDialog
               load={loadEdit}
-              props={{ work: open.work, open: isOpen && open.what === 'edit', onClose: close }}
+              props={{ assignment: open.assignment, open: isOpen && open.what === 'edit', onClose: close }}
             />
             <LazyDialog
               load={loadWithdraw}
-              props={{ work: open.work, open: isOpen && open.what === 'withdraw', onClose: close }}
+              props={{
+                assignment: open.assignment,
+                open: isOpen && open.what === 'withdraw',
+                onClose: close,
+              }}
             />
           </>
         )}

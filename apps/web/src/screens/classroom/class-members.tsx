@@ -121,12 +121,12 @@ function useRemoval(classroomId: number) {
   const client = useQueryClient()
   const [busyId, setBusyId] = useState<number>()
   const params = (user_id: number) => ({ params: { id: classroomId, user_id } })
-  const failed = (error: unknown) => toast({ text: errorSentence(error), tone: 'error' })
+  const showError = (error: unknown) => toast({ text: errorSentence(error), tone: 'error' })
   const putBack = async (userId: number) => {
     try {
       await call(addClassroomUser, params(userId))
     } catch (error) {
-      failed(error)
+      showError(error)
     }
     await invalidateAssignments(client)
   }
@@ -140,7 +140,7 @@ function useRemoval(classroomId: number) {
         action: { label: 'Undo', onSelect: () => void putBack(user.id) },
       })
     } catch (error) {
-      failed(error)
+      showError(error)
     }
     await invalidateAssignments(client)
     setBusyId(undefined)

@@ -2,7 +2,7 @@ import type { ClassroomDetail } from '@wordhoard/contracts/classrooms'
 import { ChartNoAxesColumn, MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { TeachersSee } from '../../features/assignments/progress/teachers-see'
+import { TeacherVisibility } from '../../features/assignments/progress/teacher-visibility'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
@@ -66,9 +66,9 @@ export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
           onSet={onSet}
         />
         <div className={styles.side}>
-          {isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent />}
+          {isStudent && <TeacherVisibility sentences={classroom.teachers_see} isStudent />}
           <ClassMembers classroom={classroom} />
-          {!isStudent && <TeachersSee sentences={classroom.teachers_see} isStudent={false} />}
+          {!isStudent && <TeacherVisibility sentences={classroom.teachers_see} isStudent={false} />}
         </div>
       </div>
       {abilities.set_work && (

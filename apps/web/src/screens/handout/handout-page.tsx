@@ -2,7 +2,7 @@ import type { Assignment } from '@wordhoard/contracts/assignments'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { chosenGlosses, MOST_GLOSSES, usualGlosses } from '../../features/assignments/glosses/gloss-choice'
+import { chooseGlosses, MOST_GLOSSES, usualGlosses } from '../../features/assignments/glosses/gloss-choice'
 import { GlossOptions, type GlossPlace } from '../../features/assignments/glosses/gloss-options'
 import { glossesOf, glossWords } from '../../features/assignments/glosses/glosses'
 import type { RankedEntry, TextWords } from '../../features/assignments/glosses/text-words.queries'
@@ -12,22 +12,22 @@ import styles from './handout.module.css'
 import { HandoutSheet } from './handout-sheet'
 
 interface HandoutPageProps {
-  work: Assignment
+  assignment: Assignment
   className: string
   text: TextWords
   senses: readonly RankedEntry[]
 }
 
 /** A handout and what can be chosen about it; only the sheet is printed. */
-export function HandoutPage({ work, className, text, senses }: HandoutPageProps) {
-  const [number, setNumber] = useState(() => usualGlosses(work.word_count))
+export function HandoutPage({ assignment, className, text, senses }: HandoutPageProps) {
+  const [number, setNumber] = useState(() => usualGlosses(assignment.word_count))
   const [place, setPlace] = useState<GlossPlace>('margin')
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [meanings, setMeanings] = useState<ReadonlyMap<number, number>>(new Map())
   const words = useMemo(() => glossWords(senses, text.forms).slice(0, MOST_GLOSSES), [senses, text])
   const chosen = useMemo(
     () =>
-      chosenGlosses(
+      chooseGlosses(
         words.map(({ spellId }) => spellId),
         number,
         ticks,
@@ -39,7 +39,7 @@ export function HandoutPage({ work, className, text, senses }: HandoutPageProps)
   return (
     <div className={styles.page}>
       <div className={styles.controls}>
-        <Link className={progress.back} to={paths.classroom(work.classroom_id)}>
+        <Link className={progress.back} to={paths.classroom(assignment.classroom_id)}>
           <ArrowLeft aria-hidden />
           <bdi>{className}</bdi>
         </Link>
@@ -62,8 +62,8 @@ export function HandoutPage({ work, className, text, senses }: HandoutPageProps)
       <HandoutSheet
         article={text.article}
         className={className}
-        dueAt={work.due_at}
-        note={work.note}
+        dueAt={assignment.due_at}
+        note={assignment.note}
         glosses={glosses}
         place={place}
       />

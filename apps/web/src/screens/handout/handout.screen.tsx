@@ -37,9 +37,9 @@ interface HandoutProps {
 }
 
 function Handout({ id, classroomId, className }: HandoutProps) {
-  const works = useQuery(assignmentQueries.assignments(classroomId))
-  const work = works.data?.find((one) => one.id === id)
-  const articleId = work?.article_id ?? undefined
+  const assignments = useQuery(assignmentQueries.assignments(classroomId))
+  const assignment = assignments.data?.find((one) => one.id === id)
+  const articleId = assignment?.article_id ?? undefined
   // Some of the hardest words cannot be glossed, as those that the text holds no more.
   const hard = useQuery(assignmentQueries.hardWords(id, MOST_GLOSSES + 10))
   const text = useQuery({ ...textWordsQueries.text(articleId ?? 0), enabled: articleId !== undefined })
@@ -48,8 +48,8 @@ function Handout({ id, classroomId, className }: HandoutProps) {
     ...textWordsQueries.senses(text.data, spellIds ?? []),
     enabled: text.data !== undefined && spellIds !== undefined,
   })
-  const failed = [works, hard, text, senses].find(({ error }) => error)
-  if (works.data && articleId === undefined) return <NotFoundScreen />
+  const failed = [assignments, hard, text, senses].find(({ error }) => error)
+  if (assignments.data && articleId === undefined) return <NotFoundScreen />
   if (isNotFound(hard.error) || isNotFound(text.error)) return <NotFoundScreen />
   if (failed?.error) {
     return (
@@ -62,6 +62,6 @@ function Handout({ id, classroomId, className }: HandoutProps) {
       />
     )
   }
-  if (!work || !text.data || !senses.data) return <ProgressSkeleton />
-  return <HandoutPage work={work} className={className} text={text.data} senses={senses.data} />
+  if (!assignment || !text.data || !senses.data) return <ProgressSkeleton />
+  return <HandoutPage assignment={assignment} className={className} text={text.data} senses={senses.data} />
 }

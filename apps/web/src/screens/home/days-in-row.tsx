@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { localDate } from '@wordhoard/learning/days'
 import { Link } from 'react-router-dom'
-import { cappedDays } from '../../features/home/capped-days'
+import { formatDays } from '../../features/home/format-days'
 import {
   activityNote,
   activitySummary,
@@ -29,7 +29,7 @@ export function DaysInRow() {
     return (
       <section aria-label="Activity" className={styles.activity}>
         <h2 className={styles.heading}>
-          <span className={styles.figure}>{cappedDays(days_in_row)}</span>{' '}
+          <span className={styles.figure}>{formatDays(days_in_row)}</span>{' '}
           {days_in_row === 1 ? 'day' : 'days'} in a row
         </h2>
         <ActivityGrid weeks={weeks} label={activitySummary(weeks)} />

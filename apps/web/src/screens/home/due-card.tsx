@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cardText } from '../../features/home/due-card-text'
 import { dueState } from '../../features/home/due-state'
-import { learnQueries } from '../../features/learning/learning.queries'
+import { learningQueries } from '../../features/learning/learning.queries'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
@@ -15,7 +15,7 @@ import styles from './due-card.module.css'
 
 /** What there is to practise today, and the way there. */
 export function DueCard() {
-  const today = useQuery(learnQueries.today())
+  const today = useQuery(learningQueries.today())
   const stat = useQuery(statisticsQueries.vocabulary())
   if (today.data && stat.data) {
     const state = dueState(today.data, stat.data.total_words, localDate(new Date(), timeZone()))
@@ -53,7 +53,7 @@ export function DueCard() {
 
 /** The card where something is due, nothing otherwise: beside what matters more. */
 export function DueReminder() {
-  const { data: today } = useQuery(learnQueries.today())
+  const { data: today } = useQuery(learningQueries.today())
   return today !== undefined && today.due > 0 ? <DueCard /> : null
 }
 

@@ -5,7 +5,7 @@ import { profileQueries } from '../../features/profiles/profiles.queries'
 import { resetReading, setText, useReading } from '../../features/reader/text/reading.store'
 import { queryClient } from '../../shell/query-client'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { openOwnText, openSampleText } from './open-text'
 import { openWelcomeText } from './open-welcome-text'
 import { useNextStage } from './use-next-stage'
@@ -57,15 +57,15 @@ describe('the first steps', () => {
     queryClient.setQueryData(queryKey, { username: 'ada', onboarding_stage: 'welcome' } as never)
     server.answer(nextOnboardingState, { onboarding_stage: 'completed' })
     const hook = await renderHook(() => useNextStage(), undefined)
-    await acting(() => hook.current.mutate('completed'))
+    await runInAct(() => hook.current.mutate('completed'))
     await until(() => expect(queryClient.getQueryData(queryKey)?.onboarding_stage).toBe('completed'))
-    expect(server.sent(nextOnboardingState)[0]?.body).toEqual({ from: 'completed' })
+    expect(server.requestsTo(nextOnboardingState)[0]?.body).toEqual({ from: 'completed' })
   })
 
   it('stay where they are when the server cannot be reached', async () => {
     server.loseConnection(nextOnboardingState)
     const hook = await renderHook(() => useNextStage(), undefined)
-    await acting(() => hook.current.mutate('completed'))
+    await runInAct(() => hook.current.mutate('completed'))
     await until(() => expect(hook.current.isError).toBe(true))
     expect(queryClient.getQueryData(profileQueries.mine().queryKey)).toBeUndefined()
   })

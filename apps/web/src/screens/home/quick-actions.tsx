@@ -4,7 +4,7 @@ import { BookOpen, GraduationCap, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isOnBreak } from '../../features/home/due-state'
-import { learnQueries } from '../../features/learning/learning.queries'
+import { learningQueries } from '../../features/learning/learning.queries'
 import type { ImportReport } from '../../features/words-file/import-run'
 import { timeZone } from '../../lib/time-zone'
 import { LazyDialog } from '../../shell/lazy-dialog'
@@ -16,13 +16,13 @@ const loadUndo = async () => (await import('../../features/vocabulary/undo-toast
 
 /** The three things to do here, one press away. */
 export function QuickActions() {
-  const { data } = useQuery(learnQueries.today())
+  const { data } = useQuery(learningQueries.today())
   const due = data && !isOnBreak(data, localDate(new Date(), timeZone())) ? data.due : 0
   const [isAdding, setAdding] = useState(false)
   const client = useQueryClient()
   const onImported = async ({ added, undoIds }: ImportReport) => {
     void client.invalidateQueries({ queryKey: ['vocabulary'] })
-    void client.invalidateQueries({ queryKey: learnQueries.all })
+    void client.invalidateQueries({ queryKey: learningQueries.all })
     const toastWithUndo = await loadUndo()
     const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
     toastWithUndo(client, `${words} added to your vocabulary`, undoIds)

@@ -8,14 +8,14 @@ import { TextArea } from '../../ui/fields/text-area'
 import styles from './home.module.css'
 
 /** What somebody has put into the page that the server sent, before this program took it over. */
-function typedAhead(): { text: string; hasFocus: boolean } {
+function textTypedSoFar(): { text: string; hasFocus: boolean } {
   const field = document.querySelector<HTMLTextAreaElement>('[data-start-text]')
   return { text: field?.value ?? '', hasFocus: field !== null && field === document.activeElement }
 }
 
 /** Opens the reader on a pasted text, or on a short story written for the purpose. */
 export function StartReading() {
-  const [ahead] = useState(typedAhead)
+  const [ahead] = useState(textTypedSoFar)
   const [text, setText] = useState(ahead.text)
   const [error, setError] = useState<string>()
   const [opening, setOpening] = useState<'own' | 'sample'>()

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { myAssignmentsPart } from '../../features/assignments/my-assignments-part'
+import { myAssignmentsHeightKey } from '../../features/assignments/my-assignments-height-key'
 import { useSession } from '../../session/session.store'
-import { rememberedHeight } from '../../shell/remembered-heights'
+import { heightOf } from '../../shell/remembered-heights'
 
 /** Comes when the first screen is there: most readers are in no class. */
 const MyAssignments = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -24,7 +24,7 @@ function idle(): Promise<void> {
 
 /** What is due for the reader's classes; while it is on its way, the room that it took last time. */
 export function UpcomingAssignments() {
-  const height = rememberedHeight(myAssignmentsPart(useSession(({ user }) => user?.user_id))) ?? 0
+  const height = heightOf(myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))) ?? 0
   return (
     <Suspense fallback={height > 0 && <div style={{ height }} />}>
       <MyAssignments />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ChooseWords } from '../../features/learning/choosing/choose-words'
 import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
-import { learnQueries } from '../../features/learning/learning.queries'
+import { learningQueries } from '../../features/learning/learning.queries'
 import { dealCards, startNewSession, useLearning } from '../../features/learning/learning.store'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { ErrorState } from '../../ui/states/error-state'
@@ -16,7 +16,7 @@ export function Cards() {
   const wanted = useSessionSettings((state) => state.wantedWordsNum)
   const isDealt = cards.length > 0
   const { data, error, refetch, isFetching } = useQuery({
-    ...learnQueries.words(wanted, customVocId),
+    ...learningQueries.words(wanted, customVocId),
     enabled: !isDealt,
   })
   useEffect(() => {

@@ -11,7 +11,7 @@ import { WordNum } from './word-num'
 /** The steps after the first one, in code of their own. */
 const laterSteps = {
   'choose-words': async () => (await import('./cards')).Cards,
-  'dict-entry': async () => (await import('./dict-entries')).DictEntries,
+  'dict-entry': async () => (await import('./dictionary-entries')).DictionaryEntries,
   'learning-games': async () => (await import('./learning-games')).LearningGames,
   'game-session-stat': async () => (await import('./session-end')).SessionEnd,
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { closeSession, createGames } from '@wordhoard/contracts/learning'
 import { useCallback, useEffect, useRef } from 'react'
-import { forgottenOf, rememberedOf } from '../../features/learning/choosing/choosing'
+import { selectForgotten, selectRemembered } from '../../features/learning/choosing/choosing'
 import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
 import { GamePlay } from '../../features/learning/games/game-play'
-import { unsentGames } from '../../features/learning/games/play'
+import { selectUnsent } from '../../features/learning/games/play'
 import { beginPlay, endPlay, usePlay } from '../../features/learning/games/play.store'
-import { learnQueries } from '../../features/learning/learning.queries'
+import { learningQueries } from '../../features/learning/learning.queries'
 import {
   gamesBegun,
   showSessionStat,
@@ -40,7 +40,7 @@ function Games({ sessionId }: { sessionId: number }) {
   const client = useQueryClient()
   const leave = () => {
     const { play } = usePlay.getState()
-    if (play && unsentGames(play).length > 0) {
+    if (play && selectUnsent(play).length > 0) {
       toast({ text: 'An answer is still on its way. It is kept here; leave once it has arrived.' })
       return
     }
@@ -52,7 +52,7 @@ function Games({ sessionId }: { sessionId: number }) {
       // What this page could not show must not be offered again for ever.
       if (skipped) void call(closeSession, { body: { game_session_id: sessionId } }).catch(console.info)
       showSessionStat()
-      void client.invalidateQueries({ queryKey: learnQueries.all, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: learningQueries.all, refetchType: 'none' })
     },
     [client, sessionId],
   )
@@ -101,8 +101,8 @@ function useMakeGames() {
       const { gamesSize, hasAudio, wantedWordsNum } = useSessionSettings.getState()
       const isChallenge = mode === 'challenge'
       const body = {
-        forgotten_spell_ids: isChallenge ? [] : forgottenOf(choices),
-        remembered_spell_ids: isChallenge ? [] : rememberedOf(choices),
+        forgotten_spell_ids: isChallenge ? [] : selectForgotten(choices),
+        remembered_spell_ids: isChallenge ? [] : selectRemembered(choices),
         size: gamesSize,
         wanted_words_number: wantedWordsNum,
         game_mode: mode,

@@ -5,7 +5,7 @@ import { SessionChoices } from '../../features/learning/choosing/session-choices
 import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
 import { WordNumBar } from '../../features/learning/choosing/word-num-bar'
 import { beginPlay, endPlay } from '../../features/learning/games/play.store'
-import { learnQueries } from '../../features/learning/learning.queries'
+import { learningQueries } from '../../features/learning/learning.queries'
 import { beginSession, gamesBegun, useLearning } from '../../features/learning/learning.store'
 import { ResumeNotice } from '../../features/learning/resume-notice'
 import { TodayNotice } from '../../features/learning/today-notice'
@@ -50,7 +50,7 @@ function resume({ id, games, answered, game_mode }: OpenSession): void {
 }
 
 function useVocabulary(id: number | null) {
-  const { data, error } = useQuery({ ...learnQueries.vocabulary(id ?? 0), enabled: id !== null })
+  const { data, error } = useQuery({ ...learningQueries.vocabulary(id ?? 0), enabled: id !== null })
   return { name: data?.name, isMissing: isNotFound(error) }
 }
 

@@ -5,7 +5,7 @@ import { Eye, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountLines } from '../../features/accounts/security/account-lines'
-import { OwnData } from '../../features/accounts/security/own-data'
+import { MyData } from '../../features/accounts/security/my-data'
 import { SessionsList } from '../../features/accounts/security/sessions-list'
 import { ConnectionCounts } from '../../features/profiles/connection-counts'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header'
@@ -36,7 +36,7 @@ export function MeScreen() {
         <SessionsList />
       </Section>
       <Section heading="Your data">
-        <OwnData />
+        <MyData />
       </Section>
     </div>
   )

@@ -1,14 +1,14 @@
 import { MAX_TITLE_LENGTH } from '@wordhoard/contracts/articles'
 import type { ExternalMessage } from '@wordhoard/contracts/reading/external-message'
 import { setByline, setText, setTitle, startReading } from '../../features/reader/text/reading.store'
-import { importedHtml } from './imported-html'
+import { htmlOfMessage } from './html-of-message'
 
 const oneLine = (text: string | null | undefined, most: number): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, most)
 
 /** Puts an imported article into the session and begins to read it; false when nothing in it can be read. */
 export function takeOver(message: ExternalMessage): boolean {
-  const html = importedHtml(message)
+  const html = htmlOfMessage(message)
   if (html === '') return false
   setTitle(oneLine(message.title, MAX_TITLE_LENGTH))
   setByline(oneLine(message.byline, 200))

@@ -7,7 +7,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetReading, useReading } from '../../features/reader/text/reading.store'
 import { openPage, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { takeOver } from './take-over'
 import { useIncomingArticle } from './use-incoming-article'
 
@@ -44,7 +44,7 @@ describe('an article that the extension has taken out of a page', () => {
 
 describe('waiting for an article', () => {
   const receive = (data: object) =>
-    acting(() => {
+    runInAct(() => {
       window.dispatchEvent(
         new MessageEvent('message', { data, source: window, origin: window.location.origin }),
       )
@@ -83,9 +83,9 @@ describe('waiting for an article', () => {
   it('says when nothing has come for a while', async () => {
     vi.useFakeTimers()
     const { hook } = await open()
-    await acting(() => vi.advanceTimersByTimeAsync(11_000))
+    await runInAct(() => vi.advanceTimersByTimeAsync(11_000))
     expect(hook.current).toBe('waiting')
-    await acting(() => vi.advanceTimersByTimeAsync(2_000))
+    await runInAct(() => vi.advanceTimersByTimeAsync(2_000))
     expect(hook.current).toBe('late')
   })
 

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing/editing'
-import { FileWays } from './editing/file-ways'
+import { FileActions } from './editing/file-actions'
 import styles from './reading-mode.module.css'
 import { useUnkeptNotice } from './use-unkept-notice'
 
@@ -41,7 +41,7 @@ export function ReadingModeScreen() {
           <h1>Reading Mode</h1>
         </VisuallyHidden>
       )}
-      <FileWays />
+      <FileActions />
       {isReading ? (
         <Suspense fallback={<div aria-busy="true" />}>
           <Reading />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { recallBookmark } from '../../features/file-import/book.store'
-import { keepPlaceIn } from '../../features/file-import/kept-books'
+import { saveBookPlace } from '../../features/file-import/kept-books'
 import { placeAsText } from '../../features/reader/text/reading-storage'
 
 /** Every so many ms the place in a chapter is noted with its book: a tab may be closed without a word. */
@@ -17,7 +17,7 @@ export function useKeptPlace(hasBook: boolean): void {
       const now = `${here?.id} ${here?.chapter} ${place}`
       if (!here || now === noted) return
       noted = now
-      void keepPlaceIn(here.id, here.chapter, { chapter: here.chapter, place })
+      void saveBookPlace(here.id, here.chapter, { chapter: here.chapter, place })
     }, interval)
     return () => clearInterval(timer)
   }, [hasBook])

@@ -1,14 +1,14 @@
 import { addFromText } from '@wordhoard/contracts/vocabulary'
 import { useCallback, useMemo, useState } from 'react'
-import { keepAddedFor, useReading, wasAddedFor } from '../../features/reader/text/reading.store'
+import { isTextAddedFor, rememberTextOwner, useReading } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'
-import { drawnPhrases, drawnStateFunction } from '../../features/word-states/text-words'
+import { memoizeStateOfForm, phrasePlaces } from '../../features/word-states/text-words'
 import { useFollowedReading } from '../../features/word-states/use-followed-reading'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
 
-const isNew = (userId: number): boolean => !wasAddedFor(userId)
+const isNew = (userId: number): boolean => !isTextAddedFor(userId)
 
 /** How the words of a text get into its reader's vocabulary, and what remembers that they did. */
 export interface EnteredReading {
@@ -25,7 +25,7 @@ export function useSessionReading(): EnteredReading {
     (text: string) => call(addFromText, { body: { text, ...(title && { title }) } }),
     [title],
   )
-  return { enter, isNew, onAdded: keepAddedFor }
+  return { enter, isNew, onAdded: rememberTextOwner }
 }
 
 /** What the words of the text being read are to its signed-in reader; entering them begins when the text is there. */
@@ -34,7 +34,7 @@ export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const [text, setText] = useState<string | null>(null)
   const retry = useFollowedReading(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
-  const stateOf = useMemo(() => words && drawnStateFunction(words), [words])
-  const phrases = useMemo(() => (words ? drawnPhrases(words) : []), [words])
+  const stateOf = useMemo(() => words && memoizeStateOfForm(words), [words])
+  const phrases = useMemo(() => (words ? phrasePlaces(words) : []), [words])
   return { isUser, phrases, text, onText: isUser ? setText : undefined, stateOf, retry }
 }

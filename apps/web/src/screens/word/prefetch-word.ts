@@ -1,10 +1,10 @@
-import { dictQueries } from '../../features/dictionary/dictionary.queries'
+import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
 import { queryClient } from '../../shell/query-client'
 
 /** Starts fetching the word of an address while the screen's code is still on its way. */
 export async function prefetchWord(pathname: string): Promise<void> {
   const id = wordId(pathname.split('/')[2])
-  if (id !== undefined) await queryClient.prefetchQuery(dictQueries.spell(id))
+  if (id !== undefined) await queryClient.prefetchQuery(dictionaryQueries.spell(id))
 }
 
 /** The number in /word/{id}; undefined when it is none. */

@@ -3,7 +3,7 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import { LogIn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { dictQueries } from '../../features/dictionary/dictionary.queries'
+import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
 import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
 import { headwordOf } from '../../features/dictionary/entry/spell-head'
 import { WordRelatives } from '../../features/dictionary/entry/word-relatives'
@@ -41,7 +41,7 @@ export function WordScreen() {
 
 function Word({ id }: { id: number }) {
   const isVisitor = useSession((state) => state.status === 'visitor')
-  const { data: spell, error, refetch, isFetching } = useQuery(dictQueries.spell(id))
+  const { data: spell, error, refetch, isFetching } = useQuery(dictionaryQueries.spell(id))
   usePageTitle(spell ? headwordOf(spell) : pages.word.title, spell && wordDescription(spell))
   if (isNotFound(error)) return <WordMissing />
   return (

@@ -59,14 +59,14 @@ export function avatarPattern(seed: string): AvatarPattern {
     const turn = (dice >>> 4) % 4
     // The innermost tile always shows, so that no picture is a mere ring; of the others some stay empty.
     if (index < 3 && (dice >>> 8) % 6 === 0) continue
-    const path = mirrored(shape, turn, (index % 2) * TILE, Math.floor(index / 2) * TILE)
+    const path = rotateAndMirror(shape, turn, (index % 2) * TILE, Math.floor(index / 2) * TILE)
     if ((dice >>> 12) % 3 === 0) second += path
     else main += path
   }
   return { tone: avatarTone(seed), main, second }
 }
 
-function mirrored(shape: Shape, turn: number, left: number, top: number): string {
+function rotateAndMirror(shape: Shape, turn: number, left: number, top: number): string {
   const corners: Point[] = [
     [left, top],
     [left + TILE, top],

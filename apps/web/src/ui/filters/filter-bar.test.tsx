@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, found, press, render, typeInto } from '../../testing/render'
-import { acting } from '../../testing/render-hook'
+import { runInAct } from '../../testing/render-hook'
 import { FilterBar, FilterLine, FilterSelect } from './filter-bar'
 import { SearchField } from './search-field'
 
 const field = () => found<HTMLInputElement>('input')
 const asked: string[] = []
-const later = () => acting(() => vi.advanceTimersByTime(1000))
+const later = () => runInAct(() => vi.advanceTimersByTime(1000))
 
 function Bar() {
   const [value, setValue] = useState('')

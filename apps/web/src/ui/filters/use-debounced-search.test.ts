@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { useDebouncedSearch } from './use-debounced-search'
 
 openPage()
@@ -14,12 +14,12 @@ describe('a search field', () => {
     handed = []
     vi.useFakeTimers()
   })
-  const rest = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+  const rest = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 
   it('hands on what was typed once nobody has typed for a moment', async () => {
     const hook = await open()
     for (const text of ['t', 'ti', 'tide']) {
-      await acting(() => hook.current.type(text))
+      await runInAct(() => hook.current.type(text))
       await rest(200)
     }
     expect(handed).toEqual([])
@@ -30,8 +30,8 @@ describe('a search field', () => {
 
   it('hands it on at once when it is submitted, and not a second time', async () => {
     const hook = await open()
-    await acting(() => hook.current.type('tide'))
-    await acting(() => hook.current.submit('tide'))
+    await runInAct(() => hook.current.type('tide'))
+    await runInAct(() => hook.current.submit('tide'))
     await hook.rerender({ value: 'tide' })
     await rest(1_000)
     expect(handed).toEqual(['tide'])
@@ -39,7 +39,7 @@ describe('a search field', () => {
 
   it('keeps a space that is being typed, and hands on none', async () => {
     const hook = await open()
-    await acting(() => hook.current.type('ebb '))
+    await runInAct(() => hook.current.type('ebb '))
     await rest(300)
     await hook.rerender({ value: 'ebb' })
     expect(handed).toEqual(['ebb'])
@@ -55,7 +55,7 @@ describe('a search field', () => {
 
   it('hands nothing on once it has gone', async () => {
     const hook = await open()
-    await acting(() => hook.current.type('tide'))
+    await runInAct(() => hook.current.type('tide'))
     await hook.unmount()
     await rest(1_000)
     expect(handed).toEqual([])

@@ -2,7 +2,7 @@
 import type { PointerEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, toasts, toastTexts, until } from '../../testing/page'
-import { acting, renderHook } from '../../testing/render-hook'
+import { renderHook, runInAct } from '../../testing/render-hook'
 import { avatarLabel, avatarNames, isAvatarName } from '../avatar/avatar-names'
 import { cx } from '../cx'
 import { fetchOnce } from '../fetch-once'
@@ -30,10 +30,10 @@ describe('a sheet that is dragged by its handle', () => {
     /** Drags by so many px in so many ms. */
     const drag = async (way: number, ms: number) => {
       const { handleProps } = hook.current
-      await acting(() => handleProps.onPointerDown(event(100, 0)))
-      if (way !== 0) await acting(() => handleProps.onPointerMove(event(100 + way, ms)))
-      await acting(() => handleProps.onPointerUp(event(100 + way, ms)))
-      await acting(() => handleProps.onClick())
+      await runInAct(() => handleProps.onPointerDown(event(100, 0)))
+      if (way !== 0) await runInAct(() => handleProps.onPointerMove(event(100 + way, ms)))
+      await runInAct(() => handleProps.onPointerUp(event(100 + way, ms)))
+      await runInAct(() => handleProps.onClick())
     }
     return { hook, onClose, drag, event }
   }
@@ -60,14 +60,14 @@ describe('a sheet that is dragged by its handle', () => {
 
   it('follows the finger, but not its trembling, and closes by a press', async () => {
     const { hook, onClose, drag, event } = await open()
-    await acting(() => hook.current.handleProps.onPointerDown(event(100, 0)))
-    await acting(() => hook.current.handleProps.onPointerMove(event(103, 10)))
+    await runInAct(() => hook.current.handleProps.onPointerDown(event(100, 0)))
+    await runInAct(() => hook.current.handleProps.onPointerMove(event(103, 10)))
     expect(hook.current.offset).toBeNull()
-    await acting(() => hook.current.handleProps.onPointerMove(event(120, 20)))
+    await runInAct(() => hook.current.handleProps.onPointerMove(event(120, 20)))
     expect(hook.current.offset).toBe(20)
-    await acting(() => hook.current.handleProps.onPointerCancel(event(121, 2_000)))
+    await runInAct(() => hook.current.handleProps.onPointerCancel(event(121, 2_000)))
     expect(hook.current.offset).toBeNull()
-    await acting(() => hook.current.handleProps.onClick())
+    await runInAct(() => hook.current.handleProps.onClick())
     expect(onClose).not.toHaveBeenCalled()
     await drag(0, 80)
     expect(onClose).toHaveBeenCalledOnce()
@@ -79,7 +79,7 @@ describe('a sheet that is dragged by its handle', () => {
     await hook.rerender(false)
     await hook.rerender(true)
     expect(hook.current.expanded).toBe(false)
-    await acting(() => hook.current.handleProps.onPointerMove(event(300, 10)))
+    await runInAct(() => hook.current.handleProps.onPointerMove(event(300, 10)))
     expect(hook.current.offset).toBeNull()
   })
 })
@@ -130,10 +130,10 @@ describe('code behind a button', () => {
     const code = fetchOnce(load)
     const hook = await renderHook(() => usePressedCode(code), undefined)
     expect(load).not.toHaveBeenCalled()
-    await acting(() => touch())
+    await runInAct(() => touch())
     expect(load).toHaveBeenCalledOnce()
     expect(hook.current[0]).toBeUndefined()
-    expect(await acting(() => hook.current[1]())).toBe(true)
+    expect(await runInAct(() => hook.current[1]())).toBe(true)
     expect(hook.current[0]).toBe('menu')
   })
 
@@ -144,9 +144,9 @@ describe('code behind a button', () => {
       failures-- > 0 ? Promise.reject(new Error('cut')) : Promise.resolve('menu'),
     )
     const hook = await renderHook(() => usePressedCode(code), undefined)
-    expect(await acting(() => hook.current[1]())).toBe(false)
+    expect(await runInAct(() => hook.current[1]())).toBe(false)
     expect(toasts()).toMatchObject([{ tone: 'error' }])
-    expect(await acting(() => hook.current[1]())).toBe(true)
+    expect(await runInAct(() => hook.current[1]())).toBe(true)
   })
 
   it('is used at once where the press was earlier than the button', async () => {

@@ -5,10 +5,10 @@ import type { Headwords } from '../headwords'
 import type { ImportedPart } from '../imported-part'
 import { importedSources } from '../sources'
 import { BATCH_ENTRIES, entriesAfter, entriesOf, linkedSpells } from './compose.queries'
-import { BatchDictionary } from './imported-entry'
-import { type ImportedWord, importedWord, type SourcedPart } from './imported-word'
+import { BatchDictionary } from './entry-of-import'
 import { readSpells, type SpellRow } from './read-spells'
-import { referencedWords, wordRows } from './word-rows'
+import { type ImportedWord, type SourcedPart, wordOfImport } from './word-of-import'
+import { wordRows, wordsReferredTo } from './word-rows'
 import { type BatchRows, writeRows } from './write-rows'
 
 export interface ComposeOptions {
@@ -80,7 +80,7 @@ async function readWords(
     const source = inForce.get(release_id)
     if (source !== undefined) list.push({ source, part: JSON.parse(body) as ImportedPart })
   }
-  return [...parts].map(([headword, list]) => importedWord(headword, list))
+  return [...parts].map(([headword, list]) => wordOfImport(headword, list))
 }
 
 /** Ids of the spells that have definitions, or get them by this import, among all that the words ask for. */
@@ -91,7 +91,7 @@ async function spellIds(
 ): Promise<Map<string, number>> {
   const asked = new Set<string>()
   for (const word of words) {
-    for (const text of referencedWords(word)) {
+    for (const text of wordsReferredTo(word)) {
       const spelling = headwords.spelling(text)
       if (spelling !== undefined) asked.add(headwords.of(spelling))
     }

@@ -2,7 +2,7 @@ import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import { type GlossTokens, glossTokens, isSameGloss } from '../gloss-match'
 import type { ImportedSense } from '../imported-part'
 import { OPEN_WORDNET_KEY } from '../open-wordnet/keys'
-import type { WordSense } from './imported-word'
+import type { WordSense } from './word-of-import'
 
 /** A definition that the build has made. */
 export interface BuiltDefinition {
@@ -46,7 +46,7 @@ export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly 
           isSameGloss(other.tokens, tokens)),
     )
     if (twin < 0) added.push({ sense, tokens })
-    else added[twin] = { ...added[twin]!, sense: joined(added[twin]!.sense, sense.sense) }
+    else added[twin] = { ...added[twin]!, sense: joinSense(added[twin]!.sense, sense.sense) }
   }
   return { added: added.map(({ sense }) => sense), same }
 }
@@ -67,7 +67,7 @@ function isSamePart(a: string, b: string): boolean {
 const lists = ['examples', 'synonyms', 'antonyms', 'hypernyms', 'regions', 'categories', 'usages'] as const
 
 /** A sense with what another of the same meaning has besides. */
-function joined(sense: WordSense, other: ImportedSense): WordSense {
+function joinSense(sense: WordSense, other: ImportedSense): WordSense {
   const merged: { -readonly [K in keyof ImportedSense]: ImportedSense[K] } = { ...sense.sense }
   for (const name of lists) {
     const all = new Set([...(sense.sense[name] ?? []), ...(other[name] ?? [])])

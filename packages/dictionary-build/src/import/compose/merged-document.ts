@@ -12,7 +12,7 @@ const MOST_EXAMPLES = 3
 const MOST_LINKS = 20
 
 /** A built definition with what imported senses of the same meaning have besides. */
-export function enriched(
+export function enrichDefinition(
   definition: DefinitionDocument,
   senses: readonly DefinitionDocument[],
 ): DefinitionDocument {
@@ -58,6 +58,6 @@ function withExamples(examples: readonly { text: string }[], more: readonly { te
 }
 
 /** Whether a definition comes after the usual ones: offensive or out of use. */
-export function comesLast({ domain, text }: DefinitionDocument): boolean {
+export function isLastSense({ domain, text }: DefinitionDocument): boolean {
   return domain.usage.some(isLastUsage) || /^\((?:archaic|obsolete)\)/u.test(text)
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { importedSources } from '../sources'
 import { definitionsToCompose, spellsToCompose } from './compose.queries'
-import type { SpellFacts } from './imported-entry'
-import type { ImportedWord } from './imported-word'
+import type { SpellFacts } from './entry-of-import'
+import type { ImportedWord } from './word-of-import'
 import type { BuiltSpell } from './word-rows'
 
 /** A spell as the tables have it. */

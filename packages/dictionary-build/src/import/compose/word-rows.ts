@@ -8,10 +8,10 @@ import { profilesOf } from '../../rows/senses-row'
 import { phraseRow } from '../../rows/spell-rows'
 import type { Pronunciations } from '../../sound/pronunciations'
 import { SOUND } from '../../sources'
-import { type BatchDictionary, importedEntry, type SpellFacts } from './imported-entry'
-import { formsOf, type ImportedWord, sensesOf, shownForms } from './imported-word'
+import { type BatchDictionary, entryOfImport, type SpellFacts } from './entry-of-import'
 import { mergeSenses } from './merge-senses'
-import { comesLast, type DefinitionDocument, enriched, type SpellDocument } from './merged-document'
+import { type DefinitionDocument, enrichDefinition, isLastSense, type SpellDocument } from './merged-document'
+import { formsOf, formsToShow, type ImportedWord, sensesOf } from './word-of-import'
 import { audioOf, soundsOf, type WordSound } from './word-sounds'
 
 /** What the build has made of a spell. */
@@ -71,20 +71,20 @@ export function wordRows(
   }))
   const { added, same } = mergeSenses(definitions, sensesOf(word))
   const forms = entryForms(word, facts, base === undefined, context)
-  const entry = importedEntry(word.headword, facts, added, forms)
+  const entry = entryOfImport(word.headword, facts, added, forms)
   for (const sense of entry.senses) sense.id = context.definitionId(sense.key)
   const sounds = soundsOf(word)
-  const said = spoken(word, sounds, base, context.pronunciations)
+  const said = soundsOfWord(word, sounds, base, context.pronunciations)
   const { dictionary } = context
   dictionary.pronunciations = said.shown
-  dictionary.shown = shownForms(word)
+  dictionary.shown = formsToShow(word)
   const own = spellDocument(entry, dictionary)
   const additions: Record<number, DefinitionDocument[]> = {}
   for (const [index, senses] of same) {
-    additions[index] = spellDocument(importedEntry(word.headword, facts, senses), dictionary).definitions
+    additions[index] = spellDocument(entryOfImport(word.headword, facts, senses), dictionary).definitions
   }
   const audio = audioOf(word)
-  const composed = base ? merged(base, own, additions, said) : own
+  const composed = base ? mergeDocuments(base, own, additions, said) : own
   const document = withSoundSources(withRecording(withAccent(composed, said), audio), said, sounds, audio)
   const order = document.definitions.map(({ id }) => id)
   const profiles = new Map<number, SenseProfile>()
@@ -121,20 +121,20 @@ export function wordRows(
 }
 
 /** The build's document with the imported definitions in their places. */
-function merged(
+function mergeDocuments(
   base: SpellDocument,
   own: SpellDocument,
   additions: Readonly<Record<number, readonly DefinitionDocument[]>>,
   said: Spoken,
 ): SpellDocument {
   const built: DefinitionDocument[] = base.definitions.map((definition, index) => {
-    const more = additions[index] ? enriched(definition, additions[index]) : definition
+    const more = additions[index] ? enrichDefinition(definition, additions[index]) : definition
     return said.isImported ? { ...more, pronunciations: said.of(more.part_of_speech) } : more
   })
   const definitions: DefinitionDocument[] = []
   for (const last of [false, true]) {
     for (const list of [built, own.definitions]) {
-      definitions.push(...list.filter((definition) => comesLast(definition) === last))
+      definitions.push(...list.filter((definition) => isLastSense(definition) === last))
     }
   }
   return {
@@ -184,7 +184,7 @@ interface Spoken {
 }
 
 /** British pronunciations of the imports; else the build's; else unmarked ones, then by rule, then those of elsewhere. */
-function spoken(
+function soundsOfWord(
   word: ImportedWord,
   sounds: readonly WordSound[],
   base: SpellDocument | undefined,
@@ -256,7 +256,7 @@ function entryForms(
 }
 
 /** Every word that composing a word asks for: linked ones and forms. */
-export function referencedWords(word: ImportedWord): string[] {
+export function wordsReferredTo(word: ImportedWord): string[] {
   const asked = word.parts.flatMap(({ part }) => (part.forms ?? []).map(({ form }) => form))
   for (const { sense } of sensesOf(word)) {
     for (const list of [sense.synonyms, sense.antonyms, sense.hypernyms]) if (list) asked.push(...list)

@@ -1,5 +1,5 @@
 import type { ImportedAudio } from '../imported-part'
-import type { ImportedWord } from './imported-word'
+import type { ImportedWord } from './word-of-import'
 
 /** A row of `pronunciation` that an import brings. */
 export interface WordSound {

@@ -19,7 +19,7 @@ const UNPACKED_PIECE = 512 * 1024
 export async function openText(input: ByteInput): Promise<TextInput> {
   const packed = isGzip(await firstBytes(input.read(0)))
   const read = (from: number, onBytes: (stored: number) => void) =>
-    packed ? unpacked(input, from, onBytes) : counted(input.read(from), from, onBytes)
+    packed ? unpack(input, from, onBytes) : countBytes(input.read(from), from, onBytes)
   return { input, head: await firstBytes(read(0, () => undefined)), read }
 }
 
@@ -38,7 +38,7 @@ async function firstBytes(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(first).subarray(0, HEAD)
 }
 
-async function* counted(
+async function* countBytes(
   chunks: AsyncIterable<Buffer>,
   from: number,
   onBytes: (stored: number) => void,
@@ -52,12 +52,12 @@ async function* counted(
 }
 
 /** A packed stream has no middle to begin at: what comes before the offset is unpacked and passed over. */
-async function* unpacked(
+async function* unpack(
   input: ByteInput,
   from: number,
   onBytes: (stored: number) => void,
 ): AsyncGenerator<Buffer> {
-  const source: Readable = Stream.from(counted(input.read(0), 0, onBytes), { objectMode: false })
+  const source: Readable = Stream.from(countBytes(input.read(0), 0, onBytes), { objectMode: false })
   const gunzip = createGunzip({ chunkSize: UNPACKED_PIECE })
   const target = new PassThrough({ highWaterMark: UNPACKED_PIECE })
   source.once('error', (error) => target.destroy(error))

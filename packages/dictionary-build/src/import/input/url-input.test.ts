@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** Answers ranges as RFC 9110 has it, and breaks every connection after some bytes. */
-function breaking(
+function serveBreaking(
   bytes: number,
   options: { etag?: () => string; ranges?: boolean; log?: string[] } = {},
 ): RequestListener {
@@ -52,31 +52,31 @@ async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 describe('a file at an address', () => {
   it('is read on where the connection broke', async () => {
     const log: string[] = []
-    const input = await openUrl(await serve(breaking(70_000, { log })), 1)
+    const input = await openUrl(await serve(serveBreaking(70_000, { log })), 1)
     expect(input).toMatchObject({ name: 'extract.jsonl', size: content.length })
     expect((await all(input.read(0))).equals(content)).toBe(true)
     expect(log).toEqual(['HEAD 0', 'GET 0', 'GET 70000', 'GET 140000', 'GET 210000', 'GET 280000'])
   })
 
   it('can be read from any place', async () => {
-    const input = await openUrl(await serve(breaking(1_000_000)), 1)
+    const input = await openUrl(await serve(serveBreaking(1_000_000)), 1)
     expect((await all(input.read(123_456))).equals(content.subarray(123_456))).toBe(true)
   })
 
   it('is passed over from the beginning where the server knows no ranges', async () => {
-    const input = await openUrl(await serve(breaking(1_000_000, { ranges: false })), 1)
+    const input = await openUrl(await serve(serveBreaking(1_000_000, { ranges: false })), 1)
     expect((await all(input.read(123_456))).equals(content.subarray(123_456))).toBe(true)
   })
 
   it('is given up when it changes meanwhile', async () => {
     let answers = 0
-    const address = await serve(breaking(70_000, { etag: () => (++answers > 2 ? '"two"' : '"one"') }))
+    const address = await serve(serveBreaking(70_000, { etag: () => (++answers > 2 ? '"two"' : '"one"') }))
     const input = await openUrl(address, 1)
     await expect(all(input.read(0))).rejects.toThrow(/has changed meanwhile/)
   })
 
   it('is given up when nothing comes any more', async () => {
-    const input = await openUrl(await serve(breaking(0)), 1)
+    const input = await openUrl(await serve(serveBreaking(0)), 1)
     await expect(all(input.read(0))).rejects.toThrow(/broke off at byte 0/)
   })
 

@@ -27,7 +27,7 @@ export async function openUrl(address: string, firstPause = FIRST_PAUSE_MS): Pro
     identity: createHash('sha256').update(`${address}\n${size}\n${validator}`).digest('hex').slice(0, 32),
     size,
     date: modified.toISOString().slice(0, 10),
-    read: (from) => readOn(address, { from, size, validator, firstPause }),
+    read: (from) => readWithRetries(address, { from, size, validator, firstPause }),
   }
 }
 
@@ -38,7 +38,7 @@ interface Reading {
   readonly firstPause: number
 }
 
-async function* readOn(
+async function* readWithRetries(
   address: string,
   { from, size, validator, firstPause }: Reading,
 ): AsyncGenerator<Buffer> {

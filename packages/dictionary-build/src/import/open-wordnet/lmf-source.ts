@@ -30,17 +30,17 @@ async function readLmf(text: TextInput): Promise<OpenWordNet> {
   return reader.result()
 }
 
-type Growing<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] }
 
 class LmfReader {
   readonly #entries: OpenEntry[] = []
-  readonly #synsets = new Map<string, Growing<OpenSynset>>()
+  readonly #synsets = new Map<string, Mutable<OpenSynset>>()
   /** Sense keys by the file's own ids, to which relations point. */
   readonly #keys = new Map<string, string>()
   #isEnglish = true
-  #entry: Growing<OpenEntry> | undefined
-  #sense: Growing<OpenSense> | undefined
-  #synset: Growing<OpenSynset> | undefined
+  #entry: Mutable<OpenEntry> | undefined
+  #sense: Mutable<OpenSense> | undefined
+  #synset: Mutable<OpenSynset> | undefined
   #variety = ''
   #text = ''
 
@@ -56,7 +56,7 @@ class LmfReader {
   result(): OpenWordNet {
     const keyOf = (id: string) => this.#keys.get(id) ?? senseKeyOf(id)
     for (const entry of this.#entries) {
-      for (const sense of entry.senses as Growing<OpenSense>[]) {
+      for (const sense of entry.senses as Mutable<OpenSense>[]) {
         sense.antonyms = sense.antonyms.map(keyOf)
         sense.exemplifies = sense.exemplifies.map(keyOf)
         this.#synsets.get(sense.synset)?.members.push(entry.lemma)
@@ -105,7 +105,7 @@ class LmfReader {
   }
 }
 
-function noSynset(): Growing<OpenSynset> {
+function noSynset(): Mutable<OpenSynset> {
   return {
     definition: '',
     examples: [],
@@ -118,7 +118,7 @@ function noSynset(): Growing<OpenSynset> {
   }
 }
 
-function relate(synset: Growing<OpenSynset>, relation: string, target: string): void {
+function relate(synset: Mutable<OpenSynset>, relation: string, target: string): void {
   if (relation === 'hypernym' || relation === 'instance_hypernym') synset.hypernyms.push(target)
   if (relation === 'instance_hypernym') synset.isInstance = true
   if (relation === 'domain_topic') synset.topics.push(target)

@@ -121,7 +121,7 @@ const lmf = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 /** A ZIP archive, the first file stored, the others deflated. */
-function zipped(files: readonly (readonly [name: string, content: string])[]): Buffer {
+function makeZip(files: readonly (readonly [name: string, content: string])[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let place = 0
@@ -190,11 +190,11 @@ describe('an Open English WordNet', () => {
     const entries = Object.entries(yaml).map(
       ([name, content]) => [`release/src/yaml/${name}`, content] as const,
     )
-    writeFileSync(file, zipped(entries))
+    writeFileSync(file, makeZip(entries))
     expect((await parts(file))[0]).toEqual(bank)
-    writeFileSync(file, zipped(entries).subarray(0, -30))
+    writeFileSync(file, makeZip(entries).subarray(0, -30))
     await expect(parts(file)).rejects.toThrow(/is damaged/)
-    const liar = zipped(entries)
+    const liar = makeZip(entries)
     // A few bytes can become gigabytes: no file may unpack to more than the directory says.
     liar.writeUInt32LE(10, liar.lastIndexOf('PK\x01\x02') + 24)
     writeFileSync(file, liar)

@@ -34,7 +34,7 @@ export function linkOf(
   if (objects(sense.form_of).length > 0) {
     const base = target(sense.form_of)
     if (base === undefined || base === entry.headword) return 'dropped'
-    const forms = inflectedForms(entry.headword, base, entry.partOfSpeech, tags, gloss)
+    const forms = formsOfInflection(entry.headword, base, entry.partOfSpeech, tags, gloss)
     return { headword: base, part: { forms } }
   }
   if (objects(sense.alt_of).length === 0 || !(tags.includes('alternative') || otherWriting.test(gloss)))
@@ -44,7 +44,7 @@ export function linkOf(
   return { headword: base, part: { forms: [otherForm(entry.headword, tags)] } }
 }
 
-function inflectedForms(
+function formsOfInflection(
   form: string,
   base: string,
   partOfSpeech: PartOfSpeech,
@@ -65,7 +65,7 @@ function otherForm(form: string, tags: readonly string[]): ImportedForm {
 }
 
 /** The forms that an entry lists for its own word: those that must be listed, and those worth showing. */
-export function listedForms(
+export function readListedForms(
   headword: string,
   partOfSpeech: PartOfSpeech,
   listed: unknown,
@@ -83,25 +83,26 @@ export function listedForms(
     if (form === headword) continue
     const details = inflectionDetails(tags)
     if (details.length > 0) {
-      if (isOld(tags)) forms.push(...unlisted(forms, [{ form, kind: 'inflection', detail: 'old form' }]))
+      if (isOld(tags))
+        forms.push(...withoutKnownForms(forms, [{ form, kind: 'inflection', detail: 'old form' }]))
       else {
         shown.add(form)
         if (headword.includes(' ') || isRegular(form, headword, partOfSpeech)) continue
         forms.push(
-          ...unlisted(
+          ...withoutKnownForms(
             forms,
             details.map((detail) => ({ form, kind: 'inflection', detail })),
           ),
         )
       }
     } else if (tags.includes('alternative')) {
-      forms.push(...unlisted(forms, [otherForm(form, tags)]))
+      forms.push(...withoutKnownForms(forms, [otherForm(form, tags)]))
     }
   }
   return { forms, shown: [...shown] }
 }
 
-function unlisted(known: readonly ImportedForm[], forms: readonly ImportedForm[]): ImportedForm[] {
+function withoutKnownForms(known: readonly ImportedForm[], forms: readonly ImportedForm[]): ImportedForm[] {
   return forms.filter(
     ({ form, kind, detail }) =>
       !known.some((other) => other.form === form && other.kind === kind && other.detail === detail),

@@ -64,11 +64,11 @@ export function isLastUsage(usage: string): boolean {
 }
 
 export function usagesOf(tags: readonly string[]): string[] {
-  return mapped(tags, usages)
+  return mapTags(tags, usages)
 }
 
 export function regionsOf(tags: readonly string[]): string[] {
-  return mapped(tags, regions)
+  return mapTags(tags, regions)
 }
 
 export function categoriesOf(topics: readonly string[]): string[] {
@@ -78,7 +78,7 @@ export function categoriesOf(topics: readonly string[]): string[] {
   return [...new Set(chosen)].slice(0, MOST_CATEGORIES).map((topic) => topic.replaceAll('-', ' '))
 }
 
-function mapped(tags: readonly string[], names: ReadonlyMap<string, string>): string[] {
+function mapTags(tags: readonly string[], names: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>()
   for (const tag of tags) {
     const name = names.get(tag)

@@ -52,7 +52,7 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
         count(isComplete(line) ? 'other languages' : 'damaged lines')
         continue
       }
-      const entry = parsed(line)
+      const entry = parseLine(line)
       if (entry === undefined) {
         count('damaged lines')
         continue
@@ -71,7 +71,7 @@ function isComplete(line: Buffer): boolean {
   return text.startsWith('{') && text.endsWith('}')
 }
 
-function parsed(line: Buffer): unknown {
+function parseLine(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString('utf8'))
   } catch {

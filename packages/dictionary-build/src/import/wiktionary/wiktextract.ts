@@ -4,7 +4,7 @@ import { plainGloss } from '../gloss-match'
 import type { Headwords } from '../headwords'
 import type { HeadedPart, ImportedPart, ImportedSense } from '../imported-part'
 import { type Fields, isFields, objects, plainText, texts } from './fields'
-import { linkOf, listedForms } from './forms'
+import { linkOf, readListedForms } from './forms'
 import { categoriesOf, regionsOf, usagesOf } from './labels'
 import { partOfSpeechOf } from './parts-of-speech'
 import { audioOf, soundsOf } from './sounds'
@@ -72,7 +72,7 @@ function ownPart(
   headwords: Headwords,
 ): ImportedPart {
   const headword = headwords.of(spelling)
-  const { forms, shown } = listedForms(headword, partOfSpeech, entry.forms, headwords)
+  const { forms, shown } = readListedForms(headword, partOfSpeech, entry.forms, headwords)
   const sounds = soundsOf(entry.sounds)
   const audio = audioOf(entry.sounds)
   return {
@@ -98,13 +98,13 @@ function senseOf(sense: Fields, text: string, headword: string, partOfSpeech: Pa
   return {
     key: senseKey(headword, partOfSpeech, text),
     text,
-    ...listed('examples', examplesOf(sense)),
-    ...listed('synonyms', wordsOf(sense.synonyms)),
-    ...listed('antonyms', wordsOf(sense.antonyms)),
-    ...listed('hypernyms', wordsOf(sense.hypernyms)),
-    ...listed('regions', regionsOf(tags)),
-    ...listed('categories', categoriesOf(texts(sense.topics))),
-    ...listed('usages', usagesOf(tags)),
+    ...listField('examples', examplesOf(sense)),
+    ...listField('synonyms', wordsOf(sense.synonyms)),
+    ...listField('antonyms', wordsOf(sense.antonyms)),
+    ...listField('hypernyms', wordsOf(sense.hypernyms)),
+    ...listField('regions', regionsOf(tags)),
+    ...listField('categories', categoriesOf(texts(sense.topics))),
+    ...listField('usages', usagesOf(tags)),
   }
 }
 
@@ -114,7 +114,10 @@ export function senseKey(headword: string, partOfSpeech: string, text: string): 
   return `wikt:${hash.digest('base64url').slice(0, 16)}`
 }
 
-function listed<K extends string>(name: K, values: readonly string[]): { [name in K]?: readonly string[] } {
+function listField<K extends string>(
+  name: K,
+  values: readonly string[],
+): { [name in K]?: readonly string[] } {
   return values.length > 0 ? ({ [name]: values } as { [name in K]: readonly string[] }) : {}
 }
 

@@ -1,6 +1,6 @@
 import { isVowel, type Phoneme, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 import { comparableForms } from '../ipa-notation'
-import { foldedSound, type RuleWord } from './rule-word'
+import { foldSound, type RuleWord } from './rule-word'
 
 const SUBSTITUTION = 1
 /** The weak vowels stand for each other so often that an alignment should put them together first. */
@@ -23,7 +23,10 @@ export function nearestReference(spoken: RuleWord, transcriptions: readonly stri
     const knows = ipa.includes('ˈ')
     for (const form of comparableForms(ipa)) {
       const phonemes = twoSyllables(parseIpa(form))
-      const reference = { ...laidOut(spoken, phonemes), mainFromEnd: knows ? mainOf(phonemes) : undefined }
+      const reference = {
+        ...alignSounds(spoken, phonemes),
+        mainFromEnd: knows ? mainOf(phonemes) : undefined,
+      }
       if (best === undefined || reference.cost < best.cost) best = reference
     }
   }
@@ -45,8 +48,8 @@ function mainOf(phonemes: readonly Phoneme[]): string | undefined {
 }
 
 /** Edit distance; what the reference has more goes to the slot before it (or the first one). */
-function laidOut({ slots }: RuleWord, phonemes: readonly Phoneme[]): Omit<Reference, 'mainFromEnd'> {
-  const said = phonemes.map(({ sound }) => foldedSound(sound))
+function alignSounds({ slots }: RuleWord, phonemes: readonly Phoneme[]): Omit<Reference, 'mainFromEnd'> {
+  const said = phonemes.map(({ sound }) => foldSound(sound))
   const costs = Array.from({ length: slots.length + 1 }, () => new Float64Array(said.length + 1))
   for (let i = 0; i <= slots.length; i++) {
     for (let j = 0; j <= said.length; j++) {

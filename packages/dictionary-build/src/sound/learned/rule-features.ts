@@ -61,7 +61,7 @@ export function soundFeatures({ word, slots, spans }: RuleWord, index: number): 
     S: stressCode(slots, vowels, index, main),
     E: String(Math.min(3, vowels.filter((at) => at > index).length)),
   }
-  return SOUND_TEMPLATES.map((names) => combined(names, features))
+  return SOUND_TEMPLATES.map((names) => combineFeatures(names, features))
 }
 
 /** A vowel's place with regard to the main stress; of a consonant, that of the vowel after it. */
@@ -87,11 +87,14 @@ export function stressFeatures({ word, slots }: RuleWord): (string | undefined)[
     features[`h${size}`] = word.length >= size ? word.slice(0, size) : ''
   }
   for (let at = 0; at < 3; at++) features[`v${at}`] = vowels.at(-1 - at) ?? '#'
-  return STRESS_TEMPLATES.map((names) => combined(names, features))
+  return STRESS_TEMPLATES.map((names) => combineFeatures(names, features))
 }
 
 /** Only letters that write a sound may be none at all: an affix that is too long to be one has no value. */
-function combined(names: readonly string[], features: Readonly<Record<string, string>>): string | undefined {
+function combineFeatures(
+  names: readonly string[],
+  features: Readonly<Record<string, string>>,
+): string | undefined {
   if (names.some((name) => name !== 'L' && features[name] === '')) return undefined
   return names.map((name) => features[name]).join('|')
 }

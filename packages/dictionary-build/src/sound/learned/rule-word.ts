@@ -20,7 +20,7 @@ export interface RuleWord {
 }
 
 /** The weak and the short vowel are not told apart by rules: where which is written follows from its place. */
-export function foldedSound(sound: string): string {
+export function foldSound(sound: string): string {
   if (sound === 'i') return 'ɪ'
   return sound === 'u' ? 'ʊ' : sound
 }
@@ -29,7 +29,7 @@ export function foldedSound(sound: string): string {
 export function ruleWord(word: string, phonemes: readonly Phoneme[]): RuleWord {
   const letters = word.toLowerCase()
   const slots = phonemes.map(({ sound, stress }) => ({
-    sound: foldedSound(sound),
+    sound: foldSound(sound),
     written: sound,
     vowel: isVowel(sound),
     stress,
@@ -74,7 +74,7 @@ export function moveMain({ slots }: RuleWord, fromEnd: number): void {
 export function phonemesOf({ slots }: RuleWord): Phoneme[] {
   const phonemes: Phoneme[] = []
   for (const { sound, written, stress } of slots) {
-    const sounds = sound === foldedSound(written) ? [written] : sound.split(' ').filter(Boolean)
+    const sounds = sound === foldSound(written) ? [written] : sound.split(' ').filter(Boolean)
     const stressed = sounds.find(isVowel)
     for (const one of sounds) phonemes.push({ sound: one, stress: one === stressed ? stress : 0 })
   }

@@ -5,12 +5,12 @@ import type { Prisma } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
-import { derivedKey } from '../../../lib/derived-key'
+import { deriveSubkey } from '../../../lib/derive-subkey'
+import { consumeAttempt } from './attempts'
 import { keepChallenge, tryChallenge } from './device-codes.queries'
-import { consumeAttempt } from './guesses'
 
 /** Codes that one address may have sent to one account. */
-const soon = { most: 1, windowSeconds: RESEND_SECONDS }
+const resendLimit = { most: 1, windowSeconds: RESEND_SECONDS }
 const byAddress = { most: 6, windowSeconds: 3600 }
 /** Codes of one account: enough that nobody uses them all up from a few addresses, and no flood. */
 const inAll = { most: 60, windowSeconds: 3600 }
@@ -30,7 +30,7 @@ export class DeviceCodes {
 
   constructor(pool: pg.Pool, secret: string) {
     this.#pool = pool
-    this.#key = derivedKey(secret, 'device codes')
+    this.#key = deriveSubkey(secret, 'device codes')
   }
 
   /**
@@ -42,7 +42,7 @@ export class DeviceCodes {
   async issue(email: string, remoteAddress: string): Promise<{ code: string; challenge: string }> {
     const account = this.#mac(['account', email]).toString('base64url')
     const caller = this.#mac(['caller', email, addressKey(remoteAddress)]).toString('base64url')
-    await consumeAttempt(this.#pool, `send:device-soon:${caller}`, soon)
+    await consumeAttempt(this.#pool, `send:device-soon:${caller}`, resendLimit)
     await consumeAttempt(this.#pool, `send:device-caller:${caller}`, byAddress)
     await consumeAttempt(this.#pool, `send:device:${account}`, inAll)
     const challenge = randomBytes(32).toString('base64url')

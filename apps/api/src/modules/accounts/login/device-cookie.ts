@@ -2,7 +2,7 @@ import { DEVICE_SECONDS } from '@wordhoard/contracts/accounts'
 import type { Session } from '@wordhoard/contracts/sessions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenedSession } from '../sessions/session.service'
-import { giveSession } from '../sessions/session-cookie'
+import { setSessionCookies } from '../sessions/session-cookie'
 import type { KnownDevices } from './known-devices.service'
 
 /**
@@ -10,14 +10,14 @@ import type { KnownDevices } from './known-devices.service'
  *
  * @returns the body of the answer
  */
-export async function giveSessionAndDevice(
+export async function setSessionAndDeviceCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   devices: KnownDevices,
   opened: OpenedSession,
 ): Promise<Session> {
   const token = await devices.remember(opened.session.user_id, deviceTokenOf(request))
-  const session = giveSession(reply, opened)
+  const session = setSessionCookies(reply, opened)
   const secure = reply.server.secureCookies
   reply.setCookie(deviceCookie(secure), token, {
     path: '/api/auth2',

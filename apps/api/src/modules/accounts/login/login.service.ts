@@ -9,13 +9,13 @@ import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
-import { together } from '../../../lib/transaction'
+import { prismaTransaction } from '../../../lib/transaction'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash'
 import type { OpenedSession, SessionService } from '../sessions/session.service'
 import type { AnsweredChallenge, DeviceCodes } from './device-codes.service'
 import type { KnownDevices } from './known-devices.service'
 import { lockedPassword } from './login.queries'
-import { type CountedTry, countKnownDevice, countSignedIn, countUnknownDevice } from './login-guesses'
+import { type CountedAttempt, countKnownDevice, countSignedIn, countUnknownDevice } from './login-attempts'
 
 /** What signing in works with. */
 export interface LoginDeps {
@@ -48,9 +48,9 @@ export interface LoginCaller {
 }
 
 /** A try that may be made. */
-interface Admitted {
+interface AdmittedLogin {
   /** None after a code: it has tries of its own. */
-  readonly counted?: CountedTry
+  readonly counted?: CountedAttempt
   readonly challenge?: AnsweredChallenge
 }
 
@@ -79,7 +79,7 @@ export class LoginService {
     })
     const isRight = await verifyPassword(user?.passwordHash, given.password, addressKey(caller.address))
     if (!user || !isRight) throw new AppError('wrong_credentials')
-    await counted?.succeeded()
+    await counted?.recordSuccess()
     const rehashed = isOutdated(user.passwordHash) ? await hashPassword(given.password) : undefined
     if (rehashed) {
       await db.user.updateMany({
@@ -88,7 +88,7 @@ export class LoginService {
         data: { passwordHash: rehashed },
       })
     }
-    return together(db, async (tx) => {
+    return prismaTransaction(db, async (tx) => {
       // A password that was changed while this one was being checked has ended every session, this one too.
       const [now] = await fetchAllWithin(tx, lockedPassword, { userId: user.id })
       if (now?.password_hash !== (rehashed ?? user.passwordHash)) throw new AppError('wrong_credentials')
@@ -113,7 +113,7 @@ export class LoginService {
   }
 
   /** Counts a try before the password is looked at: by device where it is known, else by address and account. */
-  async #admit(given: Credentials, caller: LoginCaller): Promise<Admitted> {
+  async #admit(given: Credentials, caller: LoginCaller): Promise<AdmittedLogin> {
     const { pool, devices, deviceCodes } = this.#parts
     const device = await devices.find(caller.deviceToken, given.email)
     if (device) return { counted: await countKnownDevice(pool, device) }
@@ -137,6 +137,6 @@ export class LoginService {
     const counted = await countSignedIn(pool, userId)
     if (!(await verifyPassword(user.passwordHash, password, `account ${userId}`)))
       throw new AppError('wrong_password')
-    await counted.succeeded()
+    await counted.recordSuccess()
   }
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services/services'
 import { callerOf } from '../login/caller'
-import { giveSessionAndDevice } from '../login/device-cookie'
+import { setSessionAndDeviceCookies } from '../login/device-cookie'
 import { PasswordChangeService } from './password-change.service'
 
 export function passwordChangeRoutes(app: FastifyInstance, services: ApiServices): void {
   const changes = new PasswordChangeService(services)
   route(app, changePassword, async ({ body }, { actor, request, reply }) =>
-    giveSessionAndDevice(
+    setSessionAndDeviceCookies(
       request,
       reply,
       services.devices,

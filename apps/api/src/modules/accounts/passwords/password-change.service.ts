@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@wordhoard/contracts/accounts'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
-import { together } from '../../../lib/transaction'
+import { prismaTransaction } from '../../../lib/transaction'
 import type { AccountDeps, Caller } from '../account-deps'
 import type { OpenedSession } from '../sessions/session.service'
 import { refuseCommonPassword } from './common-passwords'
@@ -31,7 +31,7 @@ export class PasswordChangeService {
     await refuseCommonPassword(body.new_password, user, 'new_password')
     await logins.confirmPassword(actor.userId, body.current_password)
     const passwordHash = await hashPassword(body.new_password)
-    const opened = await together(db, async (tx) => {
+    const opened = await prismaTransaction(db, async (tx) => {
       const { count } = await tx.user.updateMany({
         // Not over one that was set meanwhile: whoever knew the old one may be whom it was set against.
         where: { id: actor.userId, passwordHash: user.passwordHash },

@@ -15,7 +15,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Half of the cores at most hash at a time: word look-ups stay fast while a whole class, or an attacker, logs in. */
 const turns = new FairQueue<string>({
-  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  answerFromMemory: Math.max(1, Math.floor(availableParallelism() / 2)),
   waitingEach: 200,
   waiting: 1_000,
 })
@@ -66,10 +66,10 @@ async function inThread(owner: string, request: PasswordRequest): Promise<Passwo
 const anybody = ''
 
 /** Well formed and of the usual cost, but no password has it. */
-const hashOfNoPassword = encoded(randomBytes(16), randomBytes(32))
+const hashOfNoPassword = encodeHash(randomBytes(16), randomBytes(32))
 
 /** The same for an account that nobody is to get into, always the same text. */
-export const unusableHash = encoded(Buffer.alloc(16), Buffer.alloc(32))
+export const unusableHash = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
 
 /**
  * Hashes a password for storage. Throws `AppError('unavailable')` when too many wait already.
@@ -77,7 +77,7 @@ export const unusableHash = encoded(Buffer.alloc(16), Buffer.alloc(32))
  * @param owner who asks (an address, say): owners take turns
  */
 export async function hashPassword(text: string, owner: string = anybody): Promise<string> {
-  const answer = await inThread(owner, { text: normalised(text), parameters })
+  const answer = await inThread(owner, { text: normalise(text), parameters })
   if (!('hash' in answer)) throw new Error('no hash')
   return answer.hash
 }
@@ -93,7 +93,7 @@ export async function verifyPassword(
   text: string,
   owner: string = anybody,
 ): Promise<boolean> {
-  const request = { text: normalised(text), stored: stored ?? hashOfNoPassword, parameters }
+  const request = { text: normalise(text), stored: stored ?? hashOfNoPassword, parameters }
   const answer = await inThread(owner, request)
   return 'isRight' in answer && answer.isRight && stored !== undefined
 }
@@ -109,11 +109,11 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** Keyboards write é as one character or as two; it is the same password (NIST SP 800-63B, 5.1.1.2). */
-function normalised(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFKC')
 }
 
-function encoded(salt: Buffer, digest: Buffer): string {
+function encodeHash(salt: Buffer, digest: Buffer): string {
   const { memoryCost, timeCost, parallelism } = parameters
   const part = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(salt)}$${part(digest)}`

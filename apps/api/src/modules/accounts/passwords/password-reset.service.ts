@@ -1,8 +1,8 @@
 import type { CodeRequest, PasswordReset, SentCode } from '@wordhoard/contracts/accounts'
 import { AppError } from '../../../lib/app-error'
-import { together } from '../../../lib/transaction'
+import { prismaTransaction } from '../../../lib/transaction'
 import type { AccountDeps, Caller } from '../account-deps'
-import { forgetLoginGuesses } from '../login/login-guesses'
+import { resetLoginAttempts } from '../login/login-attempts'
 import type { OpenedSession } from '../sessions/session.service'
 import { refuseCommonPassword } from './common-passwords'
 import { hashPassword } from './password-hash'
@@ -45,7 +45,7 @@ export class PasswordResetService {
     if (!user) throw new AppError('wrong_code')
     await refuseCommonPassword(password, { email, username: user.username })
     const passwordHash = await hashPassword(password)
-    const opened = await together(db, async (tx) => {
+    const opened = await prismaTransaction(db, async (tx) => {
       await codes.consume(checked, tx)
       const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
       if (count !== 1) throw new AppError('wrong_code')
@@ -55,8 +55,8 @@ export class PasswordResetService {
       await sessions.endAllOf(user.id, {}, tx)
       return sessions.open(user.id, caller.userAgent, tx)
     })
-    await codes.forgetTries(of)
-    await forgetLoginGuesses(pool, email)
+    await codes.resetAttempts(of)
+    await resetLoginAttempts(pool, email)
     mails.passwordChanged(email)
     return opened
   }

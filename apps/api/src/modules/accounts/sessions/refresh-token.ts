@@ -11,7 +11,7 @@ export function newRefreshToken(): string {
  *
  * @param key known to the server alone: nobody else can go on from a token
  */
-export function successorOf(key: Buffer, token: string): string {
+export function nextTokenOf(key: Buffer, token: string): string {
   return createHmac('sha256', key).update(token).digest('base64url')
 }
 

@@ -28,18 +28,21 @@ export const sessionCookies = fp(
  *
  * @returns the body of the answer
  */
-export function giveSession(reply: FastifyReply, opened: OpenedSession): Session {
+export function setSessionCookies(reply: FastifyReply, opened: OpenedSession): Session {
   const secure = reply.server.secureCookies
-  reply.setCookie(refreshCookie(secure), opened.refreshToken, { ...ofRefresh(secure), maxAge: IDLE_SECONDS })
-  reply.setCookie(SESSION_HINT_COOKIE, '1', { ...ofHint(secure), maxAge: IDLE_SECONDS })
+  reply.setCookie(refreshCookie(secure), opened.refreshToken, {
+    ...refreshCookieOptions(secure),
+    maxAge: IDLE_SECONDS,
+  })
+  reply.setCookie(SESSION_HINT_COOKIE, '1', { ...hintCookieOptions(secure), maxAge: IDLE_SECONDS })
   return opened.session
 }
 
 /** Takes both cookies away. */
-export function takeSession(reply: FastifyReply): void {
+export function clearSessionCookies(reply: FastifyReply): void {
   const secure = reply.server.secureCookies
-  reply.clearCookie(refreshCookie(secure), ofRefresh(secure))
-  reply.clearCookie(SESSION_HINT_COOKIE, ofHint(secure))
+  reply.clearCookie(refreshCookie(secure), refreshCookieOptions(secure))
+  reply.clearCookie(SESSION_HINT_COOKIE, hintCookieOptions(secure))
 }
 
 /** The refresh token that the browser sent, if any. */
@@ -53,10 +56,10 @@ function refreshCookie(secure: boolean): string {
   return secure ? '__Secure-refresh_token' : 'refresh_token'
 }
 
-function ofRefresh(secure: boolean) {
+function refreshCookieOptions(secure: boolean) {
   return { path: '/api/auth2', httpOnly: true, sameSite: 'strict', secure } as const
 }
 
-function ofHint(secure: boolean) {
+function hintCookieOptions(secure: boolean) {
   return { path: '/', sameSite: 'strict', secure } as const
 }

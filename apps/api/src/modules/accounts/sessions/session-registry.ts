@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { PgListener } from '../../../lib/pg-listener'
 import { ENDED_SECONDS } from './session-life'
-import { endedLately, heldSession } from './session-registry.queries'
+import { recentlyEndedSessions, storedSession } from './session-registry.queries'
 
 /** PostgreSQL's channel on which processes tell each other the ids of ended sessions. */
 export const ENDED_CHANNEL = 'session_ended'
@@ -21,7 +21,7 @@ export class SessionRegistry {
   readonly #listener: PgListener
   /** Session ids and when they may be forgotten (milliseconds), oldest first. */
   readonly #ended = new Map<string, number>()
-  readonly #doubted = new Map<string, number>()
+  readonly #uncertain = new Map<string, number>()
   readonly #listeners: ((sessionIds: readonly string[]) => void)[] = []
   #isListening = false
 
@@ -31,7 +31,7 @@ export class SessionRegistry {
       channel: ENDED_CHANNEL,
       name: REGISTRY_CONNECTION,
       catchUp: async (client) => {
-        const ended = await endedLately.fetchAll(client, {})
+        const ended = await recentlyEndedSessions.fetchAll(client, {})
         this.add(ended.map(({ session_id }) => session_id))
       },
       onListening: () => {
@@ -53,9 +53,9 @@ export class SessionRegistry {
   isEnded(sessionId: string): boolean | Promise<boolean> {
     if (this.#ended.has(sessionId)) return true
     if (!this.#isListening) return this.#ask(sessionId)
-    if (this.#doubted.size === 0) return false
-    forgetBefore(this.#doubted, Date.now())
-    return this.#doubted.has(sessionId) ? this.#ask(sessionId) : false
+    if (this.#uncertain.size === 0) return false
+    forgetBefore(this.#uncertain, Date.now())
+    return this.#uncertain.has(sessionId) ? this.#ask(sessionId) : false
   }
 
   /** Sessions that are known to have ended. */
@@ -63,7 +63,7 @@ export class SessionRegistry {
     const now = Date.now()
     forgetBefore(this.#ended, now)
     for (const id of sessionIds) {
-      this.#doubted.delete(id)
+      this.#uncertain.delete(id)
       this.#ended.delete(id)
       this.#ended.set(id, now + ENDED_SECONDS * 1000)
     }
@@ -76,8 +76,8 @@ export class SessionRegistry {
   }
 
   /** Sessions that end if a transaction still under way commits: until that is known the database is asked. */
-  doubt(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) if (!this.#ended.has(id)) this.#doubted.set(id, Date.now() + DOUBT_MS)
+  markUncertain(sessionIds: readonly string[]): void {
+    for (const id of sessionIds) if (!this.#ended.has(id)) this.#uncertain.set(id, Date.now() + DOUBT_MS)
   }
 
   async close(): Promise<void> {
@@ -87,7 +87,7 @@ export class SessionRegistry {
 
   /** A session that the database does not hold has ended, however that came about. */
   async #ask(sessionId: string): Promise<boolean> {
-    return (await heldSession.fetchFirst(this.#pool, { sessionId })) === undefined
+    return (await storedSession.fetchFirst(this.#pool, { sessionId })) === undefined
   }
 }
 

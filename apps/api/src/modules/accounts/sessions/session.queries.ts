@@ -8,7 +8,7 @@ import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
 import { ENDED_CHANNEL } from './session-registry'
 
 /** Notes deleted sessions (`gone`) as ended, and tells every process when the transaction commits. */
-export function noteEnded(db: QueryCreator<Tables & { gone: { id: string } }>) {
+export function recordEnded(db: QueryCreator<Tables & { gone: { id: string } }>) {
   return db
     .with('noted', (noting) =>
       insertFrom(
@@ -19,11 +19,11 @@ export function noteEnded(db: QueryCreator<Tables & { gone: { id: string } }>) {
       ).onConflict((conflict) => conflict.doNothing()),
     )
     .selectFrom('gone')
-    .select((eb) => ['id', tellEnded(eb.ref('id')).as('told')])
+    .select((eb) => ['id', notifyEnded(eb.ref('id')).as('told')])
 }
 
 /** Prisma can read no void, so it is a text. */
-function tellEnded(id: Expression<string>) {
+function notifyEnded(id: Expression<string>) {
   return cast(expr.fn<null>('pg_notify', [literal(ENDED_CHANNEL), cast(id, 'text')]), 'text')
 }
 
@@ -38,7 +38,7 @@ interface Ending {
 export const endSessions = compileStatement((p: Placeholders<Ending>) => {
   const only = cast(p.only, 'uuid')
   const except = cast(p.except, 'uuid')
-  return noteEnded(
+  return recordEnded(
     query
       .with('chosen', (db) =>
         db

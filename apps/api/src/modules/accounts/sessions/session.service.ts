@@ -9,7 +9,7 @@ import { AppError } from '../../../lib/app-error'
 import { transaction } from '../../../lib/transaction'
 import { deviceName } from '../login/device-name'
 import type { AccessTokens } from './access-token'
-import { hashOfToken, isRefreshToken, newRefreshToken, successorOf } from './refresh-token'
+import { hashOfToken, isRefreshToken, newRefreshToken, nextTokenOf } from './refresh-token'
 import { ageOfToken, endSessions, lockedSession, replaceToken, sessionOfToken } from './session.queries'
 import { IDLE_SECONDS } from './session-life'
 import type { SessionRegistry } from './session-registry'
@@ -62,7 +62,7 @@ export class SessionService {
         tokens: { create: { hash: new Uint8Array(hashOfToken(refreshToken)) } },
       },
     })
-    return this.#opened({ userId, sessionId: id }, refreshToken)
+    return this.#toOpenedSession({ userId, sessionId: id }, refreshToken)
   }
 
   /**
@@ -71,7 +71,7 @@ export class SessionService {
    */
   async rotate(refreshToken: string, userAgent: string | undefined): Promise<OpenedSession> {
     if (!isRefreshToken(refreshToken)) throw new AppError('not_signed_in')
-    const successor = successorOf(this.#parts.refreshKey, refreshToken)
+    const successor = nextTokenOf(this.#parts.refreshKey, refreshToken)
     const tokens = { hash: hashOfToken(refreshToken), successor: hashOfToken(successor) }
     const { actor, ended } = await transaction(this.#parts.pool, async (client) => {
       const session = await lockedSession.fetchFirst(client, { hash: tokens.hash })
@@ -91,7 +91,7 @@ export class SessionService {
     })
     this.#parts.registry.add(ended.map(({ id }) => id))
     if (!actor) throw new AppError('not_signed_in')
-    return this.#opened(actor, successor)
+    return this.#toOpenedSession(actor, successor)
   }
 
   /** Ends the session that a refresh token belongs to, whichever of the family it is. Nothing happens to unknown ones. */
@@ -146,12 +146,12 @@ export class SessionService {
       : endSessions.fetchAll(this.#parts.pool, ending))
     const ids = rows.map(({ id }) => id)
     // In somebody else's transaction it is not known yet whether it will have happened.
-    if (db) this.#parts.registry.doubt(ids)
+    if (db) this.#parts.registry.markUncertain(ids)
     else this.#parts.registry.add(ids)
     return ids.length
   }
 
-  #opened(actor: Actor, refreshToken: string): OpenedSession {
+  #toOpenedSession(actor: Actor, refreshToken: string): OpenedSession {
     return {
       session: { access_token: this.#parts.tokens.sign(actor), user_id: actor.userId },
       refreshToken,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../lib/app-error'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services/services'
-import { deviceTokenOf, giveSessionAndDevice } from '../login/device-cookie'
-import { giveSession, refreshTokenOf, takeSession } from './session-cookie'
+import { deviceTokenOf, setSessionAndDeviceCookies } from '../login/device-cookie'
+import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookie'
 
 export function sessionRoutes(app: FastifyInstance, { sessions, devices }: ApiServices): void {
   route(app, refresh, async (_input, { request, reply }) => {
@@ -13,11 +13,11 @@ export function sessionRoutes(app: FastifyInstance, { sessions, devices }: ApiSe
       const opened = await sessions.rotate(token, request.headers['user-agent'])
       // Who has been signed in for longer than devices are known is here all the same.
       if (deviceTokenOf(request) === undefined)
-        return await giveSessionAndDevice(request, reply, devices, opened)
-      return giveSession(reply, opened)
+        return await setSessionAndDeviceCookies(request, reply, devices, opened)
+      return setSessionCookies(reply, opened)
     } catch (error) {
       // With a token that will never be good again the browser need not ask again.
-      if (error instanceof AppError && error.code === 'not_signed_in') takeSession(reply)
+      if (error instanceof AppError && error.code === 'not_signed_in') clearSessionCookies(reply)
       throw error
     }
   })
@@ -25,6 +25,6 @@ export function sessionRoutes(app: FastifyInstance, { sessions, devices }: ApiSe
   route(app, logout, async (_input, { request, reply }) => {
     const token = refreshTokenOf(request)
     if (token) await sessions.endByToken(token)
-    takeSession(reply)
+    clearSessionCookies(reply)
   })
 }

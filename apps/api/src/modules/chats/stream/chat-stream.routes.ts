@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services/services'
 
-export function messageStreamRoutes(app: FastifyInstance, { stream }: ApiServices): void {
+export function chatStreamRoutes(app: FastifyInstance, { stream }: ApiServices): void {
   route(app, streamMessages, ({ query }, { actor, request }) =>
     stream.listen(actor, lastEventId(request) ?? query.after),
   )

@@ -4,7 +4,7 @@ import { openRows, type Rows } from '../../../testing/rows'
 import { chatOf, write } from '../chat-rows.fixture'
 import { eraseMessage } from '../moderation'
 import { moveReadMark } from '../read-marks'
-import { eventsFor, missedBy } from './stream-rows'
+import { eventsFor, findMissedEvents } from './stream-rows'
 
 let rows: Rows
 let me: Actor
@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const now = async () => (await missedBy(rows.pool, me.userId, undefined)).upTo
+const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined)).upTo
 /** What somebody missed after a moment: kind, chat and whose read mark. */
 const missed = async (who: Actor, after: number) =>
-  (await missedBy(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
+  (await findMissedEvents(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
     expect(userId).toBe(who.userId)
     const { chat_id, user_id } = data as { chat_id: number; user_id?: number }
     return user_id === undefined ? [name, chat_id] : [name, chat_id, user_id]

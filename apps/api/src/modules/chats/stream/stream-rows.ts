@@ -1,7 +1,7 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { ChatEvent } from '../../chat-events/chat-event'
-import { presentedMessage } from '../message-rows'
+import { presentMessage } from '../message-rows'
 import { lastEvent, messagesSince, newMessages, othersSince, readersOf } from './stream-rows.queries'
 
 /** Events told one by one after an interruption; when there are more, loading anew is quicker. */
@@ -67,7 +67,7 @@ function isVisibleTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boo
 }
 
 /** What somebody has missed, and up to where that is all. `events` is undefined when there is too much to tell. */
-export interface Missed {
+export interface MissedEvents {
   readonly upTo: number
   readonly events: readonly DeliveredEvent[] | undefined
 }
@@ -78,7 +78,11 @@ export interface Missed {
  *
  * @param after undefined: nothing is told, only where the clock stands
  */
-export async function missedBy(pool: pg.Pool, userId: number, after: number | undefined): Promise<Missed> {
+export async function findMissedEvents(
+  pool: pg.Pool,
+  userId: number,
+  after: number | undefined,
+): Promise<MissedEvents> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -100,7 +104,7 @@ export async function missedBy(pool: pg.Pool, userId: number, after: number | un
 }
 
 function messageEvent({ event_id, viewer, ...row }: MessageRow): DeliveredEvent {
-  const data = { chat_id: row.chat_id, ...presentedMessage(row) }
+  const data = { chat_id: row.chat_id, ...presentMessage(row) }
   return { id: event_id, userId: viewer, name: 'message', data }
 }
 

@@ -63,7 +63,7 @@ export class AudioService {
    * calls at once make it once.
    */
   speak(id: number, headword: string, partOfSpeech = ''): Promise<Recording> {
-    return this.#kept({ id, headword }, partOfSpeech, async () => (await this.#sources([id])).get(id))
+    return this.#findOrLoad({ id, headword }, partOfSpeech, async () => (await this.#sources([id])).get(id))
   }
 
   /**
@@ -75,13 +75,13 @@ export class AudioService {
     if (missing.length === 0) return
     const sources = await this.#sources(missing.map(({ id }) => id))
     for (const word of missing) {
-      await this.#kept(word, '', async () => sources.get(word.id)).catch((error: unknown) =>
+      await this.#findOrLoad(word, '', async () => sources.get(word.id)).catch((error: unknown) =>
         failed(error, word),
       )
     }
   }
 
-  #kept(
+  #findOrLoad(
     word: Spoken,
     partOfSpeech: string,
     sources: () => Promise<SoundSources | undefined>,
@@ -107,10 +107,10 @@ export class AudioService {
     // A recording does not tell which of a word's readings it is.
     const differs = partOfSpeech !== '' && own !== undefined && own.ipa !== first?.ipa
     for (const url of differs ? [] : recordings) {
-      const recording = await this.#recorded(id, url)
+      const recording = await this.#fetchRecorded(id, url)
       if (recording) return recording
     }
-    return this.#synthesised({ id, headword, ipa: (own ?? first)?.ipa })
+    return this.#synthesise({ id, headword, ipa: (own ?? first)?.ipa })
   }
 
   /** By spell id, of all these words at once; words of which nothing is known are left out. */
@@ -120,9 +120,9 @@ export class AudioService {
   }
 
   /** Undefined when it cannot be had: the word is then synthesised. */
-  async #recorded(id: number, url: string): Promise<Recording | undefined> {
+  async #fetchRecorded(id: number, url: string): Promise<Recording | undefined> {
     const file = this.#file(id, `recorded-${hash(url)}`)
-    const kept = await keptFile(file)
+    const kept = await readFileIfExists(file)
     if (kept) {
       const end = kept.indexOf('\n')
       return { mediaType: kept.toString('latin1', 0, end), bytes: kept.subarray(end + 1) }
@@ -141,12 +141,12 @@ export class AudioService {
     }
   }
 
-  async #synthesised({ id, headword, ipa }: Utterance): Promise<Recording> {
+  async #synthesise({ id, headword, ipa }: Utterance): Promise<Recording> {
     const file = this.#file(id, `${hash(`${headword}\n${ipa ?? ''}`)}.wav`)
-    const kept = await keptFile(file)
+    const kept = await readFileIfExists(file)
     if (kept) return { bytes: kept, mediaType: 'audio/wav' }
     const speech = await this.#parts.speech()
-    const bytes = Buffer.from(await sayIt(speech, headword, ipa))
+    const bytes = Buffer.from(await synthesiseWord(speech, headword, ipa))
     await keep(file, bytes)
     return { bytes, mediaType: 'audio/wav' }
   }
@@ -157,7 +157,11 @@ export class AudioService {
 }
 
 /** By its transcription; by its spelling where that has sounds that the voice has not. */
-async function sayIt(speech: Speech, headword: string, ipa: string | undefined): Promise<Uint8Array> {
+async function synthesiseWord(
+  speech: Speech,
+  headword: string,
+  ipa: string | undefined,
+): Promise<Uint8Array> {
   if (ipa === undefined) return speech.speak(headword)
   return speech.pronounce(ipa).catch((error: unknown) => {
     if (error instanceof RangeError) return speech.speak(headword)
@@ -173,7 +177,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }
 
-async function keptFile(file: string): Promise<Buffer | undefined> {
+async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

@@ -7,7 +7,7 @@ import { spellImage } from './images.service'
 
 const MONTH = 30 * 24 * 3600
 
-export function imgRoutes(app: FastifyInstance, { pool }: ApiServices): void {
+export function imagesRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, getSpellImage, async ({ params }) => {
     const { bytes, mediaType } = await spellImage(pool, params.id)
     return new RawBody(bytes, mediaType, MONTH)

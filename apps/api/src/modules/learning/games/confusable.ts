@@ -12,7 +12,7 @@ const USUAL_SENSES = 5
 const SAME_BEGINNING = 4
 
 /** A word that is asked for, in one of its senses. */
-export interface Asked {
+export interface TargetWord {
   readonly facts: WordFacts
   readonly sense: FactsOfSense
 }
@@ -31,7 +31,7 @@ export function isSameForm(lexicon: GameLexicon, one: WordFacts, other: WordFact
  * Whether a word, shown with its first sense, could pass for another right answer: a synonym in any sense, a kind of the
  * word or what it is a kind of, one of its family, or a definition that says about the same.
  */
-export function couldBeRight(lexicon: GameLexicon, { facts, sense }: Asked, other: WordFacts): boolean {
+export function couldBeRight(lexicon: GameLexicon, { facts, sense }: TargetWord, other: WordFacts): boolean {
   const shown = other.senses[0]
   if (!shown || isSameForm(lexicon, facts, other)) return true
   if (lexicon.relations.confusableWith(facts.id).has(other.id) || isOneFamily(facts.headword, other.headword))

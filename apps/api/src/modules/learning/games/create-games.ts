@@ -9,10 +9,10 @@ import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import { Pauses } from '../../../lib/pauses'
 import { lockWords } from '../../vocabulary/words-lock'
 import type { LearningDeps } from '../learning-deps'
-import { type SessionWord, sessionWords, swipedWords } from '../session-words'
+import { type SessionWord, sessionWords, wordsOfSwipes } from '../session-words'
 import { storeSession } from '../store-session'
 import { saveMissingWords } from './create-games.queries'
-import type { DistractorSource, Needs } from './distractors'
+import type { DistractorSource, OptionNeeds } from './distractors'
 import { GameMaker, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
 import { speakAhead } from './speak-ahead'
@@ -36,7 +36,7 @@ export async function createGamesFor(
   runIdempotently: RunIdempotently,
 ): Promise<Game[]> {
   const [{ words, candidates }, source] = await Promise.all([
-    wordsToAsk(parts, actor, options),
+    selectWords(parts, actor, options),
     parts.distractors(),
   ])
   const asked = candidates.map((candidate) => candidate.asked)
@@ -53,7 +53,7 @@ export async function createGamesFor(
   })
   if (games.length === 0) throw new AppError('no_spells_for_game')
   const created = await runIdempotently(async (client) => {
-    await enterWords(client, parts, actor, words)
+    await saveMissing(client, parts, actor, words)
     return storeSession(client, parts.tokens, actor, { mode: options.game_mode, size: options.size, games })
   })
   speakAhead(parts, actor, games)
@@ -64,8 +64,8 @@ export async function createGamesFor(
  * The words of a session with what is asked of them. What is known of words that were swiped is read at the same time as
  * which of them may be practised: nearly always all of them may.
  */
-async function wordsToAsk(parts: LearningDeps, actor: Actor, options: SessionOptions) {
-  const { forgotten, remembered } = swipedWords(options)
+async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOptions) {
+  const { forgotten, remembered } = wordsOfSwipes(options)
   const [words, known] = await Promise.all([
     sessionWords(parts.pool, parts.dictionary, actor, options),
     practiceWords(parts, actor, [...forgotten, ...remembered]),
@@ -95,7 +95,7 @@ function plan(
   source: DistractorSource,
   random: () => number,
 ): PlannedGame[] {
-  const planned = ({ asked, from }: Candidate) => ({
+  const planWord = ({ asked, from }: Candidate) => ({
     spellId: asked.facts.id,
     hasImage: source.hasPicture(asked),
     hasDefinition: true,
@@ -103,8 +103,8 @@ function plan(
     isForgotten: from.swipe === 'forgotten',
     score: from.score,
   })
-  const remembered = candidates.filter(({ from }) => from.swipe === 'remembered').map(planned)
-  const others = candidates.filter(({ from }) => from.swipe !== 'remembered').map(planned)
+  const remembered = candidates.filter(({ from }) => from.swipe === 'remembered').map(planWord)
+  const others = candidates.filter(({ from }) => from.swipe !== 'remembered').map(planWord)
   let games: PlannedGame[] = []
   for (let tries = 0; tries < MOST_PLANS; tries++) {
     const checks = planGames({ words: remembered, size: 'small', hasAudio: has_audio, random })
@@ -116,7 +116,7 @@ function plan(
 }
 
 /** What the games of a word choose from. */
-function needsOf(planned: readonly PlannedGame[], id: number): Needs {
+function needsOf(planned: readonly PlannedGame[], id: number): OptionNeeds {
   const names = planned.filter(({ spellId }) => spellId === id).map(({ name }) => name)
   const chosen = names.filter((name) => gameKind(name).options !== null)
   const most = (some: readonly GameName[]) => Math.max(0, ...some.map(wrongOptionsOf))
@@ -127,7 +127,7 @@ function needsOf(planned: readonly PlannedGame[], id: number): Needs {
   }
 }
 
-async function enterWords(
+async function saveMissing(
   client: pg.PoolClient,
   { dictionary }: LearningDeps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { Pauses } from '../../../lib/pauses'
 import type { Dictionary } from '../../dictionary/open-dictionary'
-import { type Asked, areAlike, couldBeRight, isSameForm } from './confusable'
+import { areAlike, couldBeRight, isSameForm, type TargetWord } from './confusable'
 import type { GameLexicon } from './game-lexicon'
 import { unsuitableWords } from './unsuitable-words'
 import type { WordFacts, WordFactsStore } from './word-facts'
@@ -32,7 +32,7 @@ export interface Distractors {
 }
 
 /** Which options the games of a word will need. */
-export interface Needs {
+export interface OptionNeeds {
   /** How many. */
   readonly words: number
   readonly close: boolean
@@ -40,11 +40,11 @@ export interface Needs {
   readonly pictures: number
 }
 
-const everything: Needs = { words: MOST, close: true, pictures: MOST }
+const everything: OptionNeeds = { words: MOST, close: true, pictures: MOST }
 
-interface Drawn {
-  readonly asked: Asked
-  readonly needs: Needs
+interface DistractorCandidates {
+  readonly asked: TargetWord
+  readonly needs: OptionNeeds
   readonly words: readonly number[]
   readonly close: readonly number[]
   readonly pictures: readonly number[]
@@ -71,32 +71,32 @@ export class DistractorSource {
   }
 
   /** In the order of the words asked for; only what is needed, since each candidate costs its document. */
-  async draw<A extends Asked>(
+  async draw<A extends TargetWord>(
     asked: readonly A[],
-    needs: (word: A) => Needs = () => everything,
+    needs: (word: A) => OptionNeeds = () => everything,
   ): Promise<Distractors[]> {
-    const drawn = await this.#drawn(asked, needs, SPARE)
+    const drawn = await this.#drawDistractors(asked, needs, SPARE)
     const short = asked.filter((word, index) => isShort(needs(word), drawn[index]!))
     if (short.length === 0) return drawn
-    const again = await this.#drawn(short, needs, MANY_SPARE)
+    const again = await this.#drawDistractors(short, needs, MANY_SPARE)
     return asked.map((word, index) => again[short.indexOf(word)] ?? drawn[index]!)
   }
 
-  async #drawn<A extends Asked>(
+  async #drawDistractors<A extends TargetWord>(
     asked: readonly A[],
-    needs: (word: A) => Needs,
+    needs: (word: A) => OptionNeeds,
     spare: number,
   ): Promise<Distractors[]> {
     const pauses = new Pauses()
     const drawn = await pauses.map(asked, (word) => this.#candidates(word, needs(word), spare))
     const ids = drawn.flatMap(({ words, close, pictures }) => [...words, ...close, ...pictures])
     const facts = await this.#facts.get(ids)
-    return pauses.map(drawn, (each) => this.#passing(each, facts))
+    return pauses.map(drawn, (each) => this.#filterCandidates(each, facts))
   }
 
   /** Those of the candidates whose facts have been read that are wrong beyond doubt, no more than are needed. */
-  #passing(
-    { asked, needs, words, close, pictures }: Drawn,
+  #filterCandidates(
+    { asked, needs, words, close, pictures }: DistractorCandidates,
     facts: ReadonlyMap<number, WordFacts>,
   ): Distractors {
     const known = (some: readonly number[]) =>
@@ -120,11 +120,11 @@ export class DistractorSource {
   }
 
   /** Whether there is a picture of the word in this sense: pictures show things. */
-  hasPicture({ facts, sense }: Asked): boolean {
+  hasPicture({ facts, sense }: TargetWord): boolean {
     return /noun$/.test(sense.partOfSpeech) && this.#lexicon.pictureOf(facts.id) !== undefined
   }
 
-  #sameSound({ facts, sense }: Asked): string[] {
+  #sameSound({ facts, sense }: TargetWord): string[] {
     const { index } = this.#dictionary
     const bit = partOfSpeechBits[sense.partOfSpeech as PartOfSpeech]
     return this.#lexicon
@@ -134,7 +134,7 @@ export class DistractorSource {
       .filter((word) => (index.partsOfSpeech(word) & bit) !== 0)
   }
 
-  #candidates(asked: Asked, needs: Needs, spare: number): Drawn {
+  #candidates(asked: TargetWord, needs: OptionNeeds, spare: number): DistractorCandidates {
     const { facts, sense } = asked
     const { pool, relations, homophonesOf, pictureOf } = this.#lexicon
     const homophones = homophonesOf(facts.id)
@@ -200,7 +200,7 @@ export class DistractorSource {
 }
 
 /** Whether a word with options of a kind has fewer of them than its games want; one without a picture has none. */
-function isShort(needs: Needs, { words, pictures }: Distractors): boolean {
+function isShort(needs: OptionNeeds, { words, pictures }: Distractors): boolean {
   return words.length < needs.words || pictures.length < needs.pictures
 }
 

@@ -1,5 +1,5 @@
 import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
-import { Growing } from '@wordhoard/dictionary/index/growing'
+import { GrowableArray } from '@wordhoard/dictionary/index/growable-array'
 import { readRows } from '@wordhoard/dictionary/index/read-rows'
 import type pg from 'pg'
 import { depictedWords, hypernyms, pooledWords, sameSounds, synonyms } from './game-lexicon.queries'
@@ -60,8 +60,8 @@ async function readHomophones(pool: pg.Pool): Promise<WordGroups> {
 }
 
 async function pairs(pool: pg.Pool, query: typeof synonyms): Promise<Pairs> {
-  const from = new Growing(Int32Array)
-  const to = new Growing(Int32Array)
+  const from = new GrowableArray(Int32Array)
+  const to = new GrowableArray(Int32Array)
   await readRows(pool, query, (row) => {
     from.push(row.integer(0))
     to.push(row.integer(1))

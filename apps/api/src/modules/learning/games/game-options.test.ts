@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dictionary, openDictionary } from '../../dictionary/open-dictionary'
 import { DistractorSource, type Distractors } from './distractors'
 import { type GameLexicon, loadGameLexicon } from './game-lexicon'
-import { GameMaker, type MadeGame } from './make-game'
+import { GameMaker, type NewGame } from './make-game'
 import { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
@@ -61,8 +61,8 @@ async function drawWords(part: number): Promise<void> {
 }
 
 /** Every game that can be made of the sampled words. */
-async function* madeGames(): AsyncGenerator<{
-  game: MadeGame
+async function* makeManyGames(): AsyncGenerator<{
+  game: NewGame
   word: PracticeWord
   others: Map<number, WordFacts>
 }> {
@@ -97,7 +97,7 @@ async function* madeGames(): AsyncGenerator<{
   }
 }
 
-const optionsOf = (game: MadeGame) => game.shown.answers as GameOption[]
+const optionsOf = (game: NewGame) => game.shown.answers as GameOption[]
 /** The word that an option is of, by what it shows. */
 function wordOf(option: GameOption, others: ReadonlyMap<number, WordFacts>): WordFacts[] {
   const address = option.audio_url ?? option.image_url
@@ -122,7 +122,7 @@ describe.each(parts)('games of common words, part %i', (part) => {
     const seen = new Set<string>()
     // Collected, since an assertion for each of some hundred thousand facts takes minutes.
     const faults: string[] = []
-    for await (const { game, word, others } of madeGames()) {
+    for await (const { game, word, others } of makeManyGames()) {
       const { question, answer, options } = gameKind(game.name)
       if (answer !== 'chosen') continue
       count++
@@ -164,7 +164,7 @@ describe.each(parts)('games of common words, part %i', (part) => {
 
   it('show their word in no question but those that ask by it', async () => {
     const faults: string[] = []
-    for await (const { game, word } of madeGames()) {
+    for await (const { game, word } of makeManyGames()) {
       const { question, answer } = gameKind(game.name)
       const { text = '', image_text } = game.shown.question as Game['question']
       const expectOf = (holds: boolean, what: string) => {

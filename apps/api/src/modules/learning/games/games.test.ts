@@ -1,6 +1,6 @@
 import { type Game, gameNames } from '@wordhoard/contracts/learning'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, learnCall, learner, rightAnswer, spellIdOf } from '../../../testing/learner'
+import { gamesOf, learner, learningCall, rightAnswer, spellIdOf } from '../../../testing/learner'
 import { person } from '../../../testing/people'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const create = (who: Parameters<typeof learnCall>[1], body: object) =>
-  learnCall(api, who, 'POST', '/create-games', {
+const create = (who: Parameters<typeof learningCall>[1], body: object) =>
+  learningCall(api, who, 'POST', '/create-games', {
     forgotten_spell_ids: [],
     remembered_spell_ids: [],
     wanted_words_number: 5,
@@ -75,7 +75,7 @@ describe('beginning a session', () => {
         code: 'no_spells_for_game',
       })
     }
-    expect((await learnCall(api, me, 'GET', '/open-session')).json()).toBeNull()
+    expect((await learningCall(api, me, 'GET', '/open-session')).json()).toBeNull()
   })
 
   it('picks the words of a challenge itself', async () => {
@@ -112,7 +112,7 @@ describe('beginning a session', () => {
     ]) {
       expect((await create(me, body)).json()).toMatchObject({ code: 'vocabulary_not_found' })
     }
-    const words = (url: string) => learnCall(api, me, 'GET', url)
+    const words = (url: string) => learningCall(api, me, 'GET', url)
     expect((await words(`/priority-words?custom_voc_id=${hidden}`)).statusCode).toBe(404)
     const listed = (await words(`/priority-words?custom_voc_id=${open}`)).json<{ spell_id: number }[]>()
     expect(listed).toHaveLength(5)

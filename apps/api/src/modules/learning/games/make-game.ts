@@ -1,7 +1,7 @@
 import type { Game, GameMedium, GameName, GameOption } from '@wordhoard/contracts/learning'
-import { blanked } from '@wordhoard/learning/blank'
+import { blankForms } from '@wordhoard/learning/blank'
 import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
-import { fragmentsOf, shuffled } from '@wordhoard/learning/fragments'
+import { fragmentsOf, shuffle } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { graphemes } from '@wordhoard/learning/graphemes'
 import { fewRandomBytes } from '../../../lib/random-bytes'
@@ -18,7 +18,7 @@ const WRONG_TO_FIND = 5
 const HARD_SCORE = 4
 
 /** A game as it is stored: what is shown, and what is right. */
-export interface MadeGame {
+export interface NewGame {
   readonly spellId: number
   readonly name: GameName
   readonly shown: Pick<Game, 'question' | 'answers'>
@@ -47,27 +47,27 @@ export class GameMaker {
   }
 
   /** A game of that name; undefined when there are too few options for it. */
-  make(name: GameName, input: GameInput): MadeGame | undefined {
+  make(name: GameName, input: GameInput): NewGame | undefined {
     const { answer, options } = gameKind(name)
-    if (answer === 'chosen' && options) return this.#chosen(name, options, input)
-    return this.#written(name, input)
+    if (answer === 'chosen' && options) return this.#makeChoiceGame(name, options, input)
+    return this.#makeTypedGame(name, input)
   }
 
   /** The game that every word can be asked by. */
-  write(input: GameInput): MadeGame {
-    return this.#written('spell-spelling', input)
+  write(input: GameInput): NewGame {
+    return this.#makeTypedGame('spell-spelling', input)
   }
 
-  #chosen(name: GameName, medium: GameMedium, input: GameInput): MadeGame | undefined {
+  #makeChoiceGame(name: GameName, medium: GameMedium, input: GameInput): NewGame | undefined {
     const { word } = input
     const wrong = wrongOptions(name, medium, input)
     if (!wrong) return undefined
     const id = optionId()
     const isNamed = isPictureNamed(name)
-    const right = { id, ...this.#shown(medium, word.facts, word.sense, word.facts.forms, isNamed) }
+    const right = { id, ...this.#makeQuestion(medium, word.facts, word.sense, word.facts.forms, isNamed) }
     const others = wrong.map((other) => ({
       id: optionId(),
-      ...this.#shown(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms], isNamed),
+      ...this.#makeQuestion(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms], isNamed),
     }))
     const spoken = medium === 'audio' ? wrong.map((other) => other.id) : []
     return this.#game(name, word, {
@@ -78,11 +78,11 @@ export class GameMaker {
     })
   }
 
-  #written(name: GameName, { word, distractors }: GameInput): MadeGame {
+  #makeTypedGame(name: GameName, { word, distractors }: GameInput): NewGame {
     const { answer, question } = gameKind(name)
     const { facts, sense } = word
     const isBuilt = answer === 'built'
-    const pieces = isBuilt ? shuffled(fragmentsOf(sense.spelling, this.#random), this.#random) : []
+    const pieces = isBuilt ? shuffle(fragmentsOf(sense.spelling, this.#random), this.#random) : []
     // Without a sentence the sound alone is asked, and all words of that sound are right.
     const sameSound =
       question === 'audio' && !isBuilt && word.context === undefined ? distractors.sameSound : []
@@ -103,14 +103,14 @@ export class GameMaker {
       readonly accepted: readonly string[]
       readonly spoken: readonly number[]
     },
-  ): MadeGame {
+  ): NewGame {
     const { facts, sense, context } = word
     const { question: medium, answer } = gameKind(name)
     const { answers, correct, accepted, spoken } = rest
     const question = {
-      ...this.#shown(medium, facts, sense, facts.forms, isPictureNamed(name)),
+      ...this.#makeQuestion(medium, facts, sense, facts.forms, isPictureNamed(name)),
       // Put together from its pieces a word that stands above them would be no question.
-      ...(medium === 'spell' && answer === 'built' && { text: this.#scrambled(sense.spelling) }),
+      ...(medium === 'spell' && answer === 'built' && { text: this.#scramble(sense.spelling) }),
       part_of_speech: sense.partOfSpeech,
       ...(context !== undefined && { context }),
     }
@@ -128,14 +128,14 @@ export class GameMaker {
    * @param forms left out of a definition, so that it tells neither its own word nor the one asked for
    * @param isNamed whether a picture is described by its word
    */
-  #shown(
+  #makeQuestion(
     medium: GameMedium,
     facts: WordFacts,
     sense: FactsOfSense,
     forms: readonly string[],
     isNamed: boolean,
   ) {
-    const definition = () => blanked(sense.text, forms) ?? sense.text
+    const definition = () => blankForms(sense.text, forms) ?? sense.text
     switch (medium) {
       case 'audio':
         return { kind: medium, audio_url: this.#address('audio', facts.id) }
@@ -157,10 +157,10 @@ export class GameMaker {
   }
 
   /** The letters of a word in disorder, each word of a phrase by itself. */
-  #scrambled(spelling: string): string {
+  #scramble(spelling: string): string {
     return spelling
       .split(' ')
-      .map((word) => shuffled(graphemes(word), this.#random).join(''))
+      .map((word) => shuffle(graphemes(word), this.#random).join(''))
       .join(' ')
   }
 }
@@ -184,15 +184,15 @@ function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): Wor
     medium === 'image'
       ? pictures
       : name === 'audio-spell'
-        ? mixed(close, words, isHard ? WRONG_OPTIONS : 2)
+        ? takeFromBoth(close, words, isHard ? WRONG_OPTIONS : 2)
         : name === 'definition-spell' && isHard
-          ? mixed(distractors.closeWrong, words, 2)
+          ? takeFromBoth(distractors.closeWrong, words, 2)
           : words
   return matching.length < wanted ? undefined : matching.slice(0, wanted)
 }
 
 /** Up to so many of the first, then of the second, each word once. */
-function mixed(first: readonly WordFacts[], second: readonly WordFacts[], most: number): WordFacts[] {
+function takeFromBoth(first: readonly WordFacts[], second: readonly WordFacts[], most: number): WordFacts[] {
   const chosen = first.slice(0, most)
   return [...chosen, ...second.filter((word) => !chosen.some(({ id }) => id === word.id))]
 }

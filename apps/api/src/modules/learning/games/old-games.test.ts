@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, learnCall, learner, play, sendAnswer } from '../../../testing/learner'
+import { gamesOf, learner, learningCall, play, sendAnswer } from '../../../testing/learner'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 
 let api: TestApp
@@ -20,7 +20,7 @@ describe('a game’s token', () => {
         'UPDATE game_session SET created_at = now() - make_interval(days => $2) WHERE id = $1',
         [game!.game_session_id, days],
       )
-      const undone = await learnCall(api, me, 'POST', '/undo-answer', {
+      const undone = await learningCall(api, me, 'POST', '/undo-answer', {
         game_session_id: game!.game_session_id,
       })
       expect(undone.statusCode, undone.payload).toBe(200)

@@ -1,31 +1,32 @@
-import { blanked } from '@wordhoard/learning/blank'
+import { blankForms } from '@wordhoard/learning/blank'
 import type { Actor } from '../../../lib/actor'
 import type { LearningDeps } from '../learning-deps'
-import { blankedPhrase } from './blanked-phrase'
-import type { Asked } from './confusable'
+import { blankPhrase } from './blank-phrase'
+import type { TargetWord } from './confusable'
 import { type ReadSentence, readSentences } from './read-sentences'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
 /** A word of a session, in the sense that is practised. */
-export interface PracticeWord extends Asked {
+export interface PracticeWord extends TargetWord {
   /** A sentence of the learner's own reading with the word left out. */
   readonly context: string | undefined
 }
 
 /** Words' facts with the sense to practise; words that the dictionary does not explain are left out. */
 export async function practiceWords(
-  { pool, dictionary, facts, embeddings }: LearningDeps,
+  { pool, dictionary, facts, senses }: LearningDeps,
   actor: Actor,
   spellIds: readonly number[],
 ): Promise<PracticeWord[]> {
   const [words, sentences] = await Promise.all([facts.get(spellIds), readSentences(pool, actor, spellIds)])
   const ambiguous = spellIds.filter((id) => sentences.has(id) && (words.get(id)?.senses.length ?? 0) > 1)
-  await embeddings.prepare(ambiguous)
+  await senses.prepare(ambiguous)
   const found = await Promise.all(
     spellIds.map(async (id) => {
       const word = words.get(id)
       return (
-        word?.senses[0] && asked({ dictionary, embeddings }, word, word.senses[0], sentences.get(id) ?? [])
+        word?.senses[0] &&
+        preparePracticeWord({ dictionary, senses }, word, word.senses[0], sentences.get(id) ?? [])
       )
     }),
   )
@@ -36,8 +37,8 @@ export async function practiceWords(
  * The sense is the one that the learner chose for a sentence, else the one that fits the sentence in which they met the
  * word, else the first.
  */
-async function asked(
-  { dictionary, embeddings }: Pick<LearningDeps, 'dictionary' | 'embeddings'>,
+async function preparePracticeWord(
+  { dictionary, senses }: Pick<LearningDeps, 'dictionary' | 'senses'>,
   word: WordFacts,
   first: FactsOfSense,
   sentences: readonly ReadSentence[],
@@ -46,11 +47,11 @@ async function asked(
   for (const { sentence, definitionId } of sentences) {
     // Of a word whose meaning was chosen, other sentences may have another one.
     if (chosen && definitionId !== chosen.id) continue
-    const phrase = word.headword.includes(' ') ? blankedPhrase(dictionary, sentence, word.id) : null
-    const context = phrase ?? blanked(sentence, word.forms)
+    const phrase = word.headword.includes(' ') ? blankPhrase(dictionary, sentence, word.id) : null
+    const context = phrase ?? blankForms(sentence, word.forms)
     if (context === null) continue
     if (chosen) return { facts: word, sense: chosen, context }
-    const [best] = word.senses.length > 1 ? await embeddings.topDefinitions(word.id, sentence) : []
+    const [best] = word.senses.length > 1 ? await senses.topDefinitions(word.id, sentence) : []
     return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context }
   }
   return { facts: word, sense: chosen ?? first, context: undefined }

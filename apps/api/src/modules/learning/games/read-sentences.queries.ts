@@ -1,7 +1,7 @@
 import { cast, elementAt, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { computed, unnest } from '@wordhoard/database/sql/row-sources'
+import { expressionAs, unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
 /** Texts whose sentences are looked through, the latest ones. */
@@ -43,7 +43,7 @@ export const sentencesOfWords = prepareStatement(
         const read = word
           .selectFrom('latest as t')
           .crossJoin((eb) =>
-            computed('place', eb.fn<number | null>('array_position', ['t.spell_ids', 'w.spell_id'])),
+            expressionAs('place', eb.fn<number | null>('array_position', ['t.spell_ids', 'w.spell_id'])),
           )
           .select((eb) => [
             elementAt(eb.ref('t.sentences'), eb.ref('place.place')).as('sentence'),

@@ -1,6 +1,6 @@
 import type { Game, GameName } from '@wordhoard/contracts/learning'
 import { isRightSpelling } from '@wordhoard/learning/answers'
-import { blanked } from '@wordhoard/learning/blank'
+import { blankForms } from '@wordhoard/learning/blank'
 import type { LearningDeps } from '../learning-deps'
 
 /** Games in which a meaning is shown and its word typed. */
@@ -29,6 +29,6 @@ export async function isTypedSynonym(
   if (!question || answer.trim() === '') return false
   const word = (await facts.get([spell_id])).get(spell_id)
   const meaning = question.text ?? question.image_text
-  const sense = word?.senses.find(({ text }) => (blanked(text, word.forms) ?? text) === meaning)
+  const sense = word?.senses.find(({ text }) => (blankForms(text, word.forms) ?? text) === meaning)
   return sense !== undefined && isRightSpelling(answer, sense.synonyms)
 }

@@ -1,9 +1,9 @@
-import { Growing } from '@wordhoard/dictionary/index/growing'
+import { GrowableArray } from '@wordhoard/dictionary/index/growable-array'
 
 /** Groups of words that belong together, each word in any number of them; a dozen bytes for a word and group. */
 export class WordGroups {
-  #members = new Growing(Int32Array)
-  #starts = new Growing(Int32Array)
+  #members = new GrowableArray(Int32Array)
+  #starts = new GrowableArray(Int32Array)
   /** Word `#words[i]` stands in group `#groupOf[i]`; by word, when finished. */
   #words: Int32Array = new Int32Array(0)
   #groupOf: Int32Array = new Int32Array(0)
@@ -20,8 +20,8 @@ export class WordGroups {
     this.#all = this.#members.finish()
     this.#starts.push(this.#all.length)
     this.#ends = this.#starts.finish()
-    this.#members = new Growing(Int32Array)
-    this.#starts = new Growing(Int32Array)
+    this.#members = new GrowableArray(Int32Array)
+    this.#starts = new GrowableArray(Int32Array)
     const group = new Int32Array(this.#all.length)
     for (let g = 0; g + 1 < this.#ends.length; g++) group.fill(g, this.#ends[g], this.#ends[g + 1])
     const order = Uint32Array.from(this.#all, (_, at) => at)

@@ -2,7 +2,7 @@ import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { addDays, localDate, sundayOf } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
-import { rounded } from '../../vocabulary/word-rows'
+import { roundScore } from '../../vocabulary/word-rows'
 import {
   FORECAST_DAYS,
   hardestWords,
@@ -27,8 +27,8 @@ export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise
   return {
     forecast,
     retention,
-    stability: stability.map((row) => ({ ...row, median_days: rounded(row.median_days) })),
-    hardest: hardest.map((row) => ({ ...row, score: rounded(row.score) })),
+    stability: stability.map((row) => ({ ...row, median_days: roundScore(row.median_days) })),
+    hardest: hardest.map((row) => ({ ...row, score: roundScore(row.score) })),
   }
 }
 

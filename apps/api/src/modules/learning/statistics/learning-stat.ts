@@ -1,9 +1,9 @@
 import type { DailyActivity, LearningStat } from '@wordhoard/contracts/learning-statistics'
-import { addDays, type Break, daysInRow, localDate, practisedDays } from '@wordhoard/learning/days'
+import { addDays, type Break, daysInRow, daysOfPractice, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
-import { rounded } from '../../vocabulary/word-rows'
-import { plannedBreaks } from '../learn-settings'
+import { roundScore } from '../../vocabulary/word-rows'
+import { listBreaks } from '../learn-settings'
 import { activityAfter, answersOfDays, bestStreak, totalsOfAnswers } from './learning-stat.queries'
 
 /** Days of the activity calendar, and some more: it begins with a Sunday. */
@@ -25,7 +25,7 @@ export async function learningStat(pool: pg.Pool, actor: Actor, tz: string): Pro
 
 /** Reads as far back as the row of days goes, which for most people is not far. */
 async function rowOfDays(pool: pg.Pool, actor: Actor, tz: string, today: string): Promise<number> {
-  const breaks: readonly Break[] = await plannedBreaks(pool, actor)
+  const breaks: readonly Break[] = await listBreaks(pool, actor)
   const pause = breaks.reduce((days, { from, until }) => days + daysBetween(from, until), 0)
   for (let reach = DAYS_AT_ONCE; ; reach *= 4) {
     const since = addDays(today, -reach - pause)
@@ -34,7 +34,7 @@ async function rowOfDays(pool: pg.Pool, actor: Actor, tz: string, today: string)
       { at: first, localDate: date },
       { at: last, localDate: date },
     ])
-    const count = daysInRow(practisedDays(answers, tz), today, breaks)
+    const count = daysInRow(daysOfPractice(answers, tz), today, breaks)
     // A row that may go on beyond what was read is read further.
     if (count < reach - 2) return count
   }
@@ -48,5 +48,5 @@ function daysBetween(from: string, until: string): number {
 export async function activityPerDay(pool: pg.Pool, actor: Actor, tz: string): Promise<DailyActivity[]> {
   const day = addDays(localDate(new Date(), tz), -ACTIVITY_DAYS)
   const rows = await activityAfter.fetchAll(pool, { userId: actor.userId, day })
-  return rows.map((row) => ({ ...row, sum_score_delta: rounded(row.sum_score_delta) }))
+  return rows.map((row) => ({ ...row, sum_score_delta: roundScore(row.sum_score_delta) }))
 }

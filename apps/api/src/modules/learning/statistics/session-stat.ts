@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import type { Dictionary } from '../../dictionary/open-dictionary'
-import { rounded } from '../../vocabulary/word-rows'
+import { roundScore } from '../../vocabulary/word-rows'
 import { answersOfSession } from './session-stat.queries'
 
 type Row = Awaited<ReturnType<typeof answersOfSession.fetchAll>>[number]
@@ -56,14 +56,14 @@ function wordOf(
     spell_lower: dictionary.index.headwordOf(spell_id) ?? '',
     correct: answers.filter(({ is_correct }) => is_correct).length,
     answers: answers.length,
-    score: rounded(first?.score ?? 0),
+    score: roundScore(first?.score ?? 0),
     score_delta: sumOf(answers),
     next_repeated_at: first?.next_repeated_at?.toISOString() ?? null,
   }
 }
 
 function sumOf(answers: readonly AnswerRow[]): number {
-  return rounded(answers.reduce((sum, { score_delta }) => sum + score_delta, 0))
+  return roundScore(answers.reduce((sum, { score_delta }) => sum + score_delta, 0))
 }
 
 /** Most right answers in a row. */

@@ -1,7 +1,7 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { addDays, localDate, sundayOf } from '@wordhoard/learning/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesOf, type Learner, learnCall, learner, play } from '../../../testing/learner'
+import { gamesOf, type Learner, learner, learningCall, play } from '../../../testing/learner'
 import { person } from '../../../testing/people'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const words = ['theory', 'justice', 'dog', 'car', 'tree', 'honey', 'hammer', 'reluctant']
-const get = async (who: Learner, url: string) => (await learnCall(api, who, 'GET', url)).json()
+const get = async (who: Learner, url: string) => (await learningCall(api, who, 'GET', url)).json()
 
 interface Entry {
   session_id: number
@@ -271,7 +271,7 @@ describe('the row of days', () => {
 
 describe('settings', () => {
   const put = async (me: Learner, new_words_per_day: number, break_until: string | null) =>
-    (await learnCall(api, me, 'PUT', '/settings', { new_words_per_day, break_until })).json()
+    (await learningCall(api, me, 'PUT', '/settings', { new_words_per_day, break_until })).json()
   const breaks = async (me: Learner) =>
     (
       await api.pool.query<{ from: string; until: string }>(
@@ -307,7 +307,7 @@ describe('settings', () => {
       const me = await learner(api, words)
       const here = localDate(new Date(), tz)
       const until = addDays(here, 4)
-      await learnCall(api, me, 'PUT', '/settings', { new_words_per_day: 5, break_until: until, tz })
+      await learningCall(api, me, 'PUT', '/settings', { new_words_per_day: 5, break_until: until, tz })
       expect(await breaks(me)).toEqual([{ from: here, until }])
     }
   })
@@ -318,7 +318,7 @@ describe('settings', () => {
     for (const game of games.slice(0, 3)) await play(api, me, game as Game)
     const begun = async () => (await get(me, '/today?tz=Europe/London')).begun_today
     expect(await begun()).toBe(3)
-    await learnCall(api, me, 'POST', '/undo-answer', { game_session_id: games[0]!.game_session_id })
+    await learningCall(api, me, 'POST', '/undo-answer', { game_session_id: games[0]!.game_session_id })
     expect(await begun()).toBe(2)
   })
 })

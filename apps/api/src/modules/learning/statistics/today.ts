@@ -6,7 +6,7 @@ import { settingsOf } from '../learn-settings'
 import { todayOfUser } from './today.queries'
 
 /** What there is to do on the user's day. */
-export async function learnToday(pool: pg.Pool, actor: Actor, tz: string): Promise<LearnToday> {
+export async function readToday(pool: pg.Pool, actor: Actor, tz: string): Promise<LearnToday> {
   const today = localDate(new Date(), tz)
   const [settings, words] = await Promise.all([
     settingsOf(pool, actor, today),

@@ -10,7 +10,7 @@ export function newInvitationCode(): string {
 }
 
 /** As it is printed and read out: two groups. */
-export function writtenCode(code: string): string {
+export function formatCode(code: string): string {
   const half = INVITATION_CODE_LENGTH / 2
   return `${code.slice(0, half)}-${code.slice(half)}`
 }

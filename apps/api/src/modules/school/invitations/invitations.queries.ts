@@ -23,7 +23,7 @@ interface CodeValues {
 }
 
 /** Enters codes; those that exist already are left out. */
-export const insertCodes = compileStatement((p: Placeholders<CodeValues>) =>
+export const insertCodeRows = compileStatement((p: Placeholders<CodeValues>) =>
   insertFrom(
     query,
     'invitation',

@@ -2,7 +2,7 @@ import * as invitations from '@wordhoard/contracts/invitations'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services/services'
-import { goodInvitations, makeCodeSheet, makeInvitation, voidInvitation } from './invitations'
+import { listOpenInvitations, makeCodeSheet, makeInvitation, revokeInvitation } from './invitations'
 import { invitationOf, join } from './join'
 
 export function invitationsRoutes(app: FastifyInstance, { pool, env, invitationMails }: ApiServices): void {
@@ -11,9 +11,11 @@ export function invitationsRoutes(app: FastifyInstance, { pool, env, invitationM
     makeInvitation(parts, actor, params.id, body, runIdempotently),
   )
   route(app, invitations.listInvitations, ({ params, query }, { actor }) =>
-    goodInvitations(parts, actor, params.id, query),
+    listOpenInvitations(parts, actor, params.id, query),
   )
-  route(app, invitations.revokeInvitation, ({ params }, { actor }) => voidInvitation(pool, actor, params.id))
+  route(app, invitations.revokeInvitation, ({ params }, { actor }) =>
+    revokeInvitation(pool, actor, params.id),
+  )
   // Not kept as it is answered: it has the names of a class.
   route(
     app,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../../testing/calls'
 import { mailsTo } from '../../../testing/mailbox'
 import { type Person, person } from '../../../testing/people'
-import { fullSchool, joined, membersSeen, newSchool } from '../../../testing/schools'
+import { addMember, fullSchool, listMembers, newSchool } from '../../../testing/schools'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 
 let api: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const call = callsTo(() => api)
-const usersOf = (who: Person, id: number, query = {}) => membersSeen(api, who, id, query)
+const usersOf = (who: Person, id: number, query = {}) => listMembers(api, who, id, query)
 
 describe('a code', () => {
   const lookUp = (who: Person | undefined, code: string) =>
@@ -107,8 +107,8 @@ describe('a code', () => {
 
   it('never lowers a role, and raises one', async () => {
     const hill = await fullSchool(api)
-    await joined(api, hill.owner, hill.id, 'student', hill.other, hill.teacher)
-    await joined(api, hill.owner, hill.id, 'teacher', undefined, hill.student)
+    await addMember(api, hill.owner, hill.id, 'student', hill.other, hill.teacher)
+    await addMember(api, hill.owner, hill.id, 'teacher', undefined, hill.student)
     const roles = Object.fromEntries(
       (await usersOf(hill.owner, hill.id)).map(({ role, user_info }) => [user_info.id, role]),
     )

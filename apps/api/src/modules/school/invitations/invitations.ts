@@ -12,11 +12,11 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import type { InvitationMails } from '../../invitation-mail/invitation-mails'
-import { takeMails } from '../../invitation-mail/mail-allowance'
+import { reserveMails } from '../../invitation-mail/mail-allowance'
 import { openClassroom, schoolById } from '../membership'
-import { canInvite, classroomAbilities, listsSeenBy } from '../school.policy'
-import { newInvitationCode, writtenCode } from './invitation-codes'
-import { codeAsSeen, goodCodes, type InvitedRole, insertCodes, revokeCode } from './invitations.queries'
+import { canInvite, classroomAbilities, visibleListsOf } from '../school.policy'
+import { formatCode, newInvitationCode } from './invitation-codes'
+import { codeAsSeen, goodCodes, type InvitedRole, insertCodeRows, revokeCode } from './invitations.queries'
 
 export interface InvitationDeps {
   readonly pool: pg.Pool
@@ -43,14 +43,14 @@ interface Code {
 }
 
 /** Enters codes in the order of their labels; one that exists already is made anew. */
-async function enterCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes): Promise<Code[]> {
+async function insertCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes): Promise<Code[]> {
   const made = new Map<number, Code>()
   for (let tries = 0; tries < CODE_TRIES && made.size < codes.labels.length; tries++) {
     const missing = codes.labels.flatMap((label, place) =>
       made.has(place) ? [] : [{ place, label, code: newInvitationCode() }],
     )
     const { schoolId, classroomId, role, days, maxUses } = codes
-    const rows = await insertCodes.fetchAll(client, {
+    const rows = await insertCodeRows.fetchAll(client, {
       ...{ schoolId, classroomId, role, days, maxUses, makerId: actor.userId },
       codes: missing.map(({ code }) => code),
       labels: missing.map(({ label }) => label),
@@ -65,8 +65,8 @@ async function enterCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes):
   return codes.labels.map((_label, place) => made.get(place)!)
 }
 
-function presented(publicUrl: string, { code, expires_at }: Pick<Code, 'code' | 'expires_at'>) {
-  const written = writtenCode(code)
+function presentInvitation(publicUrl: string, { code, expires_at }: Pick<Code, 'code' | 'expires_at'>) {
+  const written = formatCode(code)
   return {
     code: written,
     url: publicUrl + pathTo('join', { code: written }),
@@ -94,7 +94,7 @@ export async function makeInvitation(
       isOwn = classroom.isIn
     }
     if (!canInvite(membership, role, isOwn)) throw new AppError('forbidden')
-    const [code] = await enterCodes(client, actor, {
+    const [code] = await insertCodes(client, actor, {
       schoolId,
       classroomId: classroom_id ?? null,
       role,
@@ -102,7 +102,7 @@ export async function makeInvitation(
       maxUses: max_uses ?? (role === 'student' ? null : 1),
       labels: [''],
     })
-    return { id: code!.id, ...presented(publicUrl, code!) }
+    return { id: code!.id, ...presentInvitation(publicUrl, code!) }
   })
 }
 
@@ -122,7 +122,7 @@ export async function makeCodeSheet(
   const answer = await runIdempotently(async (client) => {
     const { membership, isIn, school_id, name, school_name } = await openClassroom(client, actor, classroomId)
     if (!classroomAbilities(membership, isIn).invite_students) throw new AppError('forbidden')
-    const codes = await enterCodes(client, actor, {
+    const codes = await insertCodes(client, actor, {
       schoolId: school_id,
       classroomId,
       role: 'student',
@@ -132,7 +132,7 @@ export async function makeCodeSheet(
     })
     const addressed = rows.flatMap(({ email }, place) => (email === undefined ? [] : [{ email, place }]))
     const sender = { schoolId: school_id, userId: actor.userId }
-    const { isAllowed, dailyLimit } = await takeMails(
+    const { isAllowed, dailyLimit } = await reserveMails(
       client,
       sender,
       addressed.map(({ email }) => email),
@@ -140,12 +140,12 @@ export async function makeCodeSheet(
     toMail = addressed
       .filter((_row, index) => isAllowed[index])
       .map(({ email, place }) => {
-        const { code, url } = presented(publicUrl, codes[place]!)
+        const { code, url } = presentInvitation(publicUrl, codes[place]!)
         const invitation = { code, url, schoolId: school_id, school: school_name, classroom: name }
         return () => mails.invitation(email, invitation)
       })
     return {
-      codes: codes.map((code) => ({ id: code.id, ...presented(publicUrl, code) })),
+      codes: codes.map((code) => ({ id: code.id, ...presentInvitation(publicUrl, code) })),
       mailed: toMail.length,
       not_mailed: addressed.length - toMail.length,
       mail_limit: dailyLimit,
@@ -160,14 +160,14 @@ export async function makeCodeSheet(
 }
 
 /** Codes that are still good, the newest first; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
-export async function goodInvitations(
+export async function listOpenInvitations(
   { pool, publicUrl }: Omit<InvitationDeps, 'mails'>,
   actor: Actor,
   schoolId: number,
   { limit, offset, classroom_id }: InvitationsQuery,
 ): Promise<Invitation[]> {
   const { membership } = await schoolById(pool, actor, schoolId)
-  const lists = listsSeenBy(membership)
+  const lists = visibleListsOf(membership)
   if (lists === 'none') throw new AppError('forbidden')
   const rows = await goodCodes.fetchAll(pool, {
     schoolId,
@@ -181,12 +181,12 @@ export async function goodInvitations(
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
-    ...presented(publicUrl, row),
+    ...presentInvitation(publicUrl, row),
   }))
 }
 
 /** Makes a code useless. Throws `invitation_not_found` for outsiders, `forbidden` for who may not give such a code. */
-export async function voidInvitation(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
+export async function revokeInvitation(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
   const invitation = await codeAsSeen.fetchFirst(pool, { id, actorId: actor.userId })
   if (!invitation?.membership) throw new AppError('invitation_not_found')
   if (!canInvite(invitation.membership, invitation.role, invitation.is_own)) throw new AppError('forbidden')

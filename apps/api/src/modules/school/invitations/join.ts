@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { transaction } from '../../../lib/transaction'
-import { consumeAttempt, resetAttempts } from '../../accounts/login/guesses'
-import { tellPairs } from '../../chat-events/chat-events'
+import { consumeAttempt, resetAttempts } from '../../accounts/login/attempts'
+import { notifyPairs } from '../../chat-events/chat-events'
 import { insertSeat } from '../members.queries'
 import { higherRole } from '../school.policy'
-import { teachersSee } from '../teachers-see'
+import { teacherVisibility } from '../teacher-visibility'
 import { countUse, enterMember, insertUse, invitationOfCode, lockCode } from './join.queries'
 
 /** Wrong codes of one person; addresses are limited besides (plugins/rate-limit.ts). */
@@ -16,7 +16,7 @@ const wrongCodes = { most: 20, windowSeconds: 10 * 60 }
 type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfCode.fetchFirst>>>
 
 /** Whether a code gives somebody nothing that they do not have. */
-function hasItAll({ own_role, is_active, is_in, role, classroom_id }: Invitation): boolean {
+function hasFullMembership({ own_role, is_active, is_in, role, classroom_id }: Invitation): boolean {
   return (
     is_active === true &&
     own_role !== null &&
@@ -33,7 +33,7 @@ export async function invitationOf(
 ): Promise<InvitationPreview> {
   const invitation = await invitationOfCode.fetchFirst(pool, { code, userId: actor?.userId ?? null })
   if (!invitation) throw new AppError('invitation_not_found')
-  const isMember = hasItAll(invitation)
+  const isMember = hasFullMembership(invitation)
   // Whose membership was ended is told that, whatever has become of the code.
   if (invitation.is_over && !isMember && invitation.is_active !== false) throw new AppError('invitation_over')
   const { classroom_id, classroom_name, role, expires_at } = invitation
@@ -48,7 +48,7 @@ export async function invitationOf(
     expires_at: expires_at.toISOString(),
     is_member: isMember,
     membership_ended: invitation.is_active === false,
-    teachers_see: role === 'student' ? [...teachersSee] : [],
+    teachers_see: role === 'student' ? [...teacherVisibility] : [],
   }
 }
 
@@ -70,10 +70,10 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     if (invitation.is_active === false) throw new AppError('membership_ended')
     const role = own_role === null ? invitation.role : higherRole(own_role, invitation.role)
     const answer = { school_id, classroom_id, role, school_username }
-    if (hasItAll(invitation)) return answer
+    if (hasFullMembership(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
     // A school may keep its students apart from people whom they have chats with.
-    if (role === 'student') await tellPairs(client, userId, null)
+    if (role === 'student') await notifyPairs(client, userId, null)
     await enterMember.execute(client, { schoolId: school_id, userId, role, rosterName: label })
     if (classroom_id !== null) {
       await insertSeat.execute(client, { schoolId: school_id, userId, classroomId: classroom_id })

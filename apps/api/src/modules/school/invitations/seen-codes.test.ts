@@ -3,7 +3,7 @@ import type { Actor } from '../../../lib/actor'
 import { openRows, type Rows } from '../../../testing/rows'
 import { type SchoolRows, schoolRows } from '../../../testing/school-rows'
 import { newInvitationCode } from './invitation-codes'
-import { goodInvitations, voidInvitation } from './invitations'
+import { listOpenInvitations, revokeInvitation } from './invitations'
 
 /** Which codes of a school its staff see and may withdraw. */
 let rows: Rows
@@ -47,7 +47,7 @@ describe('the codes of a school', () => {
     const names = new Map(Object.entries(codes).map(([name, id]) => [id, name]))
     const seen = async (who: Actor, query: { classroom_id?: number } = {}) => {
       const parts = { pool: rows.pool, publicUrl: 'https://example.org' }
-      const found = await goodInvitations(parts, who, school, { limit: 100, offset: 0, ...query })
+      const found = await listOpenInvitations(parts, who, school, { limit: 100, offset: 0, ...query })
       return found.map(({ id }) => names.get(id)).toReversed()
     }
     expect(await seen(people.head)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'manager', 'once'])
@@ -61,7 +61,7 @@ describe('the codes of a school', () => {
   it('are withdrawn by whom they could be made by', async () => {
     const asked = async (who: Actor, values: object = {}) => {
       const id = await made(values)
-      const code = await voidInvitation(rows.pool, who, id).then(
+      const code = await revokeInvitation(rows.pool, who, id).then(
         () => 'withdrawn',
         (error: { code: string }) => error.code,
       )

@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { isReadableArticle } from '../../assignments/readable-article'
 import { addFromText } from '../add-words'
-import type { TextWork } from './text-work'
+import type { TextProcessor } from './text-processor'
 
 const readableText = compileStatement((p: Placeholders<{ articleId: number; userId: number }>) =>
   query
@@ -23,8 +23,13 @@ export function findReadableText(pool: pg.Pool, { userId }: Actor, articleId: nu
 }
 
 /** Enters the words of an article that the user may read as met. Throws `article_not_found`. */
-export async function addFromArticle(pool: pg.Pool, textWork: TextWork, actor: Actor, articleId: number) {
+export async function addFromArticle(
+  pool: pg.Pool,
+  textProcessor: TextProcessor,
+  actor: Actor,
+  articleId: number,
+) {
   const article = await findReadableText(pool, actor, articleId)
   if (!article) throw new AppError('article_not_found')
-  return addFromText(pool, textWork, actor, article)
+  return addFromText(pool, textProcessor, actor, article)
 }

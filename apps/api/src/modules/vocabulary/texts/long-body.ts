@@ -2,7 +2,7 @@ import type { ErrorCode, FieldIssue } from '@wordhoard/contracts/errors'
 import { parse } from 'secure-json-parse'
 import type * as z from 'zod/mini'
 import { AppError } from '../../../lib/app-error'
-import { parsed } from '../../../lib/parsed'
+import { parseInput } from '../../../lib/parse-input'
 
 /** Why a thread refused a body. */
 export interface RefusedBody {
@@ -11,13 +11,13 @@ export interface RefusedBody {
 }
 
 /** Parses a JSON body as Fastify and `route()` parse short ones, and does the work with it. */
-export function withBody<Schema extends z.ZodMiniType, Answer>(
+export function parseBodyThen<Schema extends z.ZodMiniType, Answer>(
   schema: Schema,
   bytes: Uint8Array,
   work: (body: z.output<Schema>) => Answer,
 ): Answer | RefusedBody {
   try {
-    return work(parsed(schema, 'body', fromJson(bytes)))
+    return work(parseInput(schema, 'body', fromJson(bytes)))
   } catch (error) {
     if (error instanceof AppError) return { refused: error.code, detail: error.detail }
     throw error
@@ -34,7 +34,7 @@ function fromJson({ buffer, byteOffset, byteLength }: Uint8Array): unknown {
 }
 
 /** Returns a thread's answer. @throws AppError if the thread refused the body */
-export function throwIfRefused<Answer extends object>(answer: Answer | RefusedBody): Answer {
+export function rejectRefused<Answer extends object>(answer: Answer | RefusedBody): Answer {
   if ('refused' in answer) throw new AppError(answer.refused, answer.detail)
   return answer
 }

@@ -28,7 +28,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number | undefined>
 }
 
 /** Rows that entering a text leaves behind. */
-async function entered({ pool }: TestApp, { userId }: Person): Promise<number> {
+async function countEntered({ pool }: TestApp, { userId }: Person): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT (SELECT count(*) FROM main_voc_item WHERE user_id = $1)::int
        + (SELECT count(*) FROM read_text WHERE user_id = $1)::int
@@ -132,7 +132,7 @@ describe('a long body, parsed in a thread', () => {
 
 describe('too much at once', () => {
   it('is a 503 that says when to come back, and nothing of it is entered', async () => {
-    const turns = new FairQueue<number>({ atOnce: 1, waitingEach: 1 })
+    const turns = new FairQueue<number>({ answerFromMemory: 1, waitingEach: 1 })
     const api = await openTestApp({}, { turns })
     // The one turn is taken until all that can be refused has been.
     let release = () => {}
@@ -173,7 +173,7 @@ describe('too much at once', () => {
         expect(answer.statusCode).toBe(503)
         expect(answer.headers['retry-after']).toBe('5')
       }
-      expect(await entered(api, me)).toBe(0)
+      expect(await countEntered(api, me)).toBe(0)
       const small = await post(api, me, '/main-voc/add-from-text/', { text: 'A fjord.' })
       expect(small.statusCode).toBe(200)
     } finally {

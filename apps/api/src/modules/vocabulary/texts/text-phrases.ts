@@ -3,7 +3,7 @@ import { type PhraseRow, phrasesOf } from '@wordhoard/dictionary/index/phrase-ro
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
-import { rounded, stateOf } from '../word-rows'
+import { roundScore, stateOf } from '../word-rows'
 
 /** A phrase of somebody's vocabulary with what its matching needs. */
 type OwnPhraseRow = [...PhraseRow, state: number, score: number]
@@ -42,7 +42,7 @@ export function phrasesJson(
         spell_id: row[0],
         spell_lower: row[1],
         state: stateOf(row[6]),
-        score: rounded(row[7]),
+        score: roundScore(row[7]),
         places: stands,
       },
     ]

@@ -1,5 +1,5 @@
 import type { TextWord } from '@wordhoard/contracts/vocabulary'
-import { rounded, stateOf } from '../word-rows'
+import { roundScore, stateOf } from '../word-rows'
 import type { WordOfText } from './text-words'
 
 /** The words of a text, by column; strings of many are separated by ASCII's unit separator, forms of one by its record separator. */
@@ -59,7 +59,7 @@ export function statesJson({ words, own, phrases }: StatesInput): Uint8Array {
       spell_id: words.spellIds[at]!,
       spell_lower: headwords[at]!,
       state,
-      score: item ? rounded(item.score) : null,
+      score: item ? roundScore(item.score) : null,
       forms: forms[at]!.split(RECORD),
       count,
     })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { RawBody } from '../../../lib/raw-body'
-import { throwIfRefused } from './long-body'
+import { rejectRefused } from './long-body'
+import type { TextProcessor } from './text-processor'
 import { ownPhrases, ownWords } from './text-states.queries'
 import type { TextToMark } from './text-tasks'
-import type { TextWork } from './text-work'
 
 /**
  * What the words of a text are to a reader, and how much of the text they know, as the answer to `getTextStates`. The
@@ -13,34 +13,39 @@ import type { TextWork } from './text-work'
  */
 export async function textStates(
   pool: pg.Pool,
-  textWork: TextWork,
+  textProcessor: TextProcessor,
   actor: Actor,
   text: string,
 ): Promise<RawBody> {
   const { phrases } = await ownPhrases.fetchOne(pool, { userId: actor.userId })
-  return answerOf(pool, textWork, actor, await textWork.perform(actor.userId, 'states', { text, phrases }))
+  return answerOf(
+    pool,
+    textProcessor,
+    actor,
+    await textProcessor.perform(actor.userId, 'states', { text, phrases }),
+  )
 }
 
 /** The same for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
 export async function bodyStates(
   pool: pg.Pool,
-  textWork: TextWork,
+  textProcessor: TextProcessor,
   actor: Actor,
   body: Buffer,
 ): Promise<RawBody> {
   const { phrases } = await ownPhrases.fetchOne(pool, { userId: actor.userId })
-  const found = throwIfRefused(await textWork.perform(actor.userId, 'statesBody', { body, phrases }))
-  return answerOf(pool, textWork, actor, found)
+  const found = rejectRefused(await textProcessor.perform(actor.userId, 'statesBody', { body, phrases }))
+  return answerOf(pool, textProcessor, actor, found)
 }
 
 async function answerOf(
   pool: pg.Pool,
-  textWork: TextWork,
+  textProcessor: TextProcessor,
   actor: Actor,
   { words, phrases }: TextToMark,
 ): Promise<RawBody> {
   const spellIds = `{${words.spellIds.join(',')}}`
   const { own } = await ownWords.fetchOne(pool, { userId: actor.userId, spellIds })
-  const json = await textWork.perform(actor.userId, 'statesJson', { words, own, phrases })
+  const json = await textProcessor.perform(actor.userId, 'statesJson', { words, own, phrases })
   return new RawBody(Buffer.from(json.buffer, json.byteOffset, json.byteLength))
 }

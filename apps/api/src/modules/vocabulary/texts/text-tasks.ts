@@ -1,6 +1,6 @@
 import { addFromText, getTextStates, MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/vocabulary'
 import { textLevel } from '@wordhoard/lexicon/level'
-import { type RefusedBody, withBody } from './long-body'
+import { parseBodyThen, type RefusedBody } from './long-body'
 import { phrasesJson } from './text-phrases'
 import { type StatesInput, statesJson, type WordColumns, wordColumns } from './text-states-json'
 import { sentenceOf, type TextWords, textHash, type WordOfText } from './text-words'
@@ -87,12 +87,12 @@ export function performTask(textWords: TextWords, request: TextRequest): TextAns
     case 'states':
       return textToMark(textWords, request.text, request.phrases)
     case 'addBody':
-      return withBody(addFromText.body!, request.body, ({ text, title = '' }) => ({
+      return parseBodyThen(addFromText.body!, request.body, ({ text, title = '' }) => ({
         ...textToAdd(textWords, text),
         title,
       }))
     case 'statesBody':
-      return withBody(getTextStates.body!, request.body, ({ text }) =>
+      return parseBodyThen(getTextStates.body!, request.body, ({ text }) =>
         textToMark(textWords, text, request.phrases),
       )
     case 'statesJson':
@@ -100,13 +100,13 @@ export function performTask(textWords: TextWords, request: TextRequest): TextAns
     case 'article':
       return articleWords(textWords, request.text)
     case 'find':
-      return foundEntries(textWords, request.lines)
+      return findEntries(textWords, request.lines)
   }
 }
 
 function textToAdd(textWords: TextWords, text: string): TextToAdd {
   const { words, unknown } = textWords.read(text)
-  const sentence = (word: WordOfText) => (word.isCommon ? '' : unseparated(sentenceOf(text, word)))
+  const sentence = (word: WordOfText) => (word.isCommon ? '' : withoutSeparators(sentenceOf(text, word)))
   return {
     hash: textHash(text),
     spellIds: numbers(words.map(({ spellId }) => spellId)),
@@ -139,7 +139,7 @@ function articleWords(textWords: TextWords, text: string): ArticleWords {
   }
 }
 
-function foundEntries(textWords: TextWords, lines: string): FoundEntries {
+function findEntries(textWords: TextWords, lines: string): FoundEntries {
   const entries = lines.split('\0').map((line) => textWords.find(line))
   return {
     spellIds: Int32Array.from(entries, (entry) => entry?.spellId ?? -1),
@@ -152,7 +152,7 @@ const separator = '\x1f'
 
 /** PostgreSQL's text holds no NUL either, and pasted texts may. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const unseparated = (text: string) => text.replace(/[\0\x1f]/g, '')
+const withoutSeparators = (text: string) => text.replace(/[\0\x1f]/g, '')
 
 /** An array as PostgreSQL writes it. */
 const numbers = (values: readonly number[]) => `{${values.join(',')}}`

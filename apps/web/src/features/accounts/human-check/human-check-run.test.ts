@@ -38,7 +38,7 @@ async function offerChallenge() {
 }
 const offerWidget = () =>
   server.answer(getHumanCheck, { kind: 'turnstile', site_key: 'site', challenge: null })
-const asked = () => server.sent(getHumanCheck).length
+const asked = () => server.requestsTo(getHumanCheck).length
 
 beforeEach(() => {
   shown = []

@@ -28,15 +28,15 @@ export function TurnstileWidget({ siteKey, action, onToken, onFail }: TurnstileW
     loadTurnstile().then(
       (turnstile) => {
         if (isGone || !place.current) return
-        const noToken = () => handlers.current.onToken(undefined)
+        const withoutToken = () => handlers.current.onToken(undefined)
         const id = turnstile.render(place.current, {
           sitekey: siteKey,
           action,
           theme: theme === 'system' ? 'auto' : theme,
           language: 'en-GB',
           callback: (token) => handlers.current.onToken(token),
-          'expired-callback': noToken,
-          'timeout-callback': noToken,
+          'expired-callback': withoutToken,
+          'timeout-callback': withoutToken,
           'error-callback': () => handlers.current.onFail(new Error('Turnstile gave up')),
         })
         if (id !== undefined) remove = () => turnstile.remove(id)

@@ -16,7 +16,7 @@ interface Values {
   email: string
 }
 
-function shownFor(error: unknown): unknown[] {
+function failureShownFor(error: unknown): unknown[] {
   const shown: unknown[] = []
   const setError = ((field: string, { message }: { message: string }) =>
     shown.push([field, message])) as unknown as UseFormSetError<Values>
@@ -28,21 +28,21 @@ const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 
 describe('a call that carries the present password', () => {
   it('says at the password that it is wrong', () => {
-    expect(shownFor(refused({ code: 'wrong_password', detail: 'The password is not right' }))).toEqual([
-      ['password', 'The password is not right'],
-    ])
+    expect(failureShownFor(refused({ code: 'wrong_password', detail: 'The password is not right' }))).toEqual(
+      [['password', 'The password is not right']],
+    )
   })
 
   it('says at other fields what is wrong with them', () => {
     const fieldIssues = [{ loc: ['body', 'email'], msg: 'No address', type: 'x' }]
-    expect(shownFor(refused({ status: 422, fieldIssues }))).toEqual([['email', 'No address']])
+    expect(failureShownFor(refused({ status: 422, fieldIssues }))).toEqual([['email', 'No address']])
   })
 
   it('says all else above the buttons, with the time after which it may be tried again', () => {
-    expect(shownFor(refused({ status: 429, retryAfter: 120 }))).toEqual([
+    expect(failureShownFor(refused({ status: 429, retryAfter: 120 }))).toEqual([
       ['root', 'Not so. You can try again in 2 minutes.'],
     ])
-    expect(shownFor(new Error('x'))).toEqual([['root', 'Something went wrong. Please try again.']])
+    expect(failureShownFor(new Error('x'))).toEqual([['root', 'Something went wrong. Please try again.']])
     expect(failureWithWait(refused({}))).toBe('Not so.')
   })
 })
@@ -52,7 +52,7 @@ describe('the devices that are logged in', () => {
     server.answer(listSessions, [])
     server.refuse(getMe, 403, 'forbidden')
     for (let n = 0; n < 2; n += 1) await queryClient.fetchQuery(securityQueries.sessions())
-    expect(server.sent(listSessions)).toHaveLength(2)
+    expect(server.requestsTo(listSessions)).toHaveLength(2)
     await expect(queryClient.fetchQuery(securityQueries.account())).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -3,7 +3,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../http/api-error'
 import { openPage } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { isConflict, showFailure } from '../article-failure'
 import { useArticleHead } from '../use-article-head'
 import { draftKey, readDraft } from './article-drafts'
@@ -22,17 +22,17 @@ describe('what is typed into an article', () => {
       return { form, ...useDraftKeeping(form, KEY, saved, '2026-11-21T10:00:00.000Z') }
     }, undefined)
   type Opened = Awaited<ReturnType<typeof open>>
-  const type = (hook: Opened, title: string) => acting(() => hook.current.form.setValue('title', title))
-  const rest = () => acting(() => vi.advanceTimersByTimeAsync(450))
+  const type = (hook: Opened, title: string) => runInAct(() => hook.current.form.setValue('title', title))
+  const rest = () => runInAct(() => vi.advanceTimersByTimeAsync(450))
   const kept = () => readDraft(KEY)?.values.title
   beforeEach(() => void vi.useFakeTimers())
 
   it('is kept after a pause, with what editing began with', async () => {
     const hook = await open()
     await type(hook, 'The M')
-    await acting(() => vi.advanceTimersByTimeAsync(300))
+    await runInAct(() => vi.advanceTimersByTimeAsync(300))
     await type(hook, 'The Mar')
-    await acting(() => vi.advanceTimersByTimeAsync(300))
+    await runInAct(() => vi.advanceTimersByTimeAsync(300))
     expect(kept()).toBeUndefined()
     await rest()
     expect(readDraft(KEY)).toMatchObject({
@@ -67,7 +67,7 @@ describe('what is typed into an article', () => {
     await type(hook, 'One')
     await rest()
     await type(hook, 'Two')
-    await acting(() => hook.current.stop())
+    await runInAct(() => hook.current.stop())
     await rest()
     await hook.unmount()
     expect(kept()).toBeUndefined()
@@ -77,7 +77,7 @@ describe('what is typed into an article', () => {
     const hook = await open()
     await type(hook, 'One')
     await rest()
-    await acting(() => hook.current.drop())
+    await runInAct(() => hook.current.drop())
     expect([kept(), hook.current.isKept]).toEqual([undefined, undefined])
     await type(hook, 'Two')
     await rest()

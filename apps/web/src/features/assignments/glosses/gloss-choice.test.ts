@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenGlosses, usualGlosses } from './gloss-choice'
+import { chooseGlosses, usualGlosses } from './gloss-choice'
 
 const hardest = [5, 3, 8, 1, 9]
 const chosen = (number: number, ticks: [number, boolean][] = []) => [
-  ...chosenGlosses(hardest, number, new Map(ticks)),
+  ...chooseGlosses(hardest, number, new Map(ticks)),
 ]
 
 describe('the words that are glossed', () => {
@@ -34,7 +34,7 @@ describe('the words that are glossed', () => {
     fc.assert(
       fc.property(ids, fc.nat(50), ticks, (spellIds, number, ticked) => {
         const byHand = new Map(ticked)
-        const taken = chosenGlosses(spellIds, number, byHand)
+        const taken = chooseGlosses(spellIds, number, byHand)
         const free = spellIds.filter((id) => byHand.get(id) !== false).length
         const fixed = spellIds.filter((id) => byHand.get(id) === true).length
         expect(taken.size).toBe(Math.max(fixed, Math.min(number, free)))

@@ -18,7 +18,7 @@ export type GlossTicks = ReadonlyMap<number, boolean>
  * @param spellIds the hardest first
  * @param number how many are wanted in all; more ticked by hand than that all stay
  */
-export function chosenGlosses(spellIds: readonly number[], number: number, ticks: GlossTicks): Set<number> {
+export function chooseGlosses(spellIds: readonly number[], number: number, ticks: GlossTicks): Set<number> {
   const chosen = new Set(spellIds.filter((id) => ticks.get(id) === true))
   for (const id of spellIds) {
     if (chosen.size >= number) break

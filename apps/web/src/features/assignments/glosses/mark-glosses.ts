@@ -23,7 +23,7 @@ export function markGlosses(
   return blocks.map((element) => {
     const found: Gloss[] = []
     for (const [gloss, pattern] of open) {
-      if (!pattern || !markFirst(element, pattern, gloss.number, className)) continue
+      if (!pattern || !markFirstMatch(element, pattern, gloss.number, className)) continue
       open.delete(gloss)
       found.push(gloss)
     }
@@ -31,7 +31,7 @@ export function markGlosses(
   })
 }
 
-function markFirst(block: Element, pattern: RegExp, number: number, className: string): boolean {
+function markFirstMatch(block: Element, pattern: RegExp, number: number, className: string): boolean {
   const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // A word within another one's mark is that word, or its number.

@@ -12,8 +12,8 @@ import { textWord } from '../../../testing/words'
 import { choiceQueries } from '../assignment-choices.queries'
 import { assignmentQueries, invalidateAssignments } from '../assignments.queries'
 import { myAssignmentQueries } from '../my-assignments.queries'
-import { myAssignmentsPart } from '../my-assignments-part'
-import { quoted, textWordsQueries } from './text-words.queries'
+import { myAssignmentsHeightKey } from '../my-assignments-height-key'
+import { quoteWord, textWordsQueries } from './text-words.queries'
 
 const server = openPage()
 const now = '2026-11-21T10:00:00.000Z'
@@ -50,7 +50,7 @@ describe('the words of a text that is set', () => {
   it('are quoted where they stand in it, by their forms there or by those that their entries list', async () => {
     const text = await fetchText()
     const sentence = (id: number, word: Pick<Spell, 'spell_lower' | 'forms'>) => {
-      const quotation = quoted(text, id, word)
+      const quotation = quoteWord(text, id, word)
       return quotation && `${quotation.before}[${quotation.shown}]${quotation.after}`
     }
     expect(sentence(1, { spell_lower: 'go', forms: [] })).toContain('[went]')
@@ -65,8 +65,8 @@ describe('the words of a text that is set', () => {
     const text = await fetchText()
     const [heron, fjord] = await queryClient.fetchQuery(textWordsQueries.senses(text, [2, 8]))
     expect(heron?.definitions.map(({ id }) => id)).toEqual([3, 1, 2, 4])
-    expect(server.sent(getTopDefinitions)).toHaveLength(1)
-    expect(server.sent(getTopDefinitions)[0]?.query).toMatchObject({
+    expect(server.requestsTo(getTopDefinitions)).toHaveLength(1)
+    expect(server.requestsTo(getTopDefinitions)[0]?.query).toMatchObject({
       spell_id: '2',
       context: expect.stringContaining('heron'),
     })
@@ -100,7 +100,7 @@ describe('what a teacher chooses among', () => {
     })
     expect(second).toMatchObject({ facts: '1 word', isPrivate: false })
     await queryClient.fetchQuery(choiceQueries.texts('', undefined))
-    expect(server.sent(listArticles).map(({ query }) => query)).toEqual([
+    expect(server.requestsTo(listArticles).map(({ query }) => query)).toEqual([
       { limit: '50', search: 'marsh', user_id: '7' },
       { limit: '50' },
     ])
@@ -144,10 +144,10 @@ describe('the work of classes', () => {
   it('that is to be done is what is not done yet', async () => {
     server.answer(listMyAssignments, [])
     await queryClient.fetchQuery(myAssignmentQueries.toDo())
-    expect(server.sent(listMyAssignments)[0]?.query).toEqual({ is_done: 'false', limit: '20' })
+    expect(server.requestsTo(listMyAssignments)[0]?.query).toEqual({ is_done: 'false', limit: '20' })
   })
 
   it('has a height of its own for each reader', () => {
-    expect(myAssignmentsPart(7)).not.toBe(myAssignmentsPart(8))
+    expect(myAssignmentsHeightKey(7)).not.toBe(myAssignmentsHeightKey(8))
   })
 })

@@ -28,7 +28,7 @@ export interface RankedEntry {
  * The first sentence of a word in a text. Words that were looked up though they are none of the text's (a phrase, another
  * reading of a form) are found by the forms that their entries list.
  */
-export function quoted(
+export function quoteWord(
   { quoter, forms }: TextWords,
   spellId: number,
   spell: Pick<Spell, 'spell_lower' | 'forms'>,
@@ -39,7 +39,7 @@ export function quoted(
 export const textWordsQueries = {
   text: (articleId: number) =>
     queryOptions({
-      queryKey: ['class-work', 'text-words', articleId] as const,
+      queryKey: ['assignments', 'text-words', articleId] as const,
       queryFn: async ({ signal }): Promise<TextWords> => {
         const article = await call(getArticle, { params: { id: articleId } }, { signal })
         const { words } = await call(getTextStates, { body: { text: article.raw_content } }, { signal })
@@ -57,7 +57,7 @@ export const textWordsQueries = {
   /** Entries of words. */
   spells: (spellIds: readonly number[]) =>
     queryOptions({
-      queryKey: ['class-work', 'spells', spellIds] as const,
+      queryKey: ['assignments', 'spells', spellIds] as const,
       queryFn: ({ signal }) => call(getSpells, { body: [...spellIds] }, { signal }),
       structuralSharing: false,
       staleTime: Number.POSITIVE_INFINITY,
@@ -67,7 +67,7 @@ export const textWordsQueries = {
   senses: (text: TextWords | undefined, spellIds: readonly number[]) =>
     queryOptions({
       queryKey: [
-        'class-work',
+        'assignments',
         'senses',
         text?.article.id ?? 0,
         text?.article.updated_at ?? '',
@@ -78,7 +78,7 @@ export const textWordsQueries = {
         const spells = await call(getSpells, { body: [...spellIds] }, { signal })
         return Promise.all(
           spells.map(async (spell) => {
-            const quotation = quoted(text, spell.id, spell)
+            const quotation = quoteWord(text, spell.id, spell)
             return {
               spell,
               quotation,

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { assignmentQueries } from '../assignments.queries'
 import type { Quotation } from '../glosses/sentence-of'
-import { quoted, textWordsQueries } from '../glosses/text-words.queries'
+import { quoteWord, textWordsQueries } from '../glosses/text-words.queries'
 import { ClassFailure } from './class-failure'
 import styles from './hard-words.module.css'
 import { hardnessText } from './hardness-text'
@@ -48,7 +48,7 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
     : []
   const { data: spells } = useQuery({ ...textWordsQueries.spells(others), enabled: others.length > 0 })
   const sentenceOf = ({ spell_id, spell_lower }: { spell_id: number; spell_lower: string }) =>
-    text && quoted(text, spell_id, spells?.find(({ id }) => id === spell_id) ?? { spell_lower, forms: [] })
+    text && quoteWord(text, spell_id, spells?.find(({ id }) => id === spell_id) ?? { spell_lower, forms: [] })
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>

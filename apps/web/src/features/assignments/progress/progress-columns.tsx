@@ -9,7 +9,7 @@ type ClassRow = ClassProgress['students'][number]
 
 const number = (value: number) => value.toLocaleString('en-GB')
 
-const counted = <Row,>(key: keyof Row & string, label: string): StudentColumn<Row> => {
+const countColumn = <Row,>(key: keyof Row & string, label: string): StudentColumn<Row> => {
   const value = (row: Row) => Number(row[key])
   return { key, label, value, cell: (row) => number(value(row)) }
 }
@@ -30,23 +30,23 @@ const reading: readonly StudentColumn<AssignmentRow>[] = [
     cell: ({ is_read, position }) => (is_read ? 'All' : `${Math.floor(position * 100)} %`),
   },
   minutes,
-  counted('looked_up', 'Looked up'),
+  countColumn('looked_up', 'Looked up'),
 ]
 const learning: readonly StudentColumn<AssignmentRow>[] = [
-  counted('practised', 'Practised'),
-  counted('retained', 'Retained'),
-  counted('unknown', 'Unknown'),
+  countColumn('practised', 'Practised'),
+  countColumn('retained', 'Retained'),
+  countColumn('unknown', 'Unknown'),
 ]
 
 /** The columns for something that is set: of a list nothing is read. */
-export function workColumns(
+export function assignmentColumns(
   kind: AssignmentProgress['assignment']['kind'],
 ): readonly StudentColumn<AssignmentRow>[] {
   return kind === 'article' ? [...reading, ...learning] : learning
 }
 
 /** The class on something that is set. */
-export function workFigures({ assignment, class: all }: AssignmentProgress): ClassFigure[] {
+export function assignmentFigures({ assignment, class: all }: AssignmentProgress): ClassFigure[] {
   const words = `of ${number(assignment.words)}`
   const read: ClassFigure[] = [
     { label: 'students have read it', value: number(all.read), of: `of ${number(all.students)}` },
@@ -69,10 +69,10 @@ export const classColumns: readonly StudentColumn<ClassRow>[] = [
     cell: ({ texts_read, texts_num }) => `${number(texts_read)} of ${number(texts_num)}`,
   },
   minutes,
-  counted('looked_up', 'Looked up'),
-  counted('practised', 'Practised'),
-  counted('retained', 'Retained'),
-  counted('unknown', 'Unknown'),
+  countColumn('looked_up', 'Looked up'),
+  countColumn('practised', 'Practised'),
+  countColumn('retained', 'Retained'),
+  countColumn('unknown', 'Unknown'),
   {
     key: 'last',
     label: 'Last read',

@@ -36,7 +36,7 @@ async function openChats(options?: { user: number | null }) {
 }
 
 const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as UnsentMessage[]).map(({ key }) => key)
-const arrived = () => server.sent(sendMessage).map(({ body }) => body.content)
+const arrived = () => server.requestsTo(sendMessage).map(({ body }) => body.content)
 let lastId: number
 const takeAll = () =>
   server.answer(sendMessage, ({ body }) => ({
@@ -92,7 +92,11 @@ describe('messages that are sent', () => {
     await vi.advanceTimersByTimeAsync(900)
     expect(left()).toEqual(['Hello'])
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(server.sent(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a', 'a', 'a'])
+    expect(server.requestsTo(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'a',
+      'a',
+      'a',
+    ])
     expect(left()).toEqual([])
   })
 
@@ -102,9 +106,9 @@ describe('messages that are sent', () => {
     const { sendSoon } = await openChats()
     sendSoon(written('a', 'Hello'))
     await vi.advanceTimersByTimeAsync(39_000)
-    expect(server.sent(sendMessage)).toHaveLength(1)
+    expect(server.requestsTo(sendMessage)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_100)
-    expect(server.sent(sendMessage)).toHaveLength(2)
+    expect(server.requestsTo(sendMessage)).toHaveLength(2)
   })
 
   it('wait longer each time, but never more than a quarter of a minute', async () => {
@@ -113,9 +117,9 @@ describe('messages that are sent', () => {
     const { sendSoon } = await openChats()
     sendSoon(written('a', 'Hello'))
     await vi.advanceTimersByTimeAsync(30_500)
-    expect(server.sent(sendMessage)).toHaveLength(6)
+    expect(server.requestsTo(sendMessage)).toHaveLength(6)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(server.sent(sendMessage)).toHaveLength(10)
+    expect(server.requestsTo(sendMessage)).toHaveLength(10)
   })
 
   it('go at once when the network or the person comes back', async () => {
@@ -127,10 +131,10 @@ describe('messages that are sent', () => {
     await vi.advanceTimersByTimeAsync(10)
     setVisible(false)
     await vi.advanceTimersByTimeAsync(10)
-    expect(server.sent(sendMessage)).toHaveLength(1)
+    expect(server.requestsTo(sendMessage)).toHaveLength(1)
     setVisible(true)
     await vi.advanceTimersByTimeAsync(10)
-    expect(server.sent(sendMessage)).toHaveLength(2)
+    expect(server.requestsTo(sendMessage)).toHaveLength(2)
     takeAll()
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(10)
@@ -165,7 +169,10 @@ describe('the first messages to somebody', () => {
     const written = [first('a'), first('b')]
     for (const each of written) sendSoon(each)
     await until(() => expect(left()).toEqual([]))
-    expect(server.sent(sendFirstMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a', 'b'])
+    expect(server.requestsTo(sendFirstMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'a',
+      'b',
+    ])
     expect(useOutbox.getState().begun).toEqual({ 2: 30 })
     expect(event).toContainEqual({ name: 'anew' })
   })
@@ -176,7 +183,7 @@ describe('what a reload or a logout leaves over', () => {
     server.loseConnection(sendMessage)
     const before = await openChats()
     before.sendSoon(written('a', 'Hello'))
-    await until(() => expect(server.sent(sendMessage)).toHaveLength(1))
+    await until(() => expect(server.requestsTo(sendMessage)).toHaveLength(1))
     before.leave()
     takeAll()
     const after = await openChats()
@@ -191,10 +198,10 @@ describe('what a reload or a logout leaves over', () => {
     keepSending()
     await Promise.resolve()
     expect(unsent()).toEqual([])
-    expect(server.sent(sendMessage)).toEqual([])
+    expect(server.requestsTo(sendMessage)).toEqual([])
     signInAs(ME)
     await until(() => expect(arrived()).toEqual(['Mine']))
-    expect(server.sent(sendMessage)[0]?.token).toBe(`token-of-${ME}`)
+    expect(server.requestsTo(sendMessage)[0]?.token).toBe(`token-of-${ME}`)
   })
 
   it('stays for whoever logs in again when the session has come to its end', async () => {
@@ -234,7 +241,7 @@ describe('two tabs', () => {
     await until(() => expect(one.left()).toEqual([]))
     tellStorageChange(KEY)
     expect(two.left()).toEqual([])
-    expect(server.sent(sendMessage)).toHaveLength(1)
+    expect(server.requestsTo(sendMessage)).toHaveLength(1)
   })
 
   it('write at the same time without losing either message', async () => {

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.store'
 import { queryClient } from '../../../shell/query-client'
 import { chatQueries } from '../chats.queries'
 import { announce } from '../live/live'
-import { delivered, type UnsentMessage, unsentMessage } from './unsent'
+import { markDelivered, type UnsentMessage, unsentMessage } from './unsent'
 
 interface Outbox {
   /** In the order in which they were written. */
@@ -85,14 +85,14 @@ async function send({ key, chat_id, participant_user_id, content, shared }: Unse
   if (participant_user_id !== null) {
     const body = { ...written, participant_user_id }
     const answer = await call(sendFirstMessage, { body }, options)
-    change((unsent) => delivered(unsent, key, answer.chat_id))
+    change((unsent) => markDelivered(unsent, key, answer.chat_id))
     useOutbox.setState(({ begun }) => ({ begun: { ...begun, [participant_user_id]: answer.chat_id } }))
     announce({ name: 'anew' })
     return
   }
   const sent = await call(sendMessage, { body: { ...written, chat_id: chat_id! } }, options)
   announce({ name: 'message', data: sent })
-  change((unsent) => delivered(unsent, key, sent.chat_id))
+  change((unsent) => markDelivered(unsent, key, sent.chat_id))
 }
 
 /** Sends what is waiting, one after another; what does not arrive is kept and sent again. */

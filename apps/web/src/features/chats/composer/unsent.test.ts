@@ -1,6 +1,6 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
 import { describe, expect, it } from 'vitest'
-import { delivered, notArrived, type UnsentMessage } from './unsent'
+import { markDelivered, type UnsentMessage, withoutArrived } from './unsent'
 
 const waiting = (key: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
   key,
@@ -23,7 +23,7 @@ const keys = (list: readonly UnsentMessage[]) => list.map(({ key }) => key)
 
 describe('messages that have not arrived', () => {
   it('do not show beside themselves when they are heard of before their answer comes', () => {
-    expect(notArrived([waiting('a')], [arrived(11)])).toEqual([])
+    expect(withoutArrived([waiting('a')], [arrived(11)])).toEqual([])
   })
 
   it('are told from the same words said earlier, by others, or with something else', () => {
@@ -35,25 +35,25 @@ describe('messages that have not arrived', () => {
       arrived(11, 'Hello!'),
       { ...withCard, message: { ...withCard.message, attachment: card } },
     ]
-    for (const other of others) expect(keys(notArrived([waiting('a')], [other]))).toEqual(['a'])
+    for (const other of others) expect(keys(withoutArrived([waiting('a')], [other]))).toEqual(['a'])
     const sharing = waiting('b', { shared: { reference: { kind: 'word', spell_id: 3 }, title: 'tide' } })
-    expect(notArrived([sharing], [others[3]!])).toEqual([])
+    expect(withoutArrived([sharing], [others[3]!])).toEqual([])
   })
 
   it('said twice are two', () => {
-    expect(keys(notArrived([waiting('a'), waiting('b')], [arrived(11)]))).toEqual(['b'])
-    expect(notArrived([waiting('a'), waiting('b')], [arrived(11), arrived(12)])).toEqual([])
+    expect(keys(withoutArrived([waiting('a'), waiting('b')], [arrived(11)]))).toEqual(['b'])
+    expect(withoutArrived([waiting('a'), waiting('b')], [arrived(11), arrived(12)])).toEqual([])
   })
 
   it('stay when they were refused, or when nothing was loaded as they were written', () => {
     const list = [waiting('a', { refusal: 'No' }), waiting('b', { after_id: null })]
-    expect(keys(notArrived(list, [arrived(11), arrived(12)]))).toEqual(['a', 'b'])
+    expect(keys(withoutArrived(list, [arrived(11), arrived(12)]))).toEqual(['a', 'b'])
   })
 
   it('to one person belong to the chat that the first of them began', () => {
     const first = { chat_id: null, participant_user_id: 5 }
     const list = [waiting('a', first), waiting('b', first), waiting('c', { chat_id: 2 })]
-    expect(delivered(list, 'a', 7).map(({ key, chat_id }) => [key, chat_id])).toEqual([
+    expect(markDelivered(list, 'a', 7).map(({ key, chat_id }) => [key, chat_id])).toEqual([
       ['b', 7],
       ['c', 2],
     ])

@@ -28,7 +28,10 @@ export type UnsentMessage = z.infer<typeof unsentMessage>
  * until then. One that arrived is an own one with the same content, newer than what was known when it was written; each
  * stands for one.
  */
-export function notArrived(unsent: readonly UnsentMessage[], items: readonly MessageItem[]): UnsentMessage[] {
+export function withoutArrived(
+  unsent: readonly UnsentMessage[],
+  items: readonly MessageItem[],
+): UnsentMessage[] {
   const taken = new Set<number>()
   return unsent.filter((waiting) => {
     const { after_id } = waiting
@@ -60,7 +63,11 @@ function idOf(reference: AttachmentReference): number {
 }
 
 /** Those without one that has arrived; the others to the same person belong to the chat that it began. */
-export function delivered(unsent: readonly UnsentMessage[], key: string, chatId: number): UnsentMessage[] {
+export function markDelivered(
+  unsent: readonly UnsentMessage[],
+  key: string,
+  chatId: number,
+): UnsentMessage[] {
   const sent = unsent.find((each) => each.key === key)
   return unsent
     .filter((each) => each !== sent)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ME, openPage, setVisible, signInAs } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { type Draft, keepDraft, readDraft } from './message-draft'
 import { useDraft } from './use-draft'
 
@@ -45,9 +45,9 @@ describe('what was typed and not sent', () => {
   it('is kept a moment after the last key', async () => {
     vi.useFakeTimers()
     const hook = await open()
-    await acting(() => hook.current.setDraft(said('H')))
+    await runInAct(() => hook.current.setDraft(said('H')))
     await vi.advanceTimersByTimeAsync(200)
-    await acting(() => hook.current.setDraft(said('Hi')))
+    await runInAct(() => hook.current.setDraft(said('Hi')))
     await vi.advanceTimersByTimeAsync(200)
     expect(readDraft(ME, here).text).toBe('')
     await vi.advanceTimersByTimeAsync(100)
@@ -59,30 +59,30 @@ describe('what was typed and not sent', () => {
     ['the tab is put away', () => setVisible(false)],
   ])('is kept at once when %s', async (_, leave) => {
     const hook = await open()
-    await acting(() => hook.current.setDraft(said('Hi')))
+    await runInAct(() => hook.current.setDraft(said('Hi')))
     leave()
     expect(readDraft(ME, here).text).toBe('Hi')
   })
 
   it('is kept when the chat is closed, and there when it is opened again', async () => {
     const hook = await open()
-    await acting(() => hook.current.setDraft(said('Hi')))
+    await runInAct(() => hook.current.setDraft(said('Hi')))
     await hook.unmount()
     expect((await open()).current.draft.text).toBe('Hi')
   })
 
   it('is gone at once when it was sent, however soon the page is left', async () => {
     const hook = await open()
-    await acting(() => hook.current.setDraft(said('Hi')))
-    await acting(() => hook.current.clear())
+    await runInAct(() => hook.current.setDraft(said('Hi')))
+    await runInAct(() => hook.current.clear())
     await hook.unmount()
     expect(readDraft(ME, here)).toEqual(said(''))
   })
 
   it('stays with its writer when somebody else logs in meanwhile', async () => {
     const hook = await open()
-    await acting(() => hook.current.setDraft(said('secret')))
-    await acting(() => signInAs(8))
+    await runInAct(() => hook.current.setDraft(said('secret')))
+    await runInAct(() => signInAs(8))
     await hook.unmount()
     expect(readDraft(ME, here).text).toBe('secret')
     expect(readDraft(8, here).text).toBe('')

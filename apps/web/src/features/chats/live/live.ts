@@ -5,7 +5,7 @@ import { inOneTab } from './one-tab'
 import { openStream } from './open-stream'
 import type { ChatChange } from './sequenced-event'
 import { SharedStream } from './shared-stream'
-import { keepConnected } from './stream-connection'
+import { stayConnected } from './stream-connection'
 import { tabChannel } from './tab-channel'
 
 /**
@@ -74,7 +74,7 @@ function listen(userId: number): AbortController {
     line,
     inOneTab: inOneTab(`chats-${userId}`, signal, backoffDelay),
     connect: (after, onEvent, onLive, held) =>
-      keepConnected({
+      stayConnected({
         open: (one) => openStream(after(), one),
         onEvent,
         onLive,

@@ -10,7 +10,7 @@ import { reconnectDelay, type Wait } from './stream-connection'
 export function inOneTab(name: string, stop: AbortSignal, wait: Wait): InOneTab {
   return 'locks' in navigator
     ? (work, { steal }) => void byLock(name, stop, wait, work, steal)
-    : (work) => whileSeen(stop, work)
+    : (work) => whileVisible(stop, work)
 }
 
 type Work = (signal: AbortSignal) => Promise<void>
@@ -43,7 +43,7 @@ async function byLock(
   }
 }
 
-function whileSeen(stop: AbortSignal, work: Work): void {
+function whileVisible(stop: AbortSignal, work: Work): void {
   let running: AbortController | undefined
   const follow = () => {
     const isSeen = document.visibilityState === 'visible' && !stop.aborted

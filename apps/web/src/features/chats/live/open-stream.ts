@@ -1,6 +1,6 @@
 import { streamMessages } from '@wordhoard/contracts/chat-stream'
 import { callUrl } from '../../../http/http-send'
-import { hasSession, tokenAfterRefusal, tokenToSend } from '../../../session/session-refresh'
+import { accessTokenForCall, hasSession, tokenAfterRefusal } from '../../../session/session-refresh'
 
 /**
  * Opens the stream of the own chats; by fetch, since an EventSource carries no token.
@@ -12,7 +12,7 @@ export async function openStream(after: number | undefined, signal: AbortSignal)
   const url = callUrl(streamMessages, { query: { after } })
   const ask = (token: string | undefined) =>
     fetch(url, { signal, cache: 'no-store', headers: token ? { authorization: `Bearer ${token}` } : {} })
-  const token = await tokenToSend()
+  const token = await accessTokenForCall()
   let answer = await ask(token)
   if (answer.status === 401 && hasSession()) answer = await ask(await tokenAfterRefusal(token))
   if (!answer.ok) throw new Error(`The stream was refused with ${answer.status}`)

@@ -80,7 +80,7 @@ export class SharedStream {
       this.#holds = signal
       await connect(
         () => this.#cursor,
-        (event, id) => this.#tell(event, id),
+        (event, id) => this.#broadcast(event, id),
         (isLive) => this.#setLive(isLive),
         signal,
       )
@@ -88,7 +88,7 @@ export class SharedStream {
     inOneTab(work, { steal })
   }
 
-  #tell(event: ChatEvent, id: number | undefined): void {
+  #broadcast(event: ChatEvent, id: number | undefined): void {
     if (event.name === 'bye' || !this.#isHolder()) return
     const sequenced = { before: this.#cursor, id: numberOf(event, id), event }
     this.#receiveSequenced(sequenced)
@@ -117,10 +117,10 @@ export class SharedStream {
     this.#hasReceived = true
     if (this.#isHolder()) return
     if (message.kind === 'told') this.#receiveSequenced(message.told)
-    else this.#hearState(message)
+    else this.#receiveState(message)
   }
 
-  #hearState({ isLive, cursor }: Extract<TabMessage, { kind: 'state' }>): void {
+  #receiveState({ isLive, cursor }: Extract<TabMessage, { kind: 'state' }>): void {
     if (cursor !== undefined) {
       this.#take({
         before: cursor,

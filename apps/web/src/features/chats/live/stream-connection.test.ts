@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepConnected, reconnectDelay } from './stream-connection'
+import { reconnectDelay, stayConnected } from './stream-connection'
 
 const stream = (...parts: string[]) => new Response(parts.join(''))
 const message = (id: number) => `id: ${id}\nevent: deleted\ndata: {"chat_id":1,"message_id":${id}}\n\n`
@@ -12,7 +12,7 @@ async function connect(answers: (Response | Error)[]) {
   const received: string[] = []
   const waits: number[] = []
   let opened = 0
-  await keepConnected({
+  await stayConnected({
     open: async () => {
       const answer = answers[opened++]
       if (answer instanceof Error) throw answer

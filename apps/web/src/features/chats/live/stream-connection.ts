@@ -35,7 +35,7 @@ export function reconnectDelay(attempt: number, chance: number): number {
 }
 
 /** Keeps the stream open until the signal says otherwise; whenever it breaks off it is opened again. */
-export async function keepConnected(connection: Connection): Promise<void> {
+export async function stayConnected(connection: Connection): Promise<void> {
   const { signal, onLive, wait } = connection
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const began = Date.now()

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { ChatAvatar } from '../chat-avatar'
 import styles from '../chat-list.module.css'
-import { chatQueries, listedOnce } from '../chats.queries'
+import { chatQueries, withoutDuplicates } from '../chats.queries'
 import { keepDraft, readDraft } from '../composer/message-draft'
 import type { Shared } from '../composer/unsent'
 import { chatName } from '../listed-chats'
@@ -30,7 +30,7 @@ export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProp
     enabled: open,
   })
   useHistoryDialog(open, onClose)
-  const chats = data && listedOnce(data.pages)
+  const chats = data && withoutDuplicates(data.pages)
   const choose = (chat: ChatListItem) => {
     if (owner === undefined) return
     const address = { chatId: chat.id, userId: null }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { notArrived, type UnsentMessage } from '../composer/unsent'
+import { type UnsentMessage, withoutArrived } from '../composer/unsent'
 import type { MessageAbilities } from './message-abilities'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row'
@@ -36,7 +36,7 @@ export function MessageList({
   const { items } = loaded.thread
   const { scroller, content, isAtNewest, toNewest } = usePlace()
   const rows = useMemo(() => rowsOf(items, readUpTo, new Date()), [items, readUpTo])
-  const waiting = notArrived(unsent, items)
+  const waiting = withoutArrived(unsent, items)
   const lastKey = unsent.at(-1)?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just written wants to see it
   useEffect(() => {

@@ -68,7 +68,7 @@ export function rowsOf(items: readonly MessageItem[], readUpTo: number | undefin
     const isNewDay = !before || daysBetween(new Date(before.message.created_at), date) !== 0
     if (isNewDay) rows.push({ kind: 'day', key: `day-${id}`, label: dayLabel(date, now) })
     if (id === firstNew) rows.push({ kind: 'new', key: 'new' })
-    const isFirst = isNewDay || id === firstNew || !before || !belongsTo(before, item)
+    const isFirst = isNewDay || id === firstNew || !before || !continuesBlock(before, item)
     rows.push({ kind: 'message', key: `${id}`, item, isFirst })
     before = item
   }
@@ -82,7 +82,7 @@ export function firstUnread(items: readonly MessageItem[], readUpTo: number | un
     .id
 }
 
-function belongsTo(before: MessageItem, item: MessageItem): boolean {
+function continuesBlock(before: MessageItem, item: MessageItem): boolean {
   const gap = Date.parse(item.message.created_at) - Date.parse(before.message.created_at)
   return before.is_me === item.is_me && before.user.id === item.user.id && gap < TOGETHER
 }

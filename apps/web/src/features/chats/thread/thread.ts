@@ -38,12 +38,12 @@ export function withNewest(thread: Thread, { page, isFull }: Page): Thread {
       thread.items.length === 0 ||
       thread.hasOlder ||
       oldest! < thread.items[0]!.message.id)
-  return { ...thread, items: merged(thread.deleted, kept, page), isLoaded: true, hasOlder }
+  return { ...thread, items: mergeMessages(thread.deleted, kept, page), isLoaded: true, hasOlder }
 }
 
 /** Takes the page before the oldest known message. */
 export function withOlder(thread: Thread, { page, isFull }: Page): Thread {
-  return { ...thread, items: merged(thread.deleted, page, thread.items), hasOlder: isFull }
+  return { ...thread, items: mergeMessages(thread.deleted, page, thread.items), hasOlder: isFull }
 }
 
 /** Takes one message, heard of or just sent. The same thread when it is known. */
@@ -53,24 +53,24 @@ export function withMessage(thread: Thread, item: MessageItem): Thread {
   if (items.some(({ message }) => message.id === id)) return thread
   // Older than what is loaded: it will come with its page.
   if (isLoaded && items[0] && id < items[0].message.id) return thread
-  return { ...thread, items: merged(deleted, items, [item]) }
+  return { ...thread, items: mergeMessages(deleted, items, [item]) }
 }
 
 /** Takes a deletion. */
 export function withoutMessage(thread: Thread, id: number): Thread {
   const deleted = new Set(thread.deleted).add(id)
-  return { ...thread, deleted, items: merged(deleted, thread.items) }
+  return { ...thread, deleted, items: mergeMessages(deleted, thread.items) }
 }
 
 /** All of them once, the oldest first; the later lists know better. */
-function merged(deleted: ReadonlySet<number>, ...lists: (readonly MessageItem[])[]): MessageItem[] {
+function mergeMessages(deleted: ReadonlySet<number>, ...lists: (readonly MessageItem[])[]): MessageItem[] {
   const byId = new Map<number, MessageItem>()
   for (const list of lists) for (const item of list) byId.set(item.message.id, item)
   return [...byId.values()]
     .sort((a, b) => a.message.id - b.message.id)
-    .map((item) => (deleted.has(item.message.id) && !item.message.is_deleted ? emptied(item) : item))
+    .map((item) => (deleted.has(item.message.id) && !item.message.is_deleted ? withoutContent(item) : item))
 }
 
-function emptied(item: MessageItem): MessageItem {
+function withoutContent(item: MessageItem): MessageItem {
   return { ...item, message: { ...item.message, content: '', attachment: null, is_deleted: true } }
 }

@@ -4,7 +4,7 @@ import { sendMessage } from '@wordhoard/contracts/chats'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { message } from '../../../testing/messages'
 import { openPage, until } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { useOutbox } from '../composer/outbox'
 import { useSend } from '../composer/use-send'
 import { usePlace } from './use-place'
@@ -90,7 +90,7 @@ describe('the place in a conversation', () => {
 
   it('further up is kept to the pixel, whatever comes below or above', async () => {
     const hook = await open()
-    await acting(() => chat.scroll(-830))
+    await runInAct(() => chat.scroll(-830))
     expect(hook.current.isAtNewest).toBe(false)
     const before = chat.topOf(9)
     chat.rows(...ids(1, 25))
@@ -103,8 +103,8 @@ describe('the place in a conversation', () => {
 
   it('leads back to the newest message by one press', async () => {
     const hook = await open()
-    await acting(() => chat.scroll(-830))
-    await acting(() => hook.current.toNewest())
+    await runInAct(() => chat.scroll(-830))
+    await runInAct(() => hook.current.toNewest())
     expect([hook.current.isAtNewest, chat.scroller.scrollTop]).toEqual([true, 0])
   })
 
@@ -122,7 +122,7 @@ describe('the place in a conversation', () => {
 
   it('is let go of where its message has gone', async () => {
     const hook = await open()
-    await acting(() => chat.scroll(-830))
+    await runInAct(() => chat.scroll(-830))
     chat.rows(...ids(100, 120))
     await hook.rerender(1)
     expect(chat.scroller.scrollTop).toBe(-830)

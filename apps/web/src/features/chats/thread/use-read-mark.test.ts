@@ -3,7 +3,7 @@ import { markRead } from '@wordhoard/contracts/chats'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { message } from '../../../testing/messages'
 import { ME, openPage, setVisible, until } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { announce, type LiveEvent, listenToChats } from '../live/live'
 import { useOtherReadMark } from './use-other-read-mark'
 import { useReadMark } from './use-read-mark'
@@ -13,7 +13,7 @@ const CHAT = 4
 const server = openPage()
 type Props = { newest: number | null; lastRead: number | null | undefined }
 const open = (props: Props) => renderHook((at: Props) => useReadMark({ chatId: CHAT, ...at }), props)
-const sequenced = () => server.sent(markRead).map(({ body }) => body.message_id)
+const sequenced = () => server.requestsTo(markRead).map(({ body }) => body.message_id)
 
 beforeEach(() => server.answer(markRead, ({ body }) => ({ last_read_message_id: body.message_id })))
 
@@ -37,7 +37,7 @@ describe('the own read mark', () => {
     setVisible(false)
     await open({ newest: 10, lastRead: null })
     expect(sequenced()).toEqual([])
-    await acting(() => setVisible(true))
+    await runInAct(() => setVisible(true))
     await until(() => expect(sequenced()).toEqual([10]))
   })
 
@@ -77,7 +77,7 @@ describe('the own read mark', () => {
 
 describe('how far the other one has read', () => {
   const read = (chat_id: number, user_id: number, last_read_message_id: number) =>
-    acting(() => announce({ name: 'read', data: { chat_id, user_id, last_read_message_id } }))
+    runInAct(() => announce({ name: 'read', data: { chat_id, user_id, last_read_message_id } }))
 
   it('only grows, by what is heard and by what the server knows', async () => {
     const hook = await renderHook(

@@ -4,7 +4,7 @@ import { call } from '../../../session/call'
 import { useSession } from '../../../session/session.store'
 import { announce } from '../live/live'
 
-interface Marked {
+interface ReadMark {
   readonly chatId: number
   /** The newest message that is shown; null where there is none. */
   readonly newest: number | null
@@ -16,7 +16,7 @@ interface Marked {
  * Tells the server how far one has read: when the newest message is above the last read one, or when there is no last
  * read one; and only while the page is seen.
  */
-export function useReadMark({ chatId, newest, lastRead }: Marked): void {
+export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
   const latest = useRef({ newest, lastRead })
   const sequenced = useRef(0)
   const isTelling = useRef(false)

@@ -3,7 +3,7 @@ import { listMessages } from '@wordhoard/contracts/chats'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { message } from '../../../testing/messages'
 import { openPage, until } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { announce } from '../live/live'
 import { useOpening } from '../use-opening'
 import { useThread } from './use-thread'
@@ -39,23 +39,23 @@ describe('an open chat', () => {
   it('begins with the newest page and grows upwards until there is no more', async () => {
     const hook = await opened()
     expect(shown(hook)).toEqual([31, 50, 20])
-    await acting(() => hook.current.loadOlder())
+    await runInAct(() => hook.current.loadOlder())
     expect(shown(hook)).toEqual([11, 50, 40])
-    await acting(() => hook.current.loadOlder())
+    await runInAct(() => hook.current.loadOlder())
     expect(shown(hook)).toEqual([1, 50, 50])
     expect(hook.current.thread.hasOlder).toBe(false)
   })
 
   it('asks for a page once however often one scrolls up', async () => {
     const hook = await opened()
-    await acting(() => Promise.all([hook.current.loadOlder(), hook.current.loadOlder()]))
-    expect(server.sent(listMessages)).toHaveLength(2)
+    await runInAct(() => Promise.all([hook.current.loadOlder(), hook.current.loadOlder()]))
+    expect(server.requestsTo(listMessages)).toHaveLength(2)
     expect(shown(hook)).toEqual([11, 50, 40])
   })
 
   it('takes what happens in it, and nothing of other chats', async () => {
     const hook = await opened()
-    await acting(() => {
+    await runInAct(() => {
       announce({ name: 'message', data: { ...message(51), chat_id: CHAT } })
       announce({ name: 'message', data: { ...message(52), chat_id: 99 } })
       announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 50 } })
@@ -63,13 +63,13 @@ describe('an open chat', () => {
     })
     expect(shown(hook)).toEqual([31, 51, 21])
     expect(hook.current.thread.items.at(-2)?.message).toMatchObject({ is_deleted: true, content: '' })
-    expect(server.sent(listMessages)).toHaveLength(1)
+    expect(server.requestsTo(listMessages)).toHaveLength(1)
   })
 
   it('keeps what was deleted deleted when the page with it arrives afterwards', async () => {
     const held = server.hold(listMessages)
     const hook = await open()
-    await acting(() => announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 49 } }))
+    await runInAct(() => announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 49 } }))
     await until(() => expect(held).toHaveLength(1))
     held[0]?.answer([message(50), message(49)])
     await until(() => expect(hook.current.thread.isLoaded).toBe(true))
@@ -78,9 +78,9 @@ describe('an open chat', () => {
 
   it('after a gap has all that came meanwhile, and still what was loaded before', async () => {
     const hook = await opened()
-    await acting(() => hook.current.loadOlder())
+    await runInAct(() => hook.current.loadOlder())
     total = 110
-    await acting(() => announce({ name: 'anew' }))
+    await runInAct(() => announce({ name: 'anew' }))
     await until(() => expect(shown(hook)[1]).toBe(110))
     const ids = hook.current.thread.items.map(({ message }) => message.id)
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => 110 - ids.length + 1 + at))
@@ -89,7 +89,7 @@ describe('an open chat', () => {
   it('lets go of older messages rather than load hundreds after a long absence', async () => {
     const hook = await opened()
     total = 5_000
-    await acting(() => announce({ name: 'anew' }))
+    await runInAct(() => announce({ name: 'anew' }))
     await until(() => expect(shown(hook)[1]).toBe(5_000))
     expect(shown(hook)).toEqual([4_901, 5_000, 100])
     expect(hook.current.thread.hasOlder).toBe(true)
@@ -100,7 +100,7 @@ describe('an open chat', () => {
     const hook = await open()
     await until(() => expect(hook.current.failure).toMatchObject({ status: 403 }))
     server.answer(listMessages, [message(1)])
-    await acting(() => hook.current.reload())
+    await runInAct(() => hook.current.reload())
     await until(() => expect(hook.current.thread.isLoaded).toBe(true))
     expect(hook.current.failure).toBeUndefined()
   })
@@ -108,11 +108,11 @@ describe('an open chat', () => {
   it('can be scrolled further up after a page that did not arrive', async () => {
     const hook = await opened()
     server.loseConnection(listMessages)
-    await acting(() => hook.current.loadOlder())
+    await runInAct(() => hook.current.loadOlder())
     expect(hook.current.older).toMatchObject({ isLoading: false, failure: { code: 'offline' } })
     expect(shown(hook)).toEqual([31, 50, 20])
     server.answer(listMessages, [message(30)])
-    await acting(() => hook.current.loadOlder())
+    await runInAct(() => hook.current.loadOlder())
     expect(shown(hook)).toEqual([30, 50, 21])
   })
 
@@ -142,13 +142,13 @@ describe('where an opened chat begins', () => {
     await until(() => expect(hook.current).toBe(45))
     await hook.rerender(50)
     expect(hook.current).toBe(45)
-    expect(server.sent(listMessages)).toHaveLength(1)
+    expect(server.requestsTo(listMessages)).toHaveLength(1)
   })
 
   it('is loaded when it stands above the newest page', async () => {
     const hook = await openAt(10)
     await until(() => expect(hook.current).toBe(10))
-    expect(server.sent(listMessages)[1]?.query).toMatchObject({ before_id: '31', after_id: '10' })
+    expect(server.requestsTo(listMessages)[1]?.query).toMatchObject({ before_id: '31', after_id: '10' })
   })
 
   it('is nowhere when there is more unread than is worth loading, or it does not arrive', async () => {

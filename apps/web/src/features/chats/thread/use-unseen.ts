@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { personName } from '../../../lib/person-name'
 
 /** What has come from others since the newest message was in sight. */
-export interface Unseen {
+export interface UnseenMessages {
   readonly count: number
   /** The latest message that came while the chat was open, to be read out. */
   readonly latest: string
 }
 
 /** Counts what comes from others while one reads further up. */
-export function useUnseen(items: readonly MessageItem[], isAtNewest: boolean): Unseen {
+export function useUnseen(items: readonly MessageItem[], isAtNewest: boolean): UnseenMessages {
   const newest = items.at(-1)?.message.id ?? 0
   const opened = useRef(newest)
   const seen = useRef(newest)

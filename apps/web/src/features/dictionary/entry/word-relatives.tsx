@@ -4,7 +4,7 @@ import { paths } from '../../../shell/paths'
 import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { dictQueries } from '../dictionary.queries'
+import { dictionaryQueries } from '../dictionary.queries'
 import styles from './word-relatives.module.css'
 
 /** Phrases shown before one asks for all. */
@@ -12,7 +12,7 @@ const shownAtFirst = 8
 
 /** The family of a word and phrases with it. Where they do not come, the entry above stands without them. */
 export function WordRelatives({ id, headword }: { id: number; headword: string }) {
-  const { data, isPending } = useQuery(dictQueries.relatives(id))
+  const { data, isPending } = useQuery(dictionaryQueries.relatives(id))
   const [isAll, setAll] = useState(false)
   if (isPending) {
     return (

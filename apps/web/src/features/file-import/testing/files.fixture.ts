@@ -1,5 +1,5 @@
 import { File } from 'node:buffer'
-import { type BookParts, epubBytes, packedBytes } from '@wordhoard/testkit/files/book-files'
+import { type BookParts, epubBytes, zipBytes } from '@wordhoard/testkit/files/book-files'
 
 /** Node's own files, since jsdom's have no streams. */
 export function textFile(name: string, content: string | Uint8Array): globalThis.File {
@@ -7,8 +7,8 @@ export function textFile(name: string, content: string | Uint8Array): globalThis
 }
 
 /** A packed file made of texts by their paths. */
-export function packed(name: string, parts: Readonly<Record<string, string | Buffer>>): globalThis.File {
-  return textFile(name, packedBytes(parts))
+export function zipFile(name: string, parts: Readonly<Record<string, string | Buffer>>): globalThis.File {
+  return textFile(name, zipBytes(parts))
 }
 
 export function epub(parts: BookParts): globalThis.File {

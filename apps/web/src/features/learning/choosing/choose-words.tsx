@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { CardStack } from '../card-stack'
 import { chooseWord, startNewSession, undoChoice, useLearning } from '../learning.store'
 import styles from './choose-words.module.css'
-import { forgottenOf } from './choosing'
+import { selectForgotten } from './choosing'
 import { useSessionSettings } from './session-settings.store'
 
 /** Which words are to be practised: those that don't come to mind. */
@@ -15,7 +15,7 @@ export function ChooseWords() {
   const { cards, choices } = useLearning()
   const wanted = useSessionSettings((state) => state.wantedWordsNum)
   const heading = useRef<HTMLHeadingElement>(null)
-  const forgotten = forgottenOf(choices).length
+  const forgotten = selectForgotten(choices).length
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   usePageKeys({
     arrowright: () => chooseWord(true),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Choice, forgottenOf, isChoosingOver, rememberedOf, swipeMeaning } from './choosing'
+import { type Choice, isChoosingOver, selectForgotten, selectRemembered, swipeMeaning } from './choosing'
 
 const choices = (marks: string): Choice[] =>
   [...marks].map((mark, index) => ({ spellId: index + 1, isRemembered: mark === 'r' }))
@@ -31,7 +31,7 @@ describe('choosing words', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (marks) => {
         const made = marks.map((isRemembered, spellId) => ({ spellId, isRemembered }))
-        const [forgotten, remembered] = [forgottenOf(made), rememberedOf(made)]
+        const [forgotten, remembered] = [selectForgotten(made), selectRemembered(made)]
         expect([...forgotten, ...remembered].sort((a, b) => a - b)).toEqual(made.map((one) => one.spellId))
         expect(forgotten).toEqual([...forgotten].sort((a, b) => a - b))
       }),

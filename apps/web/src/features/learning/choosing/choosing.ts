@@ -16,12 +16,12 @@ export function swipeMeaning(px: number): 'remembered' | 'forgotten' | null {
 }
 
 /** Ids of the words forgotten, in the order met. */
-export function forgottenOf(choices: readonly Choice[]): number[] {
+export function selectForgotten(choices: readonly Choice[]): number[] {
   return choices.filter(({ isRemembered }) => !isRemembered).map(({ spellId }) => spellId)
 }
 
 /** Ids of the words remembered, in the order met. */
-export function rememberedOf(choices: readonly Choice[]): number[] {
+export function selectRemembered(choices: readonly Choice[]): number[] {
   return choices.filter(({ isRemembered }) => isRemembered).map(({ spellId }) => spellId)
 }
 
@@ -33,6 +33,8 @@ export function rememberedOf(choices: readonly Choice[]): number[] {
  */
 export function isChoosingOver(choices: readonly Choice[], wanted: number, cards: number): boolean {
   return (
-    forgottenOf(choices).length >= wanted || choices.length >= wanted + SPARE_WORDS || choices.length >= cards
+    selectForgotten(choices).length >= wanted ||
+    choices.length >= wanted + SPARE_WORDS ||
+    choices.length >= cards
   )
 }

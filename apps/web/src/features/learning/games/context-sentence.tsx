@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { blankedParts } from './blanked'
 import styles from './question.module.css'
+import { splitAtBlanks } from './split-at-blanks'
 
 /** The sentence in which the learner met the word, with a line in its place. */
 export function ContextSentence({ sentence }: { sentence: string }) {
   return (
     <blockquote className={styles.context}>
-      {blankedParts(sentence).map(({ text, isBlank }, index) =>
+      {splitAtBlanks(sentence).map(({ text, isBlank }, index) =>
         isBlank ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
           <span key={index} className={styles.blank}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/button'
 import { Spinner } from '../../../ui/states/spinner'
 import styles from './game-play.module.css'
-import { hasSkipped, type Play, unsentGames } from './play'
+import { hasSkipped, type Play, selectUnsent } from './play'
 import { sendAnswers, useSending } from './send-answers'
 
 interface EndOfGamesProps {
@@ -13,7 +13,7 @@ interface EndOfGamesProps {
 
 /** After the last game: the result waits for the answers that are still on their way. */
 export function EndOfGames({ play, onEnd }: EndOfGamesProps) {
-  const unsent = unsentGames(play).length
+  const unsent = selectUnsent(play).length
   const skipped = hasSkipped(play)
   const failure = useSending((state) => state.failure)
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './game-play.module.css'
 import { gameView } from './game-views'
 import { fetchMedia } from './media/media-ahead'
 import { OneGame } from './one-game'
-import { progressOf, unsentGames } from './play'
+import { progressOf, selectUnsent } from './play'
 import { usePlay } from './play.store'
 import { keepSending, useSending } from './send-answers'
 import { UnknownGame } from './unknown-game'
@@ -29,7 +29,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const view = game && gameView(game.name)
   return (
     <div className={styles.page} data-session-step>
-      <GameHead {...progressOf(play)} waiting={failure ? unsentGames(play).length : 0} onLeave={onLeave} />
+      <GameHead {...progressOf(play)} waiting={failure ? selectUnsent(play).length : 0} onLeave={onLeave} />
       {!game ? (
         <EndOfGames play={play} onEnd={onEnd} />
       ) : view ? (

@@ -10,7 +10,7 @@ import styles from './game-result.module.css'
 import type { GivenAnswer } from './play'
 import { nextGame, playAgain } from './play.store'
 import { sendAnswers, useSending } from './send-answers'
-import { rightAnswer, rightMeaning, signedScore } from './verdict-text'
+import { formatScoreChange, rightAnswer, rightMeaning } from './verdict-text'
 
 interface GameResultProps {
   game: Game
@@ -53,7 +53,7 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
     <AnswerPopup
       tone={verdict.isCorrect ? 'right' : 'wrong'}
       title={verdict.isCorrect ? 'Correct' : 'Not quite'}
-      worth={verdict.scoreDelta === undefined ? undefined : signedScore(verdict.scoreDelta)}
+      worth={verdict.scoreDelta === undefined ? undefined : formatScoreChange(verdict.scoreDelta)}
       onContinue={onContinue}
       undo={verdict.isCorrect ? undefined : undo}
     >

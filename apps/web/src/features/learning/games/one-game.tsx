@@ -14,7 +14,7 @@ import type { GivenAnswer } from './play'
 import { giveAnswer } from './play.store'
 import { Question } from './question'
 import { sendAnswers } from './send-answers'
-import { spokenVerdict } from './verdict-text'
+import { verdictAloud } from './verdict-text'
 
 /** Ways of answering that bring the bar with their own buttons. */
 const withBar: ReadonlySet<AnswerView> = new Set(['selection', 'fragments'])
@@ -64,9 +64,7 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
         <AnswerSpelling {...props} questionId={questionId} isWaiting={isBriefWord} synonym={synonym} />
       )}
       {!withBar.has(view.answer) && <GameBar game={game} />}
-      <VisuallyHidden role="status">
-        {given?.verdict ? spokenVerdict(game, given.verdict) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{given?.verdict ? verdictAloud(game, given.verdict) : ''}</VisuallyHidden>
       {given && (
         <GameResult
           game={game}

@@ -4,7 +4,7 @@ import {
   hasSkipped,
   newPlay,
   progressOf,
-  unsentGames,
+  selectUnsent,
   type Verdict,
   withAnotherTry,
   withAnswer,
@@ -43,8 +43,8 @@ describe('a session being played', () => {
   it('keeps answers that were not sent, in their order, while the games go on', () => {
     let offline = withNext(withAnswer(play, 'a', 'x', 1), 'a')
     offline = withNext(withAnswer(offline, 'b', 'y', 1), 'b')
-    expect(unsentGames(offline).map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(unsentGames(withVerdict(offline, 'a', wrong)).map(({ id }) => id)).toEqual(['b'])
+    expect(selectUnsent(offline).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(selectUnsent(withVerdict(offline, 'a', wrong)).map(({ id }) => id)).toEqual(['b'])
   })
 
   it('goes on once, however often Continue is pressed', () => {

@@ -82,7 +82,7 @@ export function withAnotherTry(play: Play, gameId: string): Play {
 }
 
 /** The games whose answers still have to reach the server, in the order given. */
-export function unsentGames(play: Play): Game[] {
+export function selectUnsent(play: Play): Game[] {
   return play.games.filter(({ id }) => play.answers[id]?.verdict === null)
 }
 

@@ -35,7 +35,7 @@ async function play({ isNew = true } = {}) {
   const verdict = (id: string) => tab.usePlay.getState().play?.answers[id]?.verdict
   return { ...tab, verdict, failure: () => tab.useSending.getState().failure }
 }
-const sent = () => server.sent(checkAnswer).map(({ body }) => [body.game_id, body.answer])
+const sent = () => server.requestsTo(checkAnswer).map(({ body }) => [body.game_id, body.answer])
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('answers', () => {
       spell: 'heron',
       scoreDelta: 1.2,
     })
-    expect(server.sent(checkAnswer)[0]?.body).toEqual({
+    expect(server.requestsTo(checkAnswer)[0]?.body).toEqual({
       token: 'token-a',
       game_id: 'a',
       game_session_id: 5,
@@ -70,7 +70,7 @@ describe('answers', () => {
     const { giveAnswer, sendAnswers, verdict } = await play()
     giveAnswer('a', 'heron', 3 * MAX_ANSWER_MILLISECONDS)
     await sendAnswers()
-    expect(server.sent(checkAnswer)[0]?.body.milliseconds).toBe(MAX_ANSWER_MILLISECONDS)
+    expect(server.requestsTo(checkAnswer)[0]?.body.milliseconds).toBe(MAX_ANSWER_MILLISECONDS)
     expect(verdict('a')).toMatchObject({ isCorrect: true })
   })
 

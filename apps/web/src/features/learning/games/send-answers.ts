@@ -9,15 +9,15 @@ import { create } from 'zustand'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
 import { timeZone } from '../../../lib/time-zone'
 import { call } from '../../../session/call'
-import { type GivenAnswer, unsentGames, type Verdict } from './play'
+import { type GivenAnswer, selectUnsent, type Verdict } from './play'
 import { noteVerdict, tryAgain, usePlay } from './play.store'
 
-interface Sending {
+interface SendingOptions {
   /** Why the last attempt failed; answers are kept and sent again. */
   failure: Error | null
 }
 
-export const useSending = create<Sending>()(() => ({ failure: null }))
+export const useSending = create<SendingOptions>()(() => ({ failure: null }))
 
 /** Between attempts, ms: soon at first, since most cuts are short. */
 const waits = [1500, 3000, 6000, 12_000, 20_000]
@@ -42,7 +42,7 @@ function verdictOf(error: unknown): Verdict {
   return { kind: 'refused', text: errorSentence(error) }
 }
 
-async function judge(game: Game, given: GivenAnswer): Promise<Verdict> {
+async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict> {
   const result = await call(checkAnswer, {
     body: {
       token: game.token,
@@ -84,11 +84,11 @@ export async function sendAnswers(): Promise<void> {
   try {
     for (;;) {
       const { play } = usePlay.getState()
-      const game = play && unsentGames(play)[0]
+      const game = play && selectUnsent(play)[0]
       const given = game && play.answers[game.id]
       if (!given) break
       try {
-        noteVerdict(game.id, await judge(game, given))
+        noteVerdict(game.id, await checkGivenAnswer(game, given))
       } catch (error) {
         // Who has to log in finds the answer here afterwards.
         if (isUnauthorised(error)) return

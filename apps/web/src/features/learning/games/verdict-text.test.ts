@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { describe, expect, it } from 'vitest'
-import { rightAnswer, signedScore, spokenVerdict } from './verdict-text'
+import { formatScoreChange, rightAnswer, verdictAloud } from './verdict-text'
 
 const game: Game = {
   id: 'g',
@@ -23,13 +23,13 @@ describe('the words about a verdict', () => {
   })
 
   it('say what was right when the answer was wrong', () => {
-    expect(spokenVerdict(game, { ...judged, spell: 'harbour' })).toBe(
+    expect(verdictAloud(game, { ...judged, spell: 'harbour' })).toBe(
       'Not quite. The right answer is harbour.',
     )
-    expect(spokenVerdict(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
+    expect(verdictAloud(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
   })
 
   it('write a change of score with its sign, and none for no change', () => {
-    expect([0.416, -1.25, 2, 0, 0.001].map(signedScore)).toEqual(['+0.42', '−1.25', '+2', '', ''])
+    expect([0.416, -1.25, 2, 0, 0.001].map(formatScoreChange)).toEqual(['+0.42', '−1.25', '+2', '', ''])
   })
 })

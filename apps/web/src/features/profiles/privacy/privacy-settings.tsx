@@ -34,7 +34,7 @@ const senders: { value: Privacy['messages_from']; label: string }[] = [
 ]
 
 /** Choices that a student whose school keeps its students private has left. */
-const closed = <Option extends { value: string }>(options: Option[]) =>
+const withoutEveryone = <Option extends { value: string }>(options: Option[]) =>
   options.filter(({ value }) => value !== 'everyone')
 
 /** What the own profile shows, who may write, and who is blocked. Every choice acts at once. */
@@ -70,7 +70,7 @@ function Choices({ held }: { held: OwnPrivacy }) {
   // Who is in no school has no use for it.
   const hasSchool = held.is_in_school || privacy.visible_to === 'school' || privacy.messages_from === 'school'
   const offered = isFixed
-    ? closed(senders)
+    ? withoutEveryone(senders)
     : hasSchool
       ? senders
       : senders.filter(({ value }) => value !== 'school')
@@ -88,7 +88,7 @@ function Choices({ held }: { held: OwnPrivacy }) {
               'Everyone else sees your user name and picture only.'
             )
           }
-          options={isFixed ? closed(viewers) : viewers}
+          options={isFixed ? withoutEveryone(viewers) : viewers}
           disabled={isFixed}
           value={privacy.visible_to}
           onChange={(event) => {

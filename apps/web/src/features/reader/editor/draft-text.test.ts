@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, until } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { closeTabsAfterwards, openTab } from '../../../testing/tab'
 import { countEditorWords, countWords } from '../facts/count-words'
 import { sampleText } from '../facts/text-sample'
@@ -34,15 +34,15 @@ describe('the text of a draft', () => {
     setDraftSource({ read: () => '', element: () => editor, prepare: () => Promise.resolve() })
     useReading.setState({ draftWords: 4 })
     const hook = await renderHook((isWanted: boolean) => useDraftText(isWanted), true as boolean)
-    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
     await pass(600)
-    await acting(() => useReading.setState({ draftWords: 5 }))
+    await runInAct(() => useReading.setState({ draftWords: 5 }))
     await pass(600)
     expect(hook.current).toBeNull()
     await pass(200)
     expect(hook.current?.text).toBe('The tide was low.')
     expect(hook.current?.sample.words.get('tide')).toBe(1)
-    await acting(() => useReading.setState({ draftWords: 6 }))
+    await runInAct(() => useReading.setState({ draftWords: 6 }))
     expect(hook.current).toBeNull()
     await hook.rerender(false)
     await pass(2_000)

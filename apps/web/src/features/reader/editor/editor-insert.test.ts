@@ -30,7 +30,7 @@ function write(html: string): void {
 }
 const insert = (html: string) => insertBlocks(editor, fragment(html))
 /** What the editor shows, with the caret as a bar. */
-function shown(): string {
+function textWithCaret(): string {
   const range = getSelection()!.getRangeAt(0).cloneRange()
   range.insertNode(document.createTextNode('|'))
   return editor.innerHTML
@@ -69,16 +69,16 @@ describe('what is put into the editor', () => {
   ])('%s', (_, before, inserted, after) => {
     write(before)
     insert(inserted)
-    expect(shown()).toBe(after)
+    expect(textWithCaret()).toBe(after)
   })
 
   it('is all that is there when the editor was empty, or all of it was selected', () => {
     write('')
     insert('<p>A</p>')
-    expect(shown()).toBe('<p>A|</p>')
+    expect(textWithCaret()).toBe('<p>A|</p>')
     write('<p>|One</p><p>two|</p>')
     insert('<h2>A</h2><p>B</p>')
-    expect(shown()).toBe('<h2>A</h2><p>B|</p>')
+    expect(textWithCaret()).toBe('<h2>A</h2><p>B|</p>')
   })
 
   it('comes to the end when the caret is elsewhere', () => {

@@ -15,7 +15,7 @@ function editorRange(editor: Element): Range {
   return end
 }
 
-function coversAll(editor: Element, range: Range): boolean {
+function isWholeSelected(editor: Element, range: Range): boolean {
   const before = document.createRange()
   before.selectNodeContents(editor)
   const isAtStart = before.compareBoundaryPoints(Range.START_TO_START, range) >= 0
@@ -113,7 +113,7 @@ export function insertBlocks(editor: HTMLElement, fragment: DocumentFragment): (
   const last = fragment.lastChild
   // Before anything asks for the layout of all of it, as setting the caret does.
   markSkippable(fragment)
-  if (editor.textContent.trim() === '' || coversAll(editor, range)) {
+  if (editor.textContent.trim() === '' || isWholeSelected(editor, range)) {
     editor.replaceChildren(fragment)
     putCaretAfter(last)
   } else if (only?.tagName === 'P') insertInline(editor, range, only)

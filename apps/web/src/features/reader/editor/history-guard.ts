@@ -9,7 +9,7 @@ interface GuardState {
 
 const state = (): GuardState => (window.history.state as GuardState | null) ?? {}
 
-function pushAgain(): void {
+function pushGuardEntry(): void {
   const here = state()
   if (here.guard) return
   window.history.pushState({ ...here, idx: (here.idx ?? 0) + 1, guard: true }, '')
@@ -21,13 +21,13 @@ function pushAgain(): void {
  */
 export function useHistoryGuard(): void {
   useEffect(() => {
-    window.addEventListener('click', pushAgain, { capture: true })
-    window.addEventListener('keydown', pushAgain, { capture: true })
-    window.addEventListener('popstate', pushAgain)
+    window.addEventListener('click', pushGuardEntry, { capture: true })
+    window.addEventListener('keydown', pushGuardEntry, { capture: true })
+    window.addEventListener('popstate', pushGuardEntry)
     return () => {
-      window.removeEventListener('click', pushAgain, { capture: true })
-      window.removeEventListener('keydown', pushAgain, { capture: true })
-      window.removeEventListener('popstate', pushAgain)
+      window.removeEventListener('click', pushGuardEntry, { capture: true })
+      window.removeEventListener('keydown', pushGuardEntry, { capture: true })
+      window.removeEventListener('popstate', pushGuardEntry)
     }
   }, [])
 }

@@ -7,7 +7,7 @@ import { setByline, setText, setTitle, useReading } from '../text/reading.store'
 import { TextEditor } from './text-editor'
 import styles from './text-editor.module.css'
 
-function trySample(): void {
+function fillSample(): void {
   setTitle(sampleText.title)
   setByline(sampleText.byline)
   setText(sampleText.html)
@@ -52,7 +52,7 @@ export function TextForm({ actions, hint }: TextFormProps) {
           labelledBy={id}
           empty={
             <>
-              <Button icon={<Sparkles />} onClick={trySample}>
+              <Button icon={<Sparkles />} onClick={fillSample}>
                 Try a sample
               </Button>
               {hint}

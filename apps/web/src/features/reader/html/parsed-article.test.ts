@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blocksOfParsed } from './parsed-article'
 import { fragmentToHtml, sanitiseArticle } from './sanitise'
 
-function parsed(html: string): Element {
+function parseHtml(html: string): Element {
   const page = document.implementation.createHTMLDocument('')
   page.body.innerHTML = `<article>${html}</article>`
   return page.body.firstElementChild!
@@ -21,14 +21,14 @@ describe('an article that was parsed with its page', () => {
     '<pre><code>i\n  j</code></pre>\n<p><small>k</small> <mark>l</mark> <kbd>m</kbd></p>',
     `<pre>${'const n = 1\n'.repeat(20)}</pre>`,
   ])('has the blocks that the sanitiser makes of its HTML: %s', (text) => {
-    expect(html(blocksOfParsed(parsed(text)))).toBe(html(sanitiseArticle(text)))
+    expect(html(blocksOfParsed(parseHtml(text)))).toBe(html(sanitiseArticle(text)))
   })
 
   it('has nothing but what the reader names, whatever became of the page', () => {
     const changed =
       '<p onclick="o()" style="color:red">a<script>p()</script><font size="2">b</font></p><iframe src="//q.test"></iframe>' +
       '<p><a href="javascript:r()">c</a><img src="x" onerror="s()"><svg><a href="/t">d</a></svg></p><form><p>e</p></form>'
-    const blocks = blocksOfParsed(parsed(changed))!
+    const blocks = blocksOfParsed(parseHtml(changed))!
     expect(
       [...blocks.querySelectorAll('*')].flatMap((element) => [
         element.localName,
@@ -41,12 +41,12 @@ describe('an article that was parsed with its page', () => {
     'is left to the sanitiser where a form hides its %s behind a field',
     (name) => {
       const form = `<input name="${name}" form="f"><p>a</p><form id="f"><input name="${name}"></form>`
-      expect(blocksOfParsed(parsed(form))).toBeUndefined()
+      expect(blocksOfParsed(parseHtml(form))).toBeUndefined()
       expect(html(sanitiseArticle(form))).toBe('<p>a</p>')
     },
   )
 
   it('is left to the sanitiser where a plain-text page stands in it', () => {
-    expect(blocksOfParsed(parsed(`<pre>${'A line of a tale.\n'.repeat(120)}</pre>`))).toBeUndefined()
+    expect(blocksOfParsed(parseHtml(`<pre>${'A line of a tale.\n'.repeat(120)}</pre>`))).toBeUndefined()
   })
 })

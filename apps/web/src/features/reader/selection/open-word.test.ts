@@ -2,7 +2,7 @@
 import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, until } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { useTextSurvey } from '../facts/use-text-survey'
 import { scrollToLine, showPage } from '../testing/monospace'
 import { formatMinutes, formatNumber } from '../text/format-number'
@@ -80,14 +80,14 @@ describe('a selected word under a sheet', () => {
       Object.defineProperty(sheet, 'offsetHeight', { configurable: true, value: height })
     raise(200)
     const block = [...body.querySelectorAll('p')].find(({ textContent }) => textContent === 'A heron.')!
-    await acting(() => setSelection(selectWord({ block, index: 1 }, false)))
+    await runInAct(() => setSelection(selectWord({ block, index: 1 }, false)))
     const bottom = () => rectOf({ block, index: 1 }).bottom
     expect(bottom()).toBeLessThanOrEqual(400 - 200 - 24)
     raise(300)
     grown()
     expect(bottom()).toBeLessThanOrEqual(400 - 300 - 24)
     expect(pane.style.getPropertyValue('--under-sheet')).toBe('300px')
-    await acting(() => setSelection(null))
+    await runInAct(() => setSelection(null))
     expect(pane.style.getPropertyValue('--under-sheet')).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/page'
 import { renderHook } from '../../../testing/render-hook'
-import { drawnAs, forgetHighlights } from '../testing/highlight-registry'
+import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registry'
 import { type Page, showPage } from '../testing/monospace'
 import { endReading, setSelection, useReading } from '../text/reading.store'
 import type { WordPlace } from './hit-test'
@@ -57,14 +57,14 @@ describe('the keyboard of the reader', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])
       press(key)
     expect(said).toEqual(['The', 'low', 'tide', 'low', 'waits', 'low'])
-    expect(drawnAs('cursor')).toEqual(['low'])
+    expect(wordsHighlighted('cursor')).toEqual(['low'])
   })
 
   it('says where the text ends, and stays at its last word', async () => {
     await withKeys()
     for (let n = 0; n < 12; n += 1) press('ArrowRight')
     expect(said.slice(-3)).toEqual(['waits', 'End of the text', 'End of the text'])
-    expect(drawnAs('cursor')).toEqual(['waits'])
+    expect(wordsHighlighted('cursor')).toEqual(['waits'])
   })
 
   it('looks for the next unknown word with N, from the first word on the screen', async () => {
@@ -80,13 +80,13 @@ describe('the keyboard of the reader', () => {
     press('n')
     expect(press('Enter').defaultPrevented).toBe(true)
     expect(selected()).toBe('tide')
-    expect(drawnAs('selected')).toEqual([])
+    expect(wordsHighlighted('selected')).toEqual([])
     press('ArrowRight')
     press('Escape')
     expect(selected()).toBeUndefined()
-    expect(drawnAs('cursor')).toEqual(['left'])
+    expect(wordsHighlighted('cursor')).toEqual(['left'])
     press('Escape')
-    expect(drawnAs('cursor')).toEqual([])
+    expect(wordsHighlighted('cursor')).toEqual([])
   })
 
   it('goes on from a word that was tapped', async () => {
@@ -152,7 +152,7 @@ describe('the keyboard of the reader', () => {
     await hook.unmount()
     press('ArrowRight')
     expect(said).toEqual(['The'])
-    expect(drawnAs('cursor')).toEqual([])
+    expect(wordsHighlighted('cursor')).toEqual([])
   })
 })
 
@@ -233,22 +233,22 @@ describe('what is drawn of a selection', () => {
   it('is a phrase with its two ends', async () => {
     select(1, true)
     await draw()
-    expect(drawnAs('selected')).toEqual(['low tide left a heron'])
-    expect([drawnAs('phrase-first'), drawnAs('phrase-last')]).toEqual([['low'], ['heron']])
+    expect(wordsHighlighted('selected')).toEqual(['low tide left a heron'])
+    expect([wordsHighlighted('phrase-first'), wordsHighlighted('phrase-last')]).toEqual([['low'], ['heron']])
   })
 
   it('is the word with the other words of a phrase around it, in runs, also before it', async () => {
     select(2)
     useReading.setState({ covered: [-1, 2, 99] })
     await draw()
-    expect(drawnAs('selected')).toEqual(['low tide', 'a'])
-    expect(drawnAs('phrase-first')).toEqual([])
+    expect(wordsHighlighted('selected')).toEqual(['low tide', 'a'])
+    expect(wordsHighlighted('phrase-first')).toEqual([])
   })
 
   it('is nothing once the text has gone', async () => {
     select(2)
     page.body.replaceChildren()
     await draw()
-    expect(drawnAs('selected')).toEqual([])
+    expect(wordsHighlighted('selected')).toEqual([])
   })
 })

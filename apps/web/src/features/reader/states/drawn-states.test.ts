@@ -2,9 +2,9 @@
 import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { surveyText, type TextSurvey } from '../facts/text-survey'
-import { drawnAs, forgetHighlights } from '../testing/highlight-registry'
+import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registry'
 import { type Page, scrollToLine, showPage } from '../testing/monospace'
 import { useVisibleWords } from '../text/use-visible-words'
 import { DrawnStates, type StatesToDraw } from './drawn-states'
@@ -33,7 +33,7 @@ const long = Array.from(
 const longStates = Object.fromEntries(
   Array.from({ length: 40 }, (_, at) => [`w${'x'.repeat(at)}`, 'new' as const]),
 )
-const drawnChapters = () => drawnAs('new').map((word) => word.length - 1)
+const drawnChapters = () => wordsHighlighted('new').map((word) => word.length - 1)
 
 describe('the states of words', () => {
   it('are drawn by their look, phrases as wholes with none of their words drawn again', async () => {
@@ -51,10 +51,10 @@ describe('the states of words', () => {
     const drawn = new DrawnStates(page.body, page.pane)
     drawn.redraw(await statesFor(page, states, phrases))
     while (drawn.advance());
-    expect(drawnAs('met')).toEqual(['heron'])
-    expect(drawnAs('learning-high')).toEqual(['gave', 'up'])
-    expect(drawnAs('new')).toEqual([])
-    expect(drawnAs('learning-low')).toEqual(['Tides'])
+    expect(wordsHighlighted('met')).toEqual(['heron'])
+    expect(wordsHighlighted('learning-high')).toEqual(['gave', 'up'])
+    expect(wordsHighlighted('new')).toEqual([])
+    expect(wordsHighlighted('learning-low')).toEqual(['Tides'])
   })
 
   it('change where they are drawn already, at once', async () => {
@@ -63,9 +63,13 @@ describe('the states of words', () => {
     drawn.redraw(await statesFor(page, { heron: 'met', waits: 'new' }))
     while (drawn.advance());
     drawn.redraw(await statesFor(page, { heron: 'learning-mid' }))
-    expect([drawnAs('met'), drawnAs('new'), drawnAs('learning-mid')]).toEqual([[], [], ['heron']])
+    expect([wordsHighlighted('met'), wordsHighlighted('new'), wordsHighlighted('learning-mid')]).toEqual([
+      [],
+      [],
+      ['heron'],
+    ])
     drawn.clear()
-    expect(drawnAs('learning-mid')).toEqual([])
+    expect(wordsHighlighted('learning-mid')).toEqual([])
     expect(drawn.advance()).toBe(false)
   })
 
@@ -96,7 +100,7 @@ describe('the states of words', () => {
       (now: StatesToDraw | null) => useDrawnStates(body, pane, true, now),
       states as StatesToDraw | null,
     )
-    const idle = () => acting(() => vi.advanceTimersByTimeAsync(2_000))
+    const idle = () => runInAct(() => vi.advanceTimersByTimeAsync(2_000))
     await idle()
     expect(drawnChapters()).toContain(0)
     scrollToLine(page, 31 * 30)
@@ -171,7 +175,7 @@ describe('a highlight', () => {
     }
     drawHighlight('selected', () => [range(0, 3)])
     drawHighlight('selected', () => [range(4, 7)])
-    expect(drawnAs('selected')).toEqual(['two'])
+    expect(wordsHighlighted('selected')).toEqual(['two'])
     expect(CSS.highlights.get('selected')?.priority).toBe(1)
     clearHighlights()
     expect(CSS.highlights.size).toBe(0)

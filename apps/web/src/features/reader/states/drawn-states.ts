@@ -1,13 +1,13 @@
 import { type PhrasePart, phrasesInBlock } from '../selection/phrase-parts'
-import { drawnRange, rangeInBlock, readBlock, textBlockSelector } from '../text/block-text'
+import { rangeInBlock, rangeOf, readBlock, textBlockSelector } from '../text/block-text'
 import { blocksBetween } from '../text/chunks'
 import {
   type CapitalCounts,
   type DrawnPart,
   type DrawnStateOf,
   type DrawnWordState,
-  drawnStatesInBlock,
-  drawnWordStates,
+  wordStateRanges,
+  wordStatesInBlock,
 } from './drawn-word-states'
 import { addRange, drawHighlight, removeRange } from './highlights'
 
@@ -22,10 +22,10 @@ export interface StatesToDraw {
 }
 
 /** What is drawn of a block: its phrases as wholes, and the words that belong to none. */
-export function drawnInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
+export function statesInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
   const read = readBlock(block)
   const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
-  const words = drawnStatesInBlock(read, states.capitals, states.stateOf)
+  const words = wordStatesInBlock(read, states.capitals, states.stateOf)
   if (phrases.length === 0) return words
   const isInPhrase = ({ start }: DrawnPart) => phrases.some((part) => part.start <= start && start < part.end)
   return [...words.filter((word) => !isInPhrase(word)), ...phrases]
@@ -119,8 +119,8 @@ export class DrawnStates {
     const ranges: [DrawnWordState, StaticRange][] = []
     for (const block of textBlocksIn(chunk)) {
       const read = readBlock(block)
-      for (const { start, end, state } of drawnInBlock(block, states)) {
-        const range = drawnRange(read, start, end)
+      for (const { start, end, state } of statesInBlock(block, states)) {
+        const range = rangeOf(read, start, end)
         addRange(state, range)
         ranges.push([state, range])
       }
@@ -137,14 +137,14 @@ export class DrawnStates {
 /** Where the Custom Highlight API is missing: wraps the words of the blocks on the screen, in place of earlier ones. */
 export function wrapStates(body: Element, pane: Element, states: StatesToDraw | null): void {
   const { top, bottom } = pane.getBoundingClientRect()
-  for (const name of drawnWordStates) {
+  for (const name of wordStateRanges) {
     drawHighlight(name, () => {
       if (!states) return []
       return blocksBetween(body, top, bottom)
         .flatMap(textBlocksIn)
         .flatMap((block) => {
           const read = readBlock(block)
-          const parts = drawnInBlock(block, states)
+          const parts = statesInBlock(block, states)
           return parts
             .filter(({ state }) => state === name)
             .map(({ start, end }) => rangeInBlock(read, start, end))

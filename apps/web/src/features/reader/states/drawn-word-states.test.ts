@@ -1,21 +1,16 @@
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { describe, expect, it } from 'vitest'
-import {
-  countCapitals,
-  type DrawnStateOf,
-  type DrawnWordState,
-  drawnStatesInBlock,
-} from './drawn-word-states'
+import { countCapitals, type DrawnStateOf, type DrawnWordState, wordStatesInBlock } from './drawn-word-states'
 
 const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind }) => kind === 'word') })
 
 /** What is drawn in each block of a text whose vocabulary holds the forms given; all of them met. */
-function drawn(blocks: string[], states: Record<string, DrawnWordState | null>): string[][] {
+function drawStates(blocks: string[], states: Record<string, DrawnWordState | null>): string[][] {
   const counts = new Map<string, { lower: number; name: number }>()
   for (const text of blocks) countCapitals(block(text), counts)
   const stateOf: DrawnStateOf = (form) => states[form]
   return blocks.map((text) =>
-    drawnStatesInBlock(block(text), counts, stateOf).map(
+    wordStatesInBlock(block(text), counts, stateOf).map(
       ({ start, end, state }) => `${text.slice(start, end)}:${state}`,
     ),
   )
@@ -24,7 +19,7 @@ function drawn(blocks: string[], states: Record<string, DrawnWordState | null>):
 describe('looksInBlock', () => {
   it('draws every form that the vocabulary lists, and leaves known and foreign ones alone', () => {
     expect(
-      drawn(['She ran; they were running past the fjord.'], {
+      drawStates(['She ran; they were running past the fjord.'], {
         ran: 'learning-low',
         running: 'learning-low',
         fjord: 'met',
@@ -34,23 +29,23 @@ describe('looksInBlock', () => {
   })
 
   it('takes a possessive, straight or curly, by its word', () => {
-    expect(drawn(["The gardener's hat and the gardener’s spade"], { gardener: 'new' })).toEqual([
+    expect(drawStates(["The gardener's hat and the gardener’s spade"], { gardener: 'new' })).toEqual([
       ["gardener's:new", 'gardener’s:new'],
     ])
   })
 
   it('draws a hyphenated word whole where the vocabulary has it, else those of its parts that it has', () => {
     expect(
-      drawn(['A well-known mother-in-law-like face'], { well: null, known: 'met', face: 'new' }),
+      drawStates(['A well-known mother-in-law-like face'], { well: null, known: 'met', face: 'new' }),
     ).toEqual([['known:met', 'face:new']])
-    expect(drawn(['A mother-in-law-like face'], { 'mother-in-law': 'met', like: 'new', face: null })).toEqual(
-      [['mother-in-law:met', 'like:new']],
-    )
+    expect(
+      drawStates(['A mother-in-law-like face'], { 'mother-in-law': 'met', like: 'new', face: null }),
+    ).toEqual([['mother-in-law:met', 'like:new']])
   })
 
   it('does not take names for the words that they are spelt like', () => {
     expect(
-      drawn(['The king was long dead.', 'We saw Mary King and Mrs Long there.'], {
+      drawStates(['The king was long dead.', 'We saw Mary King and Mrs Long there.'], {
         king: 'met',
         long: 'met',
       }),
@@ -58,11 +53,11 @@ describe('looksInBlock', () => {
   })
 
   it('takes a capital at the start of a sentence and in a heading for what it is', () => {
-    expect(drawn(['Herons flew. “Herons!” she said of the herons.'], { herons: 'met' })).toEqual([
+    expect(drawStates(['Herons flew. “Herons!” she said of the herons.'], { herons: 'met' })).toEqual([
       ['Herons:met', 'Herons:met', 'herons:met'],
     ])
     expect(
-      drawn(['The Heron Garden Gate', 'a heron in the garden'], { heron: 'met', garden: 'new' }),
+      drawStates(['The Heron Garden Gate', 'a heron in the garden'], { heron: 'met', garden: 'new' }),
     ).toEqual([
       ['Heron:met', 'Garden:new'],
       ['heron:met', 'garden:new'],
@@ -70,14 +65,18 @@ describe('looksInBlock', () => {
   })
 
   it('draws words that English always writes with a capital', () => {
-    expect(drawn(['They met on Monday in spring.'], { monday: 'met', spring: 'met' })).toEqual([
+    expect(drawStates(['They met on Monday in spring.'], { monday: 'met', spring: 'met' })).toEqual([
       ['Monday:met', 'spring:met'],
     ])
   })
 
   it('finds words with soft hyphens, ligatures and decomposed letters in them', () => {
     expect(
-      drawn(['A ﬁne capa\u00adbility at the cafe\u0301'], { fine: 'met', capability: 'met', café: 'met' }),
+      drawStates(['A ﬁne capa\u00adbility at the cafe\u0301'], {
+        fine: 'met',
+        capability: 'met',
+        café: 'met',
+      }),
     ).toEqual([['ﬁne:met', 'capa\u00adbility:met', 'cafe\u0301:met']])
   })
 })

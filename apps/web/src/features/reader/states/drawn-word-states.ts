@@ -1,11 +1,11 @@
-import { shapeOf, styleOf, type Writing, writing, writingAt } from '@wordhoard/lexicon/tokens/capitals'
+import { classifyWriting, shapeOf, styleOf, type Writing, writing } from '@wordhoard/lexicon/tokens/capitals'
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
 
 /** How the state of a word is drawn. */
-export const drawnWordStates = ['met', 'new', 'learning-low', 'learning-mid', 'learning-high'] as const
-export type DrawnWordState = (typeof drawnWordStates)[number]
+export const wordStateRanges = ['met', 'new', 'learning-low', 'learning-mid', 'learning-high'] as const
+export type DrawnWordState = (typeof wordStateRanges)[number]
 
 /** The look of a form: null for one that is not drawn, undefined for one that is no vocabulary of the text. */
 export type DrawnStateOf = (form: string) => DrawnWordState | null | undefined
@@ -45,7 +45,7 @@ function piecesOf(text: string, { start, end }: Token): Piece[] {
 }
 
 /** The longest runs of a word's pieces that the text's vocabulary has, from the left; those it lacks are left out. */
-function knownParts(text: string, token: Token, stateOf: DrawnStateOf): Piece[] {
+function splitIntoKnownParts(text: string, token: Token, stateOf: DrawnStateOf): Piece[] {
   const pieces = piecesOf(text, token)
   const found: Piece[] = []
   for (let from = 0; from < pieces.length; from++) {
@@ -85,7 +85,7 @@ function writingsOf({ text, words }: BlockWords): Writing[] {
       own.push(shape(text.slice(words[at]!.start, words[at]!.end)))
     const style = styleOf(text, span, own)
     for (const [index, one] of own.entries())
-      writings.push(writingAt(text, words[from + index]!, one, span, style, index === 0))
+      writings.push(classifyWriting(text, words[from + index]!, one, span, style, index === 0))
   }
   return writings
 }
@@ -143,7 +143,7 @@ export interface DrawnPart {
 }
 
 /** What is drawn of a block's words. */
-export function drawnStatesInBlock(
+export function wordStatesInBlock(
   block: BlockWords,
   counts: CapitalCounts,
   stateOf: DrawnStateOf,
@@ -153,7 +153,8 @@ export function drawnStatesInBlock(
   let writings: Writing[] | undefined
   for (const [index, word] of words.entries()) {
     const whole = formOf(text.slice(word.start, word.end))
-    const parts = stateOf(whole) === undefined ? knownParts(text, word, stateOf) : [{ ...word, form: whole }]
+    const parts =
+      stateOf(whole) === undefined ? splitIntoKnownParts(text, word, stateOf) : [{ ...word, form: whole }]
     for (const { form, start, end } of parts) {
       const state = stateOf(form)
       if (!state) continue

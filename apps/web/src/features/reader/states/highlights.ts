@@ -1,5 +1,5 @@
 import { forgetBlock } from '../text/block-text'
-import { type DrawnWordState, drawnWordStates } from './drawn-word-states'
+import { type DrawnWordState, wordStateRanges } from './drawn-word-states'
 
 /**
  * Names of the highlights that the style sheet draws with `::highlight()`: the states of words, the cursor, the selected
@@ -90,6 +90,6 @@ export function removeRange(name: DrawnWordState, range: StaticRange): void {
 
 /** Removes all of a reader's highlights. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...drawnWordStates] as const)
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...wordStateRanges] as const)
     drawHighlight(name, () => [])
 }

@@ -3,7 +3,7 @@ import { useTextSurvey } from '../facts/use-text-survey'
 import type { WordPlace } from '../selection/hit-test'
 import type { PhrasePart } from '../selection/phrase-parts'
 import { readBlock } from '../text/block-text'
-import { drawnInBlock, type StatesToDraw } from './drawn-states'
+import { type StatesToDraw, statesInBlock } from './drawn-states'
 import type { DrawnStateOf } from './drawn-word-states'
 import { useDrawnStates } from './use-drawn-states'
 
@@ -27,7 +27,7 @@ interface TextStatesProps {
 
 function isToLearn({ block, index }: WordPlace, states: StatesToDraw): boolean {
   const { start } = readBlock(block).words[index]!
-  const drawn = drawnInBlock(block, states)
+  const drawn = statesInBlock(block, states)
   return drawn.some(
     (part) =>
       (part.index === index || (part.start <= start && start < part.end)) &&

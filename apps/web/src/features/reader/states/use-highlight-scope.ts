@@ -15,9 +15,10 @@ export type HighlightScope = 'each' | undefined
  * @param descendant an element inside, which no such rule is for
  */
 export function inheritsHighlights(ancestor: Element, descendant: Element): boolean {
-  const groundOf = (element: Element) => getComputedStyle(element, '::highlight(selected)').backgroundColor
-  const ground = groundOf(descendant)
-  return ground !== 'rgba(0, 0, 0, 0)' && ground !== '' && ground === groundOf(ancestor)
+  const selectionColourOf = (element: Element) =>
+    getComputedStyle(element, '::highlight(selected)').backgroundColor
+  const ground = selectionColourOf(descendant)
+  return ground !== 'rgba(0, 0, 0, 0)' && ground !== '' && ground === selectionColourOf(ancestor)
 }
 
 /**

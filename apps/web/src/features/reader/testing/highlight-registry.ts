@@ -23,7 +23,7 @@ const textOf = ({ startContainer, startOffset, endContainer, endOffset }: Abstra
 }
 
 /** The texts that are drawn under a name. */
-export function drawnAs(name: string): string[] {
+export function wordsHighlighted(name: string): string[] {
   return [...(highlights.get(name) ?? [])].map(textOf)
 }
 

@@ -90,7 +90,7 @@ export function rangeInBlock(read: BlockText, start: number, end: number): Range
 }
 
 /** As `rangeInBlock`, for ranges by the hundred that are only drawn: changes of the page need not keep them up to date. */
-export function drawnRange(read: BlockText, start: number, end: number): StaticRange {
+export function rangeOf(read: BlockText, start: number, end: number): StaticRange {
   const [startContainer, startOffset] = nodeAt(read, start, false)
   const [endContainer, endOffset] = nodeAt(read, end, true)
   return new StaticRange({ startContainer, startOffset, endContainer, endOffset })

@@ -31,15 +31,15 @@ class WrittenWords {
   }
 
   has(word: string): boolean {
-    return this.#collected().has(word)
+    return this.#collect().has(word)
   }
 
   hasCompound(left: string, right: string): boolean {
-    this.#collected()
+    this.#collect()
     return this.#compounds.has(`${left}-${right}`)
   }
 
-  #collected(): Set<string> {
+  #collect(): Set<string> {
     if (this.#words) return this.#words
     const words = new Set<string>()
     let before = ''
@@ -57,7 +57,7 @@ class WrittenWords {
 }
 
 /** What joins two wrapped lines; a hyphen at the end is kept where it is part of a compound ("well-known"). */
-function joined(line: string, next: string, written: WrittenWords): readonly [line: string, joint: string] {
+function joinLine(line: string, next: string, written: WrittenWords): readonly [line: string, joint: string] {
   if (!line.endsWith('-')) return [line, ' ']
   const left = /(\p{L}+)-$/u.exec(line.slice(-40))
   const right = /^\p{Ll}+/u.exec(next)
@@ -81,14 +81,14 @@ function prose(lines: readonly string[], column: number, written: WrittenWords):
     if (isIndented || isShort || listEntry.test(line)) {
       paragraphs.push([...open, last].join(''))
       open = []
-    } else open.push(...joined(last, next, written))
+    } else open.push(...joinLine(last, next, written))
     last = next
   }
   paragraphs.push([...open, last].join(''))
   return paragraphs.map((paragraph) => ({ tag: 'p', lines: [paragraph] }))
 }
 
-function verse(lines: readonly string[]): TextBlock[] {
+function toVerse(lines: readonly string[]): TextBlock[] {
   const indents = lines.map((line) => /^\s*/.exec(line)![0].replaceAll('\t', '    ').length)
   const least = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY)
   const kept = lines.map(
@@ -137,6 +137,6 @@ export function plainTextToBlocks(source: string): TextBlock[] {
     if (lines.length === 1) return separateLines(lines)
     const own = proseColumn(lines, column)
     if (own !== undefined) return prose(lines, own, written)
-    return readsAsParagraphs(lines) ? separateLines(lines) : verse(lines)
+    return readsAsParagraphs(lines) ? separateLines(lines) : toVerse(lines)
   })
 }

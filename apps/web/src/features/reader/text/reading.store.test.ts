@@ -5,13 +5,14 @@ import { openPage } from '../../../testing/page'
 import { closeTabsAfterwards, openTab } from '../../../testing/tab'
 import type { SelectedWord } from '../selection/selected-word'
 import {
+  clearSelection,
   draftElement,
   endReading,
-  keepAddedFor,
+  isTextAddedFor,
   keepDraft,
-  letGoOfText,
   prepareDraft,
   readInstead,
+  rememberTextOwner,
   resetReading,
   setByline,
   setDraftSource,
@@ -20,7 +21,6 @@ import {
   setTitle,
   startReading,
   useReading,
-  wasAddedFor,
 } from './reading.store'
 import { beginning, keepPlace, placeAsText, recall, recallPlace } from './reading-storage'
 
@@ -64,18 +64,18 @@ describe('the text that is read', () => {
   it('begins at its beginning when it is another one, and stays where it was when it is the same', () => {
     setText('<p>One</p>')
     keepPlace(place)
-    keepAddedFor(7)
+    rememberTextOwner(7)
     setText('<p>One</p>')
     expect(recallPlace()).toEqual(place)
-    expect(wasAddedFor(7)).toBe(true)
+    expect(isTextAddedFor(7)).toBe(true)
     setText('<p>Two</p>')
     expect(recallPlace()).toEqual(beginning)
-    expect(wasAddedFor(7)).toBe(false)
+    expect(isTextAddedFor(7)).toBe(false)
   })
 
   it('has its words entered for one person, not for the next', () => {
-    keepAddedFor(7)
-    expect([wasAddedFor(7), wasAddedFor(8)]).toEqual([true, false])
+    rememberTextOwner(7)
+    expect([isTextAddedFor(7), isTextAddedFor(8)]).toEqual([true, false])
   })
 
   it('gives way to another one that is opened, editor and all, at the place where that was left', () => {
@@ -130,7 +130,7 @@ describe('a selected word', () => {
     useReading.setState({ covered: [1, 2] })
     setSelection({ text: 'tide' } as SelectedWord)
     expect(state()).toMatchObject({ isWordInfo: true, covered: [] })
-    letGoOfText()
+    clearSelection()
     expect(state()).toMatchObject({ isWordInfo: false, selection: null, isMulti: false })
   })
 })

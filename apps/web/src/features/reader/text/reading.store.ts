@@ -76,12 +76,12 @@ export function draftElement(): HTMLElement | null {
 }
 
 /** Whether the words of the text were entered in this user's vocabulary before. */
-export function wasAddedFor(userId: number): boolean {
+export function isTextAddedFor(userId: number): boolean {
   return recall('addedFor') === String(userId)
 }
 
 /** Remembers that the words of the text are in this user's vocabulary, also over a reload. */
-export function keepAddedFor(userId: number): void {
+export function rememberTextOwner(userId: number): void {
   keep('addedFor', String(userId))
 }
 
@@ -124,7 +124,7 @@ export function endReading(): void {
 }
 
 /** Forgets what was selected and how: another text is shown, or none. */
-export function letGoOfText(): void {
+export function clearSelection(): void {
   setSelection(null)
   useReading.setState({ isMulti: false })
 }

@@ -12,12 +12,12 @@ import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
 import {
   CLASSROOMS_PAGE,
-  changedSearch,
   classroomsFilter,
   classroomsQuery,
   classroomsState,
   MAX_SEARCH,
   pageCount,
+  withParams,
 } from '../panel/panel-state'
 import { SortSelect } from '../panel/sort-select'
 import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
@@ -97,7 +97,7 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
           label="Pages of classrooms"
           page={state.page}
           pages={pages}
-          searchOf={(page) => changedSearch(params, { class_page: page === 1 ? null : page })}
+          searchOf={(page) => withParams(params, { class_page: page === 1 ? null : page })}
         />
       </div>
     </PanelSection>

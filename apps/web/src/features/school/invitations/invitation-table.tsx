@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/icon-button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table'
-import { counted, roleNames } from '../members/role-names'
+import { countOf, roleNames } from '../members/role-names'
 import styles from '../panel-table.module.css'
 
 const loadShow = async () => (await import('./show-invitation-dialog')).ShowInvitationDialog
@@ -88,7 +88,7 @@ const columnsWith = (onShow: Show): readonly DataColumn<Invitation>[] => [
     cell: ({ uses, max_uses }) => (
       <>
         {max_uses === null
-          ? counted(uses, 'time')
+          ? countOf(uses, 'time')
           : `${uses.toLocaleString('en-GB')} of ${max_uses.toLocaleString('en-GB')}`}
         <span className={styles.inlineLabel}> used</span>
       </>

@@ -53,7 +53,7 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
         </section>
       )}
       {is_member ? (
-        <Already invitation={invitation} />
+        <AlreadyMember invitation={invitation} />
       ) : membership_ended ? (
         <p role="status">The school has ended your membership. Ask its staff to let you in again.</p>
       ) : (
@@ -64,7 +64,7 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
   )
 }
 
-function Already({ invitation: { school, classroom } }: { invitation: InvitationPreview }) {
+function AlreadyMember({ invitation: { school, classroom } }: { invitation: InvitationPreview }) {
   return (
     <>
       <p>You have joined before; there is nothing left to do.</p>

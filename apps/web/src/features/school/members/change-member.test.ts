@@ -11,12 +11,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shell/query-client'
 import { LostConnection } from '../../../testing/fake-server'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
-import { acting, address, renderHook } from '../../../testing/render-hook'
+import { address, renderHook, runInAct } from '../../../testing/render-hook'
 import { usePanelParams } from '../panel/use-panel-params'
 import { type MadeCodes, useMakeCodes, useUnusedCodes } from '../roster/make-codes'
 import { schoolQueries } from '../school.queries'
 import { useMemberChange } from './change-member'
-import { counted } from './role-names'
+import { countOf } from './role-names'
 
 const server = openPage()
 const SCHOOL = 4
@@ -47,7 +47,7 @@ describe('a change of a member', () => {
   it('shows in every list before the server has answered', async () => {
     const held = server.hold(updateSchoolUser)
     const hook = await open()
-    await acting(() => hook.current({ role: 'teacher' }))
+    await runInAct(() => hook.current({ role: 'teacher' }))
     await until(() => expect(held).toHaveLength(1))
     for (const key of lists)
       expect(shown(key)).toEqual([
@@ -62,7 +62,7 @@ describe('a change of a member', () => {
   it('is put back in every list when the server refuses', async () => {
     server.refuse(updateSchoolUser, 403, 'forbidden', 'You may not do this.')
     const hook = await open()
-    await acting(() => hook.current({ is_active: false }))
+    await runInAct(() => hook.current({ is_active: false }))
     await until(() => expect(toasts()).toMatchObject([{ text: 'You may not do this.', tone: 'error' }]))
     for (const key of lists)
       expect(shown(key)).toEqual([
@@ -74,11 +74,11 @@ describe('a change of a member', () => {
   it('is taken back by Undo, to what the member was', async () => {
     server.answer(updateSchoolUser, { role: 'student', is_active: false })
     const hook = await open()
-    await acting(() => hook.current({ is_active: false }))
+    await runInAct(() => hook.current({ is_active: false }))
     await until(() => expect(toastTexts()).toEqual(['Ada Byron has no access any more']))
     pressToastAction()
     await until(() => expect(toastTexts().at(-1)).toBe('Ada Byron has access again'))
-    expect(server.sent(updateSchoolUser).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(updateSchoolUser).map(({ body }) => body)).toEqual([
       { is_active: false },
       { is_active: true },
     ])
@@ -87,9 +87,9 @@ describe('a change of a member', () => {
   it('that changes nothing, or makes an owner something else, is not to be undone', async () => {
     server.answer(updateSchoolUser, { role: 'manager', is_active: true })
     const same = await open(member(2, { role: 'manager' }))
-    await acting(() => same.current({ role: 'manager' }))
+    await runInAct(() => same.current({ role: 'manager' }))
     const owner = await open(member(2, { role: 'owner' }))
-    await acting(() => owner.current({ role: 'manager' }))
+    await runInAct(() => owner.current({ role: 'manager' }))
     await until(() => expect(toasts()).toHaveLength(2))
     expect(toasts().map(({ action }) => action)).toEqual([undefined, undefined])
   })
@@ -98,7 +98,7 @@ describe('a change of a member', () => {
     server.answer(updateSchoolUser, { role: 'student', is_active: true })
     const { user_info } = member(2)
     const hook = await open(member(2, { user_info: { ...user_info, first_name: '', last_name: '' } }))
-    await acting(() => hook.current({ role: 'student' }))
+    await runInAct(() => hook.current({ role: 'student' }))
     await until(() => expect(toastTexts()).toEqual(['user2 is a student now']))
   })
 })
@@ -122,7 +122,7 @@ describe('codes for a class', () => {
     const [onBusy, onMade] = [(now: boolean) => busy.push(now), (codes: MadeCodes) => made.push(codes)]
     const hook = await renderHook(() => useMakeCodes(school, onBusy, onMade), undefined)
     const make = async (n: number) => {
-      await acting(() => hook.current.make({ classroom, body }))
+      await runInAct(() => hook.current.make({ classroom, body }))
       await until(() => expect(held).toHaveLength(n))
     }
     await make(1)
@@ -135,7 +135,7 @@ describe('codes for a class', () => {
     await make(3)
     held[2]?.answer(sheet)
     await until(() => expect(made).toHaveLength(2))
-    const [lost, again, anew] = server.sent(createCodeSheet).map(({ idempotencyKey }) => idempotencyKey)
+    const [lost, again, anew] = server.requestsTo(createCodeSheet).map(({ idempotencyKey }) => idempotencyKey)
     expect(again).toBe(lost)
     expect(anew).not.toBe(lost)
     await until(() => expect(busy.at(-1)).toBe(false))
@@ -161,10 +161,10 @@ describe('codes for a class', () => {
     ])
     const found: MadeCodes[] = []
     const hook = await renderHook(() => useUnusedCodes(school, (codes) => found.push(codes)), undefined)
-    await acting(() => hook.current.find(classroom))
+    await runInAct(() => hook.current.find(classroom))
     await until(() => expect(found.map(({ codes }) => codes.map(({ id }) => id))).toEqual([[1, 5]]))
     server.answer(listInvitations, [])
-    await acting(() => hook.current.find(classroom))
+    await runInAct(() => hook.current.find(classroom))
     await until(() => expect(hook.current.isNone).toBe(true))
     expect(found).toHaveLength(1)
   })
@@ -175,10 +175,10 @@ describe('the panel', () => {
     const hook = await renderHook(() => usePanelParams(), undefined, {
       address: '/school/hill/admin-panel?page=2&class_page=3',
     })
-    await acting(() => hook.current.change({ page: null, search: 'ada & co' }))
+    await runInAct(() => hook.current.change({ page: null, search: 'ada & co' }))
     expect(address()).toBe('/school/hill/admin-panel?class_page=3&search=ada+%26+co')
-    await acting(() => hook.current.change({ role: 'student' }))
-    await acting(() => hook.current.change({ search: '', class_page: undefined }))
+    await runInAct(() => hook.current.change({ role: 'student' }))
+    await runInAct(() => hook.current.change({ search: '', class_page: undefined }))
     expect(hook.current.params.toString()).toBe('role=student')
   })
 
@@ -187,14 +187,14 @@ describe('the panel', () => {
     server.refuse(getSchoolForStaff, 503, 'unavailable')
     const { useQuery } = await import('@tanstack/react-query')
     const hook = await renderHook(() => useQuery({ ...schoolQueries.staff('Hill'), retry: false }), undefined)
-    const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms))
+    const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
     await pass(25_000)
-    expect(server.sent(getSchoolForStaff)).toHaveLength(3)
+    expect(server.requestsTo(getSchoolForStaff)).toHaveLength(3)
     server.refuse(getSchoolForStaff, 403, 'forbidden')
     await pass(10_000)
     expect(hook.current.error).toMatchObject({ status: 403 })
     await pass(60_000)
-    expect(server.sent(getSchoolForStaff)).toHaveLength(4)
+    expect(server.requestsTo(getSchoolForStaff)).toHaveLength(4)
   })
 
   it('has another part of the codes exactly as long as parts are full', () => {
@@ -208,5 +208,5 @@ describe('the panel', () => {
     [0, '0 students'],
     [1, '1 student'],
     [1_204, '1,204 students'],
-  ])('counts %i as %s', (number, text) => expect(counted(number, 'student')).toBe(text))
+  ])('counts %i as %s', (number, text) => expect(countOf(number, 'student')).toBe(text))
 })

@@ -4,7 +4,7 @@ import { errorSentence } from '../../../http/api-error'
 import { fullName } from '../../../lib/person-name'
 import { call } from '../../../session/call'
 import { toast } from '../../../ui/overlays/toast.store'
-import { cachedUsers, invalidateSchools } from '../school.queries'
+import { invalidateSchools, usersKey } from '../school.queries'
 import { roleInSentence } from './role-names'
 
 /** A role to appoint to, or whether the member may come in. */
@@ -21,8 +21,8 @@ export function useMemberChange(schoolId: number, member: SchoolUser): (change: 
     mutationFn: (change: MemberChange) =>
       call(updateSchoolUser, { params: { id: schoolId, user_id }, body: change }),
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: cachedUsers(schoolId) })
-      const before = client.getQueriesData<SchoolUser[]>({ queryKey: cachedUsers(schoolId) })
+      await client.cancelQueries({ queryKey: usersKey(schoolId) })
+      const before = client.getQueriesData<SchoolUser[]>({ queryKey: usersKey(schoolId) })
       showAtOnce(client, schoolId, user_id, change)
       return { before, was: member }
     },
@@ -31,9 +31,9 @@ export function useMemberChange(schoolId: number, member: SchoolUser): (change: 
       toast({ text: errorSentence(error), tone: 'error', duration: 6000 })
     },
     onSuccess: (_answer, change, { was }) => {
-      const back = undone(was, change)
+      const back = reverseChange(was, change)
       toast({
-        text: done(was, change),
+        text: changeText(was, change),
         tone: 'success',
         ...(back && { action: { label: 'Undo', onSelect: () => mutate(back) } }),
       })
@@ -44,19 +44,19 @@ export function useMemberChange(schoolId: number, member: SchoolUser): (change: 
 }
 
 function showAtOnce(client: QueryClient, schoolId: number, userId: number, change: MemberChange): void {
-  client.setQueriesData<SchoolUser[]>({ queryKey: cachedUsers(schoolId) }, (users) =>
+  client.setQueriesData<SchoolUser[]>({ queryKey: usersKey(schoolId) }, (users) =>
     users?.map((user) => (user.user_info.id === userId ? { ...user, ...change } : user)),
   )
 }
 
-function done({ user_info }: SchoolUser, change: MemberChange): string {
+function changeText({ user_info }: SchoolUser, change: MemberChange): string {
   const name = fullName(user_info) || user_info.username
   if ('role' in change) return `${name} is ${roleInSentence[change.role]} now`
   return change.is_active ? `${name} has access again` : `${name} has no access any more`
 }
 
 /** What takes a change back; nothing when nothing was changed. */
-function undone({ role, is_active }: SchoolUser, change: MemberChange): MemberChange | undefined {
+function reverseChange({ role, is_active }: SchoolUser, change: MemberChange): MemberChange | undefined {
   if ('is_active' in change) return change.is_active === is_active ? undefined : { is_active }
   return role === 'owner' || role === change.role ? undefined : { role }
 }

@@ -17,6 +17,6 @@ export const roleInSentence: Readonly<Record<SchoolRole, string>> = {
 }
 
 /** "1 student", "1,204 students". */
-export function counted(number: number, noun: string): string {
+export function countOf(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -8,14 +8,7 @@ import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
-import {
-  changedSearch,
-  pageCount,
-  USERS_PAGE,
-  usersFilter,
-  usersQuery,
-  usersState,
-} from '../panel/panel-state'
+import { pageCount, USERS_PAGE, usersFilter, usersQuery, usersState, withParams } from '../panel/panel-state'
 import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
 import tableStyles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
@@ -68,7 +61,7 @@ export function UsersSection({ school }: { school: StaffSchool }) {
           label="Pages of users"
           page={state.page}
           pages={pages}
-          searchOf={(page) => changedSearch(params, { page: page === 1 ? null : page })}
+          searchOf={(page) => withParams(params, { page: page === 1 ? null : page })}
           onHint={(page) =>
             void client.prefetchQuery({
               ...schoolQueries.users(school.id, usersQuery({ ...state, page })),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button'
 import { ClassroomsSection } from '../classrooms/classrooms-section'
 import { FirstSteps } from '../first-steps'
 import { InvitationsSection } from '../invitations/invitations-section'
-import { counted, roleNames } from '../members/role-names'
+import { countOf, roleNames } from '../members/role-names'
 import { UsersSection } from '../members/users-section'
 import { invalidateSchools } from '../school.queries'
 import styles from './admin-panel.module.css'
@@ -35,7 +35,7 @@ export function AdminPanel({ school }: { school: StaffSchool }) {
             </h1>
             <p className={styles.counts}>
               <Link to={paths.school(username)}>@{username}</Link>
-              {` · ${counted(classrooms_num, 'classroom')} · ${counted(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
+              {` · ${countOf(classrooms_num, 'classroom')} · ${countOf(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
             </p>
             <SectionLinks />
           </div>

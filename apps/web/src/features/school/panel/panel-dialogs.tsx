@@ -21,12 +21,12 @@ export function PanelDialogs({ school, children }: { school: StaffSchool; childr
   return (
     <PanelDialogContext value={open}>
       {children}
-      {dialog && shown(dialog, { school, open: isOpen, onClose: () => setOpen(false) })}
+      {dialog && dialogOf(dialog, { school, open: isOpen, onClose: () => setOpen(false) })}
     </PanelDialogContext>
   )
 }
 
-function shown(dialog: PanelDialog, common: { school: StaffSchool; open: boolean; onClose: () => void }) {
+function dialogOf(dialog: PanelDialog, common: { school: StaffSchool; open: boolean; onClose: () => void }) {
   switch (dialog.kind) {
     case 'create-classroom':
       return <LazyDialog key={dialog.kind} load={loadCreate} props={common} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codesAsCsv } from '../roster/codes-csv'
-import { suggestedUsername } from '../roster/suggested-username'
-import { changedSearch, classroomsQuery, classroomsState, usersQuery, usersState } from './panel-state'
+import { suggestUsername } from '../roster/suggest-username'
+import { classroomsQuery, classroomsState, usersQuery, usersState, withParams } from './panel-state'
 
 const of = (search: string) => new URLSearchParams(search)
 
@@ -25,18 +25,18 @@ describe('what the panel shows', () => {
   })
 
   it('changes one list without touching the other', () => {
-    const search = changedSearch(of('page=2&class_search=readers'), { search: 'ada & co', page: null })
+    const search = withParams(of('page=2&class_search=readers'), { search: 'ada & co', page: null })
     expect(usersState(of(search))).toMatchObject({ page: 1, search: 'ada & co' })
     expect(classroomsState(of(search)).search).toBe('readers')
-    expect(changedSearch(of('page=2'), { page: null })).toBe('')
+    expect(withParams(of('page=2'), { page: null })).toBe('')
   })
 })
 
 it('suggests a user name out of letters that one can have', () => {
-  expect(suggestedUsername('St Mary’s School, Leeds')).toBe('St-Marys-School-Leeds')
-  expect(suggestedUsername('École Émile')).toBe('Ecole-Emile')
-  expect(suggestedUsername('学校')).toBe('')
-  expect(suggestedUsername('a very long name of a school that ends nowhere').length).toBeLessThanOrEqual(30)
+  expect(suggestUsername('St Mary’s School, Leeds')).toBe('St-Marys-School-Leeds')
+  expect(suggestUsername('École Émile')).toBe('Ecole-Emile')
+  expect(suggestUsername('学校')).toBe('')
+  expect(suggestUsername('a very long name of a school that ends nowhere').length).toBeLessThanOrEqual(30)
 })
 
 it('writes codes as a table in which no name becomes a formula', () => {

@@ -66,7 +66,7 @@ export function classroomsState(params: URLSearchParams): ClassroomsState {
 }
 
 /** The query of an address after a change of some of its parameters; null takes one out. */
-export function changedSearch(
+export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | number | null | undefined>>,
 ): string {

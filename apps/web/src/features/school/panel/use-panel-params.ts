@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { changedSearch } from './panel-state'
+import { withParams } from './panel-state'
 
 type Change = Readonly<Record<string, string | number | null | undefined>>
 
@@ -14,7 +14,7 @@ export function usePanelParams(): { params: URLSearchParams; change: (change: Ch
   })
   const change = useCallback(
     (change: Change) => {
-      void navigate({ search: changedSearch(latest.current, change) }, { replace: true })
+      void navigate({ search: withParams(latest.current, change) }, { replace: true })
     },
     [navigate],
   )

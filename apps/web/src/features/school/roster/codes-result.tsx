@@ -4,7 +4,7 @@ import { saveFile } from '../../../files/save-file'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { notMailedText } from '../invitations/not-mailed-text'
-import { counted } from '../members/role-names'
+import { countOf } from '../members/role-names'
 import formStyles from '../school-form.module.css'
 import { CodeSheet } from './code-sheet'
 import { codesAsCsv } from './codes-csv'
@@ -37,7 +37,7 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
   return (
     <div className={formStyles.form}>
       <p>
-        {counted(codes.length, 'code')} for <bdi>{made.classroom}</bdi> {codes.length === 1 ? 'is' : 'are'}{' '}
+        {countOf(codes.length, 'code')} for <bdi>{made.classroom}</bdi> {codes.length === 1 ? 'is' : 'are'}{' '}
         ready{mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
         types the code makes an account and is in the classroom.
       </p>

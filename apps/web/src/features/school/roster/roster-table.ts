@@ -82,14 +82,14 @@ function isHeadingRow(row: readonly string[]): boolean {
 /** The columns that most likely hold names and addresses: by what they are called, else by what is in them. */
 export function guessRosterColumns({ rows, names, width, isTurned }: RosterTable): RosterColumns {
   const columns = Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, column) => column)
-  const called = (kind: keyof typeof known) =>
+  const findColumn = (kind: keyof typeof known) =>
     columns.find((column) => known[kind].has(lettersOf(names[column] ?? ''))) ?? null
   const share = (column: number, test: (field: string) => boolean) =>
     rows.filter((row) => test((row[column] ?? '').trim())).length / Math.max(1, rows.length)
 
-  const email = called('email') ?? columns.find((column) => share(column, isAddress) >= 0.5) ?? null
-  const username = called('username')
-  const [full, first, last] = [called('full'), called('first'), called('last')]
+  const email = findColumn('email') ?? columns.find((column) => share(column, isAddress) >= 0.5) ?? null
+  const username = findColumn('username')
+  const [full, first, last] = [findColumn('full'), findColumn('first'), findColumn('last')]
   if (first !== null || last !== null) {
     return { name: first ?? last, secondName: first === null ? null : last, email, username }
   }

@@ -22,7 +22,7 @@ describe('adding words to a list', () => {
         server.answer(addSpells, ({ body }) => ({ added: body.spell_ids.length - 1 }))
         const spellIds = Array.from({ length: count }, (_, at) => at + 1)
         const added = await addTo({ spellIds }, 5)
-        const parts = server.sent(addSpells).map(({ body }) => body.spell_ids)
+        const parts = server.requestsTo(addSpells).map(({ body }) => body.spell_ids)
         expect(parts.flat()).toEqual(spellIds)
         expect(added).toBe(count - parts.length)
       }),
@@ -33,7 +33,7 @@ describe('adding words to a list', () => {
   it('copies all that another list holds by one request', async () => {
     server.answer(copyVocabulary, { added: 40 })
     expect(await addTo({ copyFrom: 4 }, 5)).toBe(40)
-    expect(server.sent(copyVocabulary)[0]?.body).toEqual({ from_id: 4, to_id: 5 })
+    expect(server.requestsTo(copyVocabulary)[0]?.body).toEqual({ from_id: 4, to_id: 5 })
   })
 
   it('does not go on after a refusal', async () => {
@@ -45,7 +45,7 @@ describe('adding words to a list', () => {
     })
     const spellIds = Array.from({ length: 3 * MAX_SELECTED }, (_, at) => at + 1)
     await expect(addTo({ spellIds }, 5)).rejects.toMatchObject({ status: 403 })
-    expect(server.sent(addSpells)).toHaveLength(2)
+    expect(server.requestsTo(addSpells)).toHaveLength(2)
   })
 
   it('says why it failed, in the words of whoever knows', () => {
@@ -73,7 +73,7 @@ describe('saving several words at once', () => {
     })
     expect(saved).toEqual([1])
     expect(toastTexts()).toEqual(['1 word saved'])
-    expect(server.sent(importWords)[0]?.body.words).toEqual([{ text: 'heron' }, { text: 'tide' }])
+    expect(server.requestsTo(importWords)[0]?.body.words).toEqual([{ text: 'heron' }, { text: 'tide' }])
   })
 
   it('tells it nothing when the server refuses', async () => {

@@ -2,12 +2,12 @@ import { sortColumns, wordStates } from '@wordhoard/contracts/fields/vocabulary-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  changedList,
   type ListState,
   listStateFrom,
   listStateToParams,
   mainQuery,
   mainSorts,
+  withListChange,
 } from './list-state'
 import { pageSizes } from './paging'
 
@@ -70,9 +70,9 @@ describe('the state of a list', () => {
 
   it('goes to the first page when the sort, a filter or the limit changes, and not when the page does', () => {
     const state = { ...from(''), page: 7 }
-    expect(changedList(state, { limit: 500 }).page).toBe(1)
-    expect(changedList(state, { sorts: [] }).page).toBe(1)
-    expect(changedList(state, { search: 'lac' }).page).toBe(1)
-    expect(changedList(state, { page: 3 }).page).toBe(3)
+    expect(withListChange(state, { limit: 500 }).page).toBe(1)
+    expect(withListChange(state, { sorts: [] }).page).toBe(1)
+    expect(withListChange(state, { search: 'lac' }).page).toBe(1)
+    expect(withListChange(state, { page: 3 }).page).toBe(3)
   })
 })

@@ -61,7 +61,7 @@ export function listStateToParams(state: ListState, sortsByDefault: readonly Sor
 }
 
 /** A change of anything but the page leads to the first one. */
-export function changedList(state: ListState, change: Partial<ListState>): ListState {
+export function withListChange(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
 

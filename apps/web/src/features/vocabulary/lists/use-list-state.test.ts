@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/page'
-import { acting, address, goBack, renderHook } from '../../../testing/render-hook'
+import { address, goBack, renderHook, runInAct } from '../../../testing/render-hook'
 import { useListState } from './use-list-state'
 
 openPage()
@@ -13,7 +13,7 @@ describe('what a list shows', () => {
   it('is what the address says, and what Back leads to', async () => {
     const hook = await open('/words?page=3')
     expect(hook.current.state.page).toBe(3)
-    await acting(() => hook.current.change({ search: 'tide' }))
+    await runInAct(() => hook.current.change({ search: 'tide' }))
     expect(hook.current.state).toMatchObject({ page: 1, search: 'tide' })
     expect(address()).toContain('tide')
     await goBack()
@@ -22,16 +22,16 @@ describe('what a list shows', () => {
 
   it('leaves no trace in the history where it replaces', async () => {
     const hook = await open('/words')
-    await acting(() => hook.current.change({ search: 't' }))
-    await acting(() => hook.current.change({ search: 'tide' }, { replace: true }))
+    await runInAct(() => hook.current.change({ search: 't' }))
+    await runInAct(() => hook.current.change({ search: 'tide' }, { replace: true }))
     await goBack()
     expect(hook.current.state.search).toBe('')
   })
 
   it('takes two changes one after the other, neither losing the other', async () => {
     const hook = await open('/words')
-    await acting(() => hook.current.change({ search: 'tide' }))
-    await acting(() => hook.current.change({ page: 2 }))
+    await runInAct(() => hook.current.change({ search: 'tide' }))
+    await runInAct(() => hook.current.change({ page: 2 }))
     expect(hook.current.state).toMatchObject({ search: 'tide', page: 2 })
   })
 })

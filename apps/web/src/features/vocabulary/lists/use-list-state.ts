@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '../table/sorting'
-import { changedList, type ListState, listStateFrom, listStateToParams } from './list-state'
+import { type ListState, listStateFrom, listStateToParams, withListChange } from './list-state'
 
 export interface ListControl {
   readonly state: ListState
@@ -21,7 +21,7 @@ export function useListState(sortsByDefault: readonly Sort[]): ListControl {
     (change: Partial<ListState>, { replace = false } = {}) => {
       setParams(
         (before) =>
-          listStateToParams(changedList(listStateFrom(before, sortsByDefault), change), sortsByDefault),
+          listStateToParams(withListChange(listStateFrom(before, sortsByDefault), change), sortsByDefault),
         { replace },
       )
     },

@@ -8,10 +8,10 @@ import {
   addSort,
   columnNames,
   directionNames,
+  otherColumns,
   removeSort,
   type Sort,
   toggleSort,
-  unusedColumns,
 } from './sorting'
 
 interface SortPanelProps {
@@ -22,7 +22,7 @@ interface SortPanelProps {
 /** By which columns a list is sorted, the first one first: add one, turn it round, take it away. */
 export function SortPanel({ sorts, onChange }: SortPanelProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
-  const unused = unusedColumns(sorts)
+  const unused = otherColumns(sorts)
 
   function remove({ column }: Sort) {
     onChange(removeSort(sorts, column))

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addSort,
+  otherColumns,
   removeSort,
   type Sort,
   sortsFromText,
   sortsToText,
   toggleSort,
-  unusedColumns,
 } from './sorting'
 
 const column = fc.constantFrom(...sortColumns)
@@ -45,7 +45,7 @@ describe('sorting', () => {
           const end = steps.reduce<readonly Sort[]>((now, [change, of]) => change(now, of), start)
           const columns = end.map((sort) => sort.column)
           expect(new Set(columns).size).toBe(columns.length)
-          expect([...columns, ...unusedColumns(end)].sort()).toEqual([...sortColumns].sort())
+          expect([...columns, ...otherColumns(end)].sort()).toEqual([...sortColumns].sort())
         },
       ),
     )

@@ -20,7 +20,7 @@ export const columnNames: Readonly<Record<SortColumn, string>> = {
 export const directionNames: Readonly<Record<Direction, string>> = { asc: 'A-Z', desc: 'Z-A' }
 
 /** Columns that a list is not yet sorted by: each may be chosen once. */
-export function unusedColumns(sorts: readonly Sort[]): readonly SortColumn[] {
+export function otherColumns(sorts: readonly Sort[]): readonly SortColumn[] {
   return sortColumns.filter((column) => !sorts.some((sort) => sort.column === column))
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { useRowWindow } from './use-row-window'
 
 openPage()
@@ -32,7 +32,7 @@ async function show(count: number, top = 200) {
     return rows
   }, count)
   const scroll = (to: number) =>
-    acting(() => {
+    runInAct(() => {
       place.top = to
       window.dispatchEvent(new Event('scroll'))
     })
@@ -82,7 +82,7 @@ describe('the rows of a long list', () => {
   it('follow what arrives above the list and moves it without scrolling', async () => {
     const { hook, place } = await show(5_000)
     place.top = -20_000
-    await acting(() => resized())
+    await runInAct(() => resized())
     expect(hook.current.first).toBeGreaterThan(300)
   })
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { row } from '../../../testing/words'
 import { useSelection } from './use-selection'
 
@@ -15,39 +15,39 @@ const open = (ids: number[], pageKey = 'page 1') =>
 describe('a selection', () => {
   it('takes the rows between two presses, whichever is the upper one', async () => {
     const hook = await open([11, 12, 13, 14, 15])
-    await acting(() => hook.current.toggle(3, true, false))
-    await acting(() => hook.current.toggle(1, true, true))
+    await runInAct(() => hook.current.toggle(3, true, false))
+    await runInAct(() => hook.current.toggle(1, true, true))
     expect(hook.current.spellIds).toEqual([12, 13, 14])
-    await acting(() => hook.current.toggle(2, false, true))
+    await runInAct(() => hook.current.toggle(2, false, true))
     expect(hook.current.spellIds).toEqual([14])
   })
 
   it('takes one row where a range has no beginning', async () => {
     const hook = await open([11, 12, 13])
-    await acting(() => hook.current.toggle(2, true, true))
+    await runInAct(() => hook.current.toggle(2, true, true))
     expect(hook.current.spellIds).toEqual([13])
   })
 
   it('keeps the order of the page, not that of the presses', async () => {
     const hook = await open([13, 11, 12])
-    for (const index of [2, 0]) await acting(() => hook.current.toggle(index, true, false))
+    for (const index of [2, 0]) await runInAct(() => hook.current.toggle(index, true, false))
     expect(hook.current.spellIds).toEqual([13, 12])
   })
 
   it('names no row that has left the page, and is still there when it comes back', async () => {
     const hook = await open([11, 12])
-    await acting(() => hook.current.toggleAll(true))
+    await runInAct(() => hook.current.toggleAll(true))
     await hook.rerender({ rows: rowsOf(12, 13), pageKey: 'page 1' })
     expect(hook.current.spellIds).toEqual([12])
   })
 
   it('ends with the page', async () => {
     const hook = await open([11, 12])
-    await acting(() => hook.current.toggleAll(true))
+    await runInAct(() => hook.current.toggleAll(true))
     await hook.rerender({ rows: rowsOf(11, 12), pageKey: 'page 2' })
     expect(hook.current.spellIds).toEqual([])
     expect(hook.current.has(11)).toBe(false)
-    await acting(() => hook.current.toggle(1, true, false))
+    await runInAct(() => hook.current.toggle(1, true, false))
     expect(hook.current.spellIds).toEqual([12])
   })
 
@@ -66,11 +66,11 @@ describe('a selection', () => {
         let anchor: number | undefined
         for (const { index, on, range, all } of presses) {
           if (all !== null) {
-            await acting(() => hook.current.toggleAll(all))
+            await runInAct(() => hook.current.toggleAll(all))
             for (const id of ids) all ? model.add(id) : model.delete(id)
             continue
           }
-          await acting(() => hook.current.toggle(index, on, range))
+          await runInAct(() => hook.current.toggle(index, on, range))
           const from = range ? (anchor ?? index) : index
           anchor = index
           for (let at = Math.min(from, index); at <= Math.max(from, index); at += 1) {

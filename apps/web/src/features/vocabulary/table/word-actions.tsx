@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.store'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Menu, MenuItem } from '../../../ui/overlays/menu'
-import { type ActedWord, markWord, type OnWordChange, rankWord, saveWord } from '../change-words'
+import { type ActionWord, markWord, type OnWordChange, rankWord, saveWord } from '../change-words'
 import { useWordItem } from '../use-word-item'
 import { WordInfo } from '../word-info'
 import { PriorityMenu } from './priority-menu'
@@ -14,7 +14,7 @@ import styles from './word-actions.module.css'
 const AddToDialog = lazy(async () => ({ default: (await import('../custom/add-to-dialog')).AddToDialog }))
 
 interface WordActionsProps {
-  word: ActedWord
+  word: ActionWord
   /** `bar`: quiet buttons in a bar; `panel`: Save is the one filled button. */
   variant: 'bar' | 'panel'
   onChange?: OnWordChange | undefined

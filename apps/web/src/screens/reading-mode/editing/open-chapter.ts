@@ -1,10 +1,10 @@
 import {
-  type BookInHand,
+  type CurrentBook,
   recallBookmark,
   setChapter,
   useBook,
 } from '../../../features/file-import/book.store'
-import { keepPlaceIn, recallBook } from '../../../features/file-import/kept-books'
+import { recallBook, saveBookPlace } from '../../../features/file-import/kept-books'
 import { whileOpening } from '../../../features/file-import/opening.store'
 import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
 import { endReading, readInstead, setByline, setTitle } from '../../../features/reader/text/reading.store'
@@ -35,7 +35,7 @@ export async function openChapter(chapter: number): Promise<void> {
       setByline(bylineOf(book))
       readInstead(html, place)
       setChapter(chapter)
-      await keepPlaceIn(book.id, chapter, left)
+      await saveBookPlace(book.id, chapter, left)
     } catch (error) {
       console.info('The chapter could not be opened:', error)
       toast({ text: `${wanted.label}: ${fileProblemSentence(error)}`, tone: 'error', duration: 10_000 })
@@ -43,6 +43,6 @@ export async function openChapter(chapter: number): Promise<void> {
   })
 }
 
-function bylineOf({ author, title }: BookInHand): string {
+function bylineOf({ author, title }: CurrentBook): string {
   return [author, title].filter(Boolean).join(', ').slice(0, 200)
 }

@@ -3,7 +3,7 @@ import '../../../features/reader/testing/highlight-registry'
 import { page } from '@wordhoard/testkit/files/book-files'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeBook, recallBookmark, setChapter, useBook } from '../../../features/file-import/book.store'
-import { bookId, keepPlaceIn, recallBook } from '../../../features/file-import/kept-books'
+import { bookId, recallBook, saveBookPlace } from '../../../features/file-import/kept-books'
 import { useOpening } from '../../../features/file-import/opening.store'
 import { epub, textFile } from '../../../features/file-import/testing/files.fixture'
 import {
@@ -17,7 +17,7 @@ import {
 import { keepPlace, placeAsText } from '../../../features/reader/text/reading-storage'
 import { fakeIndexedDb } from '../../../testing/indexed-db'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
-import { acting, renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { useKeptPlace } from '../use-kept-place'
 import { useUnkeptNotice } from '../use-unkept-notice'
 import { chooseChapter, chooseFile } from '../word/choose'
@@ -70,7 +70,7 @@ describe('a text that is opened', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await acting(() => setText('<p>Long</p>'))
+    await runInAct(() => setText('<p>Long</p>'))
     expect(toastTexts()).toEqual([expect.stringContaining('gone after a reload')])
   })
 })
@@ -163,7 +163,7 @@ describe('a book that is opened', () => {
 
   it('goes on at its chapter when its file is opened another day', async () => {
     await openFile(book())
-    await keepPlaceIn(id(), 1, { chapter: 1, place: '0 0 0.2500' })
+    await saveBookPlace(id(), 1, { chapter: 1, place: '0 0 0.2500' })
     closeBook()
     await openFile(book())
     expect(useBook.getState().chapter).toBe(1)
@@ -179,7 +179,7 @@ describe('a book that is opened', () => {
     await renderHook((hasBook: boolean) => useKeptPlace(hasBook), true)
     await vi.advanceTimersByTimeAsync(2_100)
     expect((await recallBook(id()))?.places).toEqual({ 0: '0 1 0.0000' })
-    await keepPlaceIn(id(), 0, { chapter: 0, place: 'elsewhere' })
+    await saveBookPlace(id(), 0, { chapter: 0, place: 'elsewhere' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await recallBook(id()))?.places).toEqual({ 0: 'elsewhere' })
   })

@@ -8,14 +8,14 @@ import {
   updatePriority,
 } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetReading, setTitle, wasAddedFor } from '../../../features/reader/text/reading.store'
+import { isTextAddedFor, resetReading, setTitle } from '../../../features/reader/text/reading.store'
 import { textWords } from '../../../features/word-states/text-words'
 import { applyChanges, noStates, useWordStates } from '../../../features/word-states/word-states.store'
 import { leaveSession } from '../../../session/session-state'
 import { queryClient } from '../../../shell/query-client'
 import { spell } from '../../../testing/dictionary'
 import { ME, openPage, pressToastAction, toastTexts, until } from '../../../testing/page'
-import { acting, address, renderHook } from '../../../testing/render-hook'
+import { address, renderHook, runInAct } from '../../../testing/render-hook'
 import { item, textWord } from '../../../testing/words'
 import { onWordChange } from '../on-word-change'
 import { useLogin } from '../use-login'
@@ -68,7 +68,7 @@ describe('a key of the vocabulary', () => {
     expect(stateOf(3)).toBe('ignored')
     server.answer(updatePriority, { updated: 1, undo_id: null })
     await press('4')
-    expect(server.sent(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority: 4 })
+    expect(server.requestsTo(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority: 4 })
   })
 
   it('acts alone: others are passed over until it is done', async () => {
@@ -80,7 +80,7 @@ describe('a key of the vocabulary', () => {
     hook.current('k')
     held[0]?.answer(item(3))
     await until(() => expect(toastTexts()).toEqual(['Word saved!']))
-    expect(server.sent(setWordState)).toEqual([])
+    expect(server.requestsTo(setWordState)).toEqual([])
     await until(() => {
       hook.current('s')
       expect(held).toHaveLength(2)
@@ -116,11 +116,11 @@ describe('the words of the text in this tab', () => {
     server.answer(addFromText, { added: 2, known: 0, unknown_words: [], undo_id: null })
     server.answer(getTextStates, { words: [textWord(3)], phrases: [], coverage: { tokens: 1, known: 0 } })
     const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
-    await acting(() => hook.current.onText?.('The heron.'))
+    await runInAct(() => hook.current.onText?.('The heron.'))
     await until(() => expect(hook.current.stateOf?.('word3')).toBe('met'))
-    expect(server.sent(addFromText)[0]?.body).toEqual({ text: 'The heron.', title: 'The Marsh' })
-    expect(wasAddedFor(ME)).toBe(true)
-    await acting(() => applyChanges([{ spellId: 3, state: 'known' }]))
+    expect(server.requestsTo(addFromText)[0]?.body).toEqual({ text: 'The heron.', title: 'The Marsh' })
+    expect(isTextAddedFor(ME)).toBe(true)
+    await runInAct(() => applyChanges([{ spellId: 3, state: 'known' }]))
     expect(hook.current.stateOf?.('word3')).toBeNull()
   })
 
@@ -137,8 +137,8 @@ describe('the words of the text in this tab', () => {
     ]
     server.answer(importWords, { recognised, not_recognised: [], added: 1, undo_id: null })
     const hook = await renderHook(() => useSaveAll(applyChanges), undefined)
-    await acting(() => hook.current([textWord(3), textWord(4)]))
-    expect(server.sent(importWords)[0]?.body.words).toEqual([{ text: 'word3' }, { text: 'word4' }])
+    await runInAct(() => hook.current([textWord(3), textWord(4)]))
+    expect(server.requestsTo(importWords)[0]?.body.words).toEqual([{ text: 'word3' }, { text: 'word4' }])
     expect(stateOf(3)).toBe('new')
   })
 })
@@ -146,7 +146,7 @@ describe('the words of the text in this tab', () => {
 describe('the reader’s screen', () => {
   it('leads to the login and from there back to the text', async () => {
     const hook = await renderHook(() => useLogin(), undefined, { address: '/reading-mode' })
-    await acting(() => hook.current())
+    await runInAct(() => hook.current())
     expect(address()).toContain('login')
     expect(decodeURIComponent(address())).toContain('/reading-mode')
   })
@@ -156,7 +156,7 @@ describe('the reader’s screen', () => {
     vi.stubGlobal('matchMedia', () => media)
     const hook = await renderHook(useNarrow, undefined)
     expect(hook.current).toBe(false)
-    await acting(() => {
+    await runInAct(() => {
       media.matches = true
       media.dispatchEvent(new Event('change'))
     })

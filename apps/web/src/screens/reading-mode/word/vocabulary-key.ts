@@ -18,11 +18,11 @@ export async function pressVocabularyKey(key: string, client: QueryClient, logIn
   }
   const { spell } = useShownEntry.getState()
   if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
-  const [{ markWord, rankWord, saveWord }, { actedWord }] = await Promise.all([
+  const [{ markWord, rankWord, saveWord }, { wordOfSpell }] = await Promise.all([
     import('../../../features/vocabulary/change-words'),
-    import('./acted-word'),
+    import('./word-of-spell'),
   ])
-  const acting = { client, word: actedWord(spell), onChange: onWordChange }
+  const acting = { client, word: wordOfSpell(spell), onChange: onWordChange }
   if (key === 's') return saveWord(acting)
   if (key === 'k') return markWord(acting, 'known')
   return key === 'i' ? markWord(acting, 'ignored') : rankWord(acting, Number(key))

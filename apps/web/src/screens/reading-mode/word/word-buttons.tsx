@@ -5,13 +5,13 @@ import { useSession } from '../../../session/session.store'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { onWordChange } from '../on-word-change'
-import { actedWord } from './acted-word'
+import { wordOfSpell } from './word-of-spell'
 
 /** What can be done with the entry beside the text. */
 export function WordButtons({ spell }: { spell: Spell }) {
   const { pathname } = useLocation()
   const isVisitor = useSession((state) => state.status === 'visitor')
-  if (!isVisitor) return <WordActions word={actedWord(spell)} variant="panel" onChange={onWordChange} />
+  if (!isVisitor) return <WordActions word={wordOfSpell(spell)} variant="panel" onChange={onWordChange} />
   return (
     <Link
       className={buttonClass({ variant: 'primary' })}

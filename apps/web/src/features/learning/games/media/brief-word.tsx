@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from '../question.module.css'
 
 /** How long a word is shown, ms: time to read it with care, more for a longer one. */
-const shownMsOf = (text: string) => 1500 + 130 * text.length
+const displayDuration = (text: string) => 1500 + 130 * text.length
 
 interface BriefWordProps {
   text: string
@@ -24,7 +24,7 @@ export function BriefWord({ text, isOver, onShow }: BriefWordProps) {
     onShow(isShown)
     say(isShown ? text : '')
     if (!isShown) return
-    const timer = setTimeout(() => setShown(false), shownMsOf(text))
+    const timer = setTimeout(() => setShown(false), displayDuration(text))
     return () => clearTimeout(timer)
   }, [isShown, text, onShow])
   return (

@@ -1,0 +1,61 @@
+import type { NewArticle } from '@wordhoard/contracts/articles'
+import { AppError } from '../../lib/app-error'
+import type { TextProcessor } from '../vocabulary/texts/text-processor'
+import type { ArticleWords } from '../vocabulary/texts/text-tasks'
+import type { MarkdownRenderer } from './markdown-renderer'
+import type { ArticleColumns } from './save-article.queries'
+
+/** What saving articles needs. */
+export interface ArticleDeps {
+  readonly textProcessor: TextProcessor
+  readonly markdown: MarkdownRenderer
+}
+
+/** An article as it is stored: as written, and what follows from that. */
+interface DerivedArticle {
+  readonly columns: ArticleColumns
+  readonly words: ArticleWords
+}
+
+/**
+ * Rejects with `invalid_input` when nothing is left to be saved, or when its markdown is too complicated, with
+ * `unavailable` when too many texts are waiting.
+ */
+export async function deriveArticle(
+  { textProcessor, markdown }: ArticleDeps,
+  input: NewArticle,
+  userId: number,
+): Promise<DerivedArticle> {
+  const title = oneLine(input.title)
+  const markdownText = storable(input.md_content)
+  if (title === '') throw emptyField('title', 'Title is required')
+  if (markdownText.trim() === '') throw emptyField('md_content', 'No content to save')
+  const { html, text } = await markdown.render(markdownText, userId)
+  const words = await textProcessor.perform(userId, 'article', { text })
+  return {
+    columns: {
+      title,
+      access_modifier: input.access_modifier,
+      keywords: oneLine(input.keywords),
+      md_content: markdownText,
+      raw_content: text,
+      html,
+      word_count: words.wordCount,
+      level: words.level,
+    },
+    words,
+  }
+}
+
+/** PostgreSQL's text holds no NUL and no half of a character. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+function oneLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ').trim()
+}
+
+function emptyField(field: string, msg: string): AppError {
+  return new AppError('invalid_input', [{ loc: ['body', field], msg, type: 'too_small' }])
+}

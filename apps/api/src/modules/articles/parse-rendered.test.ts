@@ -1,0 +1,186 @@
+import { readLibrary } from '@wordhoard/library/library'
+import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './clean-html'
+import { renderMarkdown } from './markdown'
+import { parseRendered } from './parse-rendered'
+
+const origin = 'https://words.example'
+const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true })
+/** By way of a browser's parser and a sanitiser. */
+const bySanitiser = (source: string) => cleanHtml(markdown.render(source), origin)
+
+/** Where markdown can hold a text, from the text. */
+const places: readonly ((text: string) => string)[] = [
+  (text) => text.replaceAll('<', ''),
+  (text) => text.replaceAll('<', '&lt;'),
+  (text) => text.replaceAll('<', '\\<'),
+  (text) => `\`${text}\``,
+  (text) => `\`\`\`${text}\nx\n\`\`\``,
+  (text) => `\`\`\`\n${text}\n\`\`\``,
+  (text) => `[a](/x "${text}")`,
+  (text) => `![${text.replaceAll('<', '&lt;')}](https://x.example/a.png '${text}')`,
+  (text) => `[a](<${text}>)`,
+  (text) => `[${text}](/a)`,
+  (text) => `[x]\n\n[x]: ${text} "${text}"`,
+  (text) => `|${text}|b|\n|:-|-:|\n|${text}|x|`,
+]
+/** Milliseconds; for when everything is tested. */
+const mostTime = 900_000
+/** From day to day every hundred-and-first source, others in each run. */
+const step = 101
+const first = Math.floor(Math.random() * step)
+
+describe('markdown without raw HTML', () => {
+  it('looks the same as by way of a sanitiser: every article that comes with the product', () => {
+    const articles = readLibrary()
+    expect(articles.length).toBeGreaterThan(5)
+    for (const article of articles) {
+      const source = article.markdown
+      expect(parseRendered(markdown.render(source))).toBeDefined()
+      expect(renderMarkdown(source, origin)).toEqual(bySanitiser(source))
+    }
+  })
+
+  it('looks the same where a link has an address in it, and where entities write line ends', () => {
+    for (const source of [
+      '[a <https://words.example/b> c](/d)',
+      '[<feed:a>](/b) [c](/d)',
+      '![a&#13;b](https://x.example/a.png)',
+      '![&Tab;a&NewLine;](https://x.example/a.png)',
+      'a&#13;&#10;b',
+    ]) {
+      expect(renderMarkdown(source, origin), source).toEqual(bySanitiser(source))
+    }
+    expect(renderMarkdown('[a <https://words.example/b> c](/d)', origin).html).not.toMatch(
+      /<a [^>]*>[^<]*<a /,
+    )
+  })
+
+  it(
+    'looks the same in every place that markdown has for what is hostile',
+    () => {
+      const sources = hostileMarkdown.flatMap((payload) => places.map((place) => place(payload)))
+      const withTrees = sources.filter((_, index) => process.env.FULL || index % step === first)
+      let trees = 0
+      for (const source of withTrees) {
+        if (parseRendered(markdown.render(source))) trees++
+        expect(renderMarkdown(source, origin), source).toEqual(bySanitiser(source))
+      }
+      expect(trees).toBeGreaterThan(withTrees.length / 3)
+    },
+    mostTime,
+  )
+
+  it(
+    'looks the same, whatever it is made of',
+    () => {
+      const piece = fc.oneof(
+        fc.constantFrom(
+          ...[
+            'a',
+            'b c',
+            '*',
+            '**',
+            '_',
+            '`',
+            '``',
+            '~~',
+            '#',
+            '## ',
+            '> ',
+            '- ',
+            '1. ',
+            '\n',
+            '\n\n',
+            '  \n',
+            '\t',
+            '    ',
+          ],
+          ...[
+            '[a](/word/5)',
+            '[b](https://evil.example "t")',
+            '![a](https://x.example/a.png)',
+            '![](//x.example/a)',
+          ],
+          ...[
+            '![a](data:image/png;base64,AA)',
+            '[c](</a b>)',
+            '[d]',
+            '\n[d]: /e "f"\n',
+            '|',
+            '|---|',
+            'a|b\n-|-\nc|d\n',
+          ],
+          ...[
+            '```js\nf\n\n g\n```\n',
+            '&amp;',
+            '&lt;b&gt;',
+            '&',
+            '"',
+            "'",
+            '>',
+            ']>',
+            '-->',
+            '\\<',
+            '&#0;',
+            '&#13;',
+            '&NewLine;',
+            '&Tab;',
+            '![&#13;a&Tab;](https://x.example/a.png)',
+            '\ud83d',
+            '\ufeff',
+            '\x01',
+            '\f',
+            '\0',
+            '\u00a0',
+          ],
+          ...[
+            'www.words.example',
+            '<http://words.example/b>',
+            '<b@words.example>',
+            '[a <https://words.example/b> c](/d)',
+            '[<feed:a>](/b)',
+            '[![a](https://x.example/a.png)](/b)',
+            'http://words.example/about',
+            'a@b.example',
+            '===\n',
+            '---\n',
+            '(c)',
+            '--',
+            '...',
+            '\r\n',
+          ],
+        ),
+        fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.replaceAll('<', '')),
+      )
+      fc.assert(
+        fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+          const source = pieces.join('')
+          expect(renderMarkdown(source, origin)).toEqual(bySanitiser(source))
+        }),
+        { numRuns: process.env.FULL ? 20_000 : 400 },
+      )
+    },
+    mostTime,
+  )
+})
+
+describe('a tree of rendered markdown', () => {
+  it('is made only of what markdown writes', () => {
+    for (const html of [
+      '<p>a',
+      '</p>',
+      '<p>a</b>',
+      '<p a=b>c</p>',
+      '<!--a-->',
+      '<p>a < b</p>',
+      '<p a="--&gt;">c</p>',
+    ]) {
+      expect(parseRendered(html), html).toBeUndefined()
+    }
+    expect(parseRendered('<p>a<br>\nb &amp; c <img src="/a" alt=""></p>\n')).toBeDefined()
+  })
+})

@@ -1,0 +1,206 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Actor } from '../../../lib/actor'
+import { EventStream } from '../../../lib/event-stream'
+import { PgListener } from '../../../lib/pg-listener'
+import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-event'
+import { type DeliveredEvent, eventsFor, findMissedEvents } from './stream-rows'
+
+/** How the connection shows in pg_stat_activity. */
+export const STREAM_CONNECTION = 'message stream'
+
+const HEARTBEAT_MS = 15_000
+/** As long as an access token lives: a stream does not outlive what it was opened with. */
+const LONGEST_MS = 15 * 60_000
+/** Streams of one person in one process; tabs share one, so these are devices. The oldest gives way. */
+const MOST_OF_A_USER = 8
+
+interface Listener {
+  readonly actor: Actor
+  readonly stream: EventStream
+  /** Up to which event everything has been told. */
+  cursor: number
+  /** What came while it is not known what was missed; undefined when nothing was. */
+  waiting: DeliveredEvent[] | undefined
+  /** Whether it is being found out, and whether that has to be done once more. */
+  catchingUp: 'no' | 'yes' | 'again'
+  readonly until: number
+}
+
+/**
+ * Tells those who listen what happens in their chats, on whichever process it happened. One connection listens for the
+ * whole process; what each listener may see is asked anew for every event, so that who is shut out hears no more.
+ */
+export class ChatStream {
+  readonly #pool: pg.Pool
+  readonly #logger: Logger
+  readonly #line: PgListener
+  readonly #byUser = new Map<number, Set<Listener>>()
+  readonly #pending: ChatEvent[] = []
+  readonly #timer: NodeJS.Timeout
+  #isTelling = false
+  #isListening = false
+  #isClosed = false
+
+  constructor(pool: pg.Pool, logger: Logger) {
+    this.#pool = pool
+    this.#logger = logger
+    this.#line = new PgListener(pool, logger, {
+      channel: CHAT_CHANNEL,
+      name: STREAM_CONNECTION,
+      onLost: () => {
+        this.#isListening = false
+        for (const listener of this.#listeners()) listener.waiting ??= []
+      },
+      onListening: () => {
+        this.#isListening = true
+        for (const listener of this.#listeners()) void this.#catchUp(listener)
+      },
+      onNotification: (payload) => {
+        if (this.#byUser.size === 0) return
+        this.#pending.push(JSON.parse(payload) as ChatEvent)
+        void this.#dispatch()
+      },
+    })
+    this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
+  }
+
+  open(): Promise<void> {
+    return this.#line.open()
+  }
+
+  /**
+   * Opens a stream for somebody.
+   *
+   * @param after the last event that they know of; undefined for one who loads everything when the stream is ready
+   */
+  listen(actor: Actor, after: number | undefined): EventStream {
+    const stream = new EventStream()
+    if (this.#isClosed) {
+      stream.end()
+      return stream
+    }
+    const listener: Listener = {
+      actor,
+      stream,
+      cursor: after ?? 0,
+      waiting: [],
+      catchingUp: 'no',
+      until: Date.now() + LONGEST_MS,
+    }
+    const own = this.#byUser.get(actor.userId) ?? new Set()
+    this.#byUser.set(actor.userId, own.add(listener))
+    if (own.size > MOST_OF_A_USER) {
+      const [oldest] = own
+      if (oldest) this.#end(oldest)
+    }
+    stream.onClose(() => this.#forget(listener))
+    void this.#catchUp(listener, after === undefined)
+    return stream
+  }
+
+  /** Ends the streams of sessions that have ended. */
+  endSessions(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds)
+    for (const listener of this.#listeners()) if (ended.has(listener.actor.sessionId)) listener.stream.end()
+  }
+
+  /** Ends all streams, so that a process can stop; who listened connects again, to another one. */
+  endAll(): void {
+    this.#isClosed = true
+    for (const listener of this.#listeners()) this.#end(listener)
+  }
+
+  async close(): Promise<void> {
+    this.endAll()
+    clearInterval(this.#timer)
+    await this.#line.close()
+  }
+
+  *#listeners(): Generator<Listener> {
+    for (const own of this.#byUser.values()) yield* own
+  }
+
+  #forget(listener: Listener): void {
+    const own = this.#byUser.get(listener.actor.userId)
+    own?.delete(listener)
+    if (own?.size === 0) this.#byUser.delete(listener.actor.userId)
+  }
+
+  #end(listener: Listener): void {
+    listener.stream.send('bye', {})
+    listener.stream.end()
+  }
+
+  /** Tells one listener what it has missed, then what came meanwhile. Twice at once would tell things twice. */
+  async #catchUp(listener: Listener, isFresh = false): Promise<void> {
+    const { stream, actor } = listener
+    listener.waiting ??= []
+    if (listener.catchingUp !== 'no') {
+      listener.catchingUp = 'again'
+      return
+    }
+    listener.catchingUp = 'yes'
+    try {
+      const { upTo, events } = await findMissedEvents(
+        this.#pool,
+        actor.userId,
+        isFresh ? undefined : listener.cursor,
+      )
+      if (events === undefined) stream.send('reset', { last_event_id: upTo }, upTo)
+      else for (const event of events) stream.send(event.name, event.data, event.id)
+      listener.cursor = upTo
+      stream.send('ready', { last_event_id: upTo }, upTo)
+    } catch (error) {
+      // The client comes back to where it was.
+      this.#logger.warn({ reason: (error as Error).message }, 'a message stream could not catch up')
+      stream.end()
+      return
+    }
+    const isToBeDoneAgain = (listener.catchingUp as Listener['catchingUp']) === 'again'
+    listener.catchingUp = 'no'
+    if (isToBeDoneAgain) return this.#catchUp(listener)
+    // While the line is down nothing comes; when it is up again, this is done again.
+    if (!this.#isListening) return
+    const { waiting } = listener
+    listener.waiting = undefined
+    for (const event of waiting ?? []) this.#deliver(listener, event)
+  }
+
+  /** One at a time, so that events keep their order; those that come meanwhile go together. */
+  async #dispatch(): Promise<void> {
+    if (this.#isTelling) return
+    this.#isTelling = true
+    try {
+      while (this.#pending.length > 0) {
+        const events = this.#pending.splice(0)
+        const delivered = await eventsFor(this.#pool, events, [...this.#byUser.keys()])
+        for (const event of delivered) {
+          for (const listener of this.#byUser.get(event.userId) ?? []) {
+            if (listener.waiting) listener.waiting.push(event)
+            else this.#deliver(listener, event)
+          }
+        }
+      }
+    } catch (error) {
+      this.#logger.warn({ reason: (error as Error).message }, 'message streams begin anew')
+      for (const listener of this.#listeners()) listener.stream.end()
+    } finally {
+      this.#isTelling = false
+    }
+  }
+
+  #deliver(listener: Listener, event: DeliveredEvent): void {
+    if (event.id <= listener.cursor) return
+    listener.cursor = event.id
+    listener.stream.send(event.name, event.data, event.id)
+  }
+
+  #beat(): void {
+    const now = Date.now()
+    for (const listener of this.#listeners()) {
+      if (now > listener.until) this.#end(listener)
+      else listener.stream.beat()
+    }
+  }
+}

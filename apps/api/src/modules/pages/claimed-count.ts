@@ -1,4 +1,0 @@
-/** A count as it may be claimed: rounded down to whole thousands, "147K+"; below a thousand to tens. */
-export function claimedCount(count: number): string {
-  return count < 1000 ? `${Math.floor(count / 10) * 10}+` : `${Math.floor(count / 1000)}K+`
-}

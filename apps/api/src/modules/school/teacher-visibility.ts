@@ -1,0 +1,8 @@
+/** What teachers see of a student, said to the student before they join and on the classroom's page. */
+export const teacherVisibility: readonly string[] = [
+  'Your teachers see your name and user name, the name on your code if it has one, and when you joined.',
+  'For the texts they set: whether you have read them, how many minutes you spent, and how many words you looked up in them.',
+  'For the words of those texts and of the lists they set: how many you have practised, remembered, and do not know yet.',
+  'Of the class as a whole, without names: which words of a text are looked up most, and which most of you do not know.',
+  'They see neither your own texts nor your vocabularies, nor any other word of yours.',
+]

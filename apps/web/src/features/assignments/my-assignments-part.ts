@@ -1,4 +1,0 @@
-/** What the first page's class work is called where heights are remembered: of each reader, as most are in no class. */
-export function myAssignmentsPart(userId: number | undefined): string {
-  return `work to do of ${userId}`
-}

@@ -1,0 +1,27 @@
+import type { Assignment } from '@wordhoard/contracts/assignments'
+
+/** How far somebody is with what is set for them. */
+export interface ProgressState {
+  readonly kind: 'to-do' | 'begun' | 'done'
+  readonly text: string
+}
+
+type AssignmentProgress = Pick<Assignment, 'kind' | 'position' | 'is_done' | 'words' | 'practised'>
+
+/** The state in words: "To do", "42 % read", "Read", "3 of 12 practised", "Practised". */
+export function progressStateOf({
+  kind,
+  position,
+  is_done,
+  words,
+  practised,
+}: AssignmentProgress): ProgressState {
+  if (kind === 'article') {
+    if (is_done) return { kind: 'done', text: 'Read' }
+    const percent = Math.floor(position * 100)
+    return percent > 0 ? { kind: 'begun', text: `${percent} % read` } : { kind: 'to-do', text: 'To do' }
+  }
+  if (is_done) return { kind: 'done', text: 'Practised' }
+  if (practised > 0) return { kind: 'begun', text: `${practised} of ${words} practised` }
+  return { kind: 'to-do', text: 'To do' }
+}

@@ -1,0 +1,26 @@
+const DAY = 86_400_000
+
+/** Midnight of a moment's day, here. */
+function dayOf(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+}
+
+/**
+ * When a word comes back, by days of the calendar here: "later today", "tomorrow", "in 5 days", "in 3 weeks",
+ * "in 2 months", "in a year". What is past is due: "now".
+ *
+ * @param now ms since 1970
+ */
+export function reviewTimeText(iso: string, now: number = Date.now()): string {
+  const then = Date.parse(iso)
+  if (then <= now) return 'now'
+  // Rounded, because a day of the change to summer time has 23 hours.
+  const days = Math.round((dayOf(new Date(then)) - dayOf(new Date(now))) / DAY)
+  if (days === 0) return 'later today'
+  if (days === 1) return 'tomorrow'
+  if (days < 14) return `in ${days} days`
+  if (days < 61) return `in ${Math.round(days / 7)} weeks`
+  if (days < 350) return `in ${Math.round(days / 30.44)} months`
+  const years = Math.round(days / 365.25)
+  return years <= 1 ? 'in a year' : `in ${years} years`
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { clampedPercent } from './clamped-percent'
-
-test('a per cent stays within 0 and 100, also of nothing', () => {
-  expect([-5, 0, 33.4, 100, 140, Number.POSITIVE_INFINITY, 0 / 0].map(clampedPercent)).toEqual([
-    0, 0, 33, 100, 100, 100, 0,
-  ])
-})

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { collectWords } from './collect-words'
+import { plainField } from './plain-field'
+import { wordsTable } from './words-table'
+
+describe('a flashcard’s field', () => {
+  it('loses its markup, sounds and cloze marks', () => {
+    expect(plainField('A <b>deep</b><br>fjord &amp; <i>ice</i> [sound:a.mp3]')).toBe('A deep fjord & ice')
+    expect(plainField('The {{c1::glacier::ice}} moved {{c2::slowly}}.')).toBe('The glacier moved slowly.')
+    expect(plainField('<div>one</div><div>two</div>')).toBe('one two')
+    expect(plainField('x<script>alert(1)</script><style>b{}</style>')).toBe('x')
+  })
+})
+
+describe('the words of a table', () => {
+  it('come each once, bare, with their sentence', () => {
+    const table = wordsTable([
+      ['fjord (noun)', 'The fjord is deep.'],
+      ['Fjord', 'again'],
+      ['“glacier”', ''],
+      ['schedule /ˈʃedjuːl/', ''],
+      ['', 'nothing'],
+    ])
+    expect(collectWords(table, { word: 0, sentence: 1 }).words).toEqual([
+      { text: 'fjord', sentence: 'The fjord is deep.' },
+      { text: 'glacier' },
+      { text: 'schedule' },
+    ])
+  })
+
+  it('are told apart from what is too long to be one', () => {
+    const { words, tooLong } = collectWords(wordsTable([['x'.repeat(301)], ['ice']]), {
+      word: 0,
+      sentence: null,
+    })
+    expect(words).toEqual([{ text: 'ice' }])
+    expect(tooLong).toHaveLength(1)
+  })
+})

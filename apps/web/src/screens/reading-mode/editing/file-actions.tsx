@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { closeBook, recallBookmark, useBook } from '../../../features/file-import/book.store'
+import { FileCover } from '../../../features/file-import/file-cover'
+import { useOpening } from '../../../features/file-import/opening.store'
+import { useFileDrop } from '../../../features/file-import/use-file-drop'
+import { useReading } from '../../../features/reader/text/reading.store'
+import { useKeptPlace } from '../use-kept-place'
+import { chooseChapter, chooseFile } from '../word/choose'
+
+const BookContents = lazy(async () => ({
+  default: (await import('../../../features/file-import/book-contents')).BookContents,
+}))
+
+/** Opening files that are dropped, and the contents of a book in hand, also after a reload. */
+export function FileActions() {
+  const isOver = useFileDrop(chooseFile)
+  const reading = useOpening(({ name }) => name)
+  const hasBook = useBook(({ book }) => book !== null)
+  useEffect(() => {
+    const bookmark = recallBookmark()
+    if (bookmark && !useBook.getState().book) {
+      import('./restore-book').then(
+        ({ restoreBook }) => restoreBook(bookmark),
+        (error: unknown) => console.warn('The book could not be taken in hand again', error),
+      )
+    }
+    return useReading.subscribe((now, before) => {
+      if (now.text === '' && before.text !== '') closeBook()
+    })
+  }, [])
+  useKeptPlace(hasBook)
+  return (
+    <>
+      <FileCover isOver={isOver} reading={reading} />
+      {hasBook && (
+        <Suspense fallback={null}>
+          <BookContents onChoose={chooseChapter} />
+        </Suspense>
+      )}
+    </>
+  )
+}

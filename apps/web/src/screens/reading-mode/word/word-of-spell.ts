@@ -1,0 +1,6 @@
+import type { Spell } from '@wordhoard/contracts/dictionary'
+import { headwordOf } from '../../../features/dictionary/entry/spell-head'
+import type { ActionWord } from '../../../features/vocabulary/change-words'
+
+/** An entry as actions name it. */
+export const wordOfSpell = (spell: Spell): ActionWord => ({ spellId: spell.id, headword: headwordOf(spell) })

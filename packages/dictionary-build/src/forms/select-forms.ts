@@ -1,0 +1,59 @@
+import { type Inflection, inflections } from '@wordhoard/lexicon/forms/inflections'
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { Entry } from '../model'
+import { principalForms } from './irregular-verbs'
+
+/** Up to this rank a word's regular forms are shown only when the frequency list has met them: no "informations". */
+const WELL_ATTESTED_RANK = 20_000
+
+const inflecting = ['verb', 'phrasal verb', 'noun', 'adjective', 'adverb'] as const satisfies PartOfSpeech[]
+
+/**
+ * Inflected forms of an entry worth showing, the irregular ones as listed: went, gone, goes, going. Of a phrase the
+ * word that inflects, in its place: puts up with.
+ */
+export function selectForms(
+  entry: Entry,
+  find: (text: string) => Entry | undefined,
+  isAttested: (form: string) => boolean,
+): string[] {
+  const words = entry.headword.split(' ')
+  const at = words.length === 1 ? 0 : entry.phrase?.head
+  if (at === null || at === undefined) return []
+  const inflected = words[at]!
+  const source = words.length === 1 ? entry : find(inflected)
+  const listed = (source?.forms ?? []).filter((form) => form.kind === 'inflection')
+  const forms = new Set<string>()
+  for (const partOfSpeech of inflecting) {
+    if (!entry.senses.some((sense) => sense.partOfSpeech === partOfSpeech)) continue
+    if (isRare(entry, partOfSpeech)) continue
+    const plain = partOfSpeech === 'phrasal verb' ? 'verb' : partOfSpeech
+    const principal = plain === 'verb' ? principalForms(inflected) : []
+    const irregular = [
+      ...principal,
+      ...(listed.map(({ form, detail }) => ({ form, detail })) as Inflection[]),
+    ]
+    for (const { form } of inflections(inflected, plain, irregular)) {
+      const common = words.length === 1 && entry.rank !== null && entry.rank <= WELL_ATTESTED_RANK
+      if (common && !isAttested(form) && !listed.some((other) => other.form === form)) continue
+      forms.add([...words.slice(0, at), form, ...words.slice(at + 1)].join(' '))
+    }
+  }
+  // Forms of a kind that regular verbs don't have: am, are, was.
+  if (words.length === 1)
+    for (const { form, detail } of listed) if (/^present|singular/u.test(detail)) forms.add(form)
+  forms.delete(entry.headword)
+  return [...forms]
+}
+
+/** A part of speech in which a frequent word is hardly met (the noun of go): its forms would only mislead. */
+function isRare(entry: Entry, partOfSpeech: PartOfSpeech): boolean {
+  if (
+    entry.rank === null ||
+    entry.rank > WELL_ATTESTED_RANK ||
+    entry.senses[0]?.partOfSpeech === partOfSpeech
+  )
+    return false
+  const uses = entry.senses.filter((sense) => sense.partOfSpeech === partOfSpeech)
+  return uses.every((sense) => sense.tagCount === 0 && sense.own === undefined)
+}

@@ -1,0 +1,131 @@
+import type { Dictionary } from '../../dictionary'
+import { type Entry, type EntryForm, NO_FORMS, NO_WORDS, type Sense, senseGroups } from '../../model'
+import { phraseShapeOf } from '../../phrase-shape'
+import type { Pronunciation } from '../../sound/pronunciations'
+import { PointerTable } from '../../wordnet/pointers'
+import { WordNet } from '../../wordnet/wordnet'
+import type { Headwords } from '../headwords'
+import { isLastUsage } from '../wiktionary/labels'
+import type { WordSense } from './word-of-import'
+
+/** What `spell` says of a word. */
+export interface SpellFacts {
+  readonly id: number
+  readonly rank: number | null
+  readonly level: string | null
+}
+
+/**
+ * Imported senses as an entry of the dictionary, so that rows and documents are made of it by the same functions as of
+ * built ones. Senses that are labelled obsolete or offensive come last.
+ */
+export function entryOfImport(
+  headword: string,
+  facts: SpellFacts,
+  senses: readonly WordSense[],
+  forms: readonly EntryForm[] = NO_FORMS,
+): Entry {
+  const usual = senses.filter((sense) => !isLast(sense))
+  const entry: Entry = {
+    id: facts.id,
+    headword,
+    senses: [...usual, ...senses.filter(isLast)].map(entrySense),
+    forms,
+    rank: facts.rank,
+    level: facts.level,
+    levelRange: null,
+    isFunction: false,
+    phrase: undefined,
+  }
+  if (headword.includes(' ')) entry.phrase = phraseShapeOf(entry)
+  return entry
+}
+
+function isLast({ sense }: WordSense): boolean {
+  return (sense.usages ?? none).some(isLastUsage)
+}
+
+const none: readonly string[] = []
+
+function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index: number): Sense {
+  const isLastSense = (sense.usages ?? none).some(isLastUsage)
+  return {
+    id: 0,
+    key: sense.key,
+    spelling,
+    partOfSpeech,
+    source,
+    group: isLastSense ? senseGroups.last : senseGroups.usual,
+    tagCount: 0,
+    number: index + 1,
+    synset: undefined,
+    words: NO_WORDS,
+    level: undefined,
+    own: {
+      text: sense.text,
+      examples: sense.examples ?? none,
+      synonyms: sense.synonyms ?? none,
+      antonyms: sense.antonyms ?? none,
+      hypernyms: sense.hypernyms ?? none,
+      domains: {
+        regions: sense.regions ?? none,
+        categories: sense.categories ?? none,
+        usages: sense.usages ?? none,
+      },
+    },
+  }
+}
+
+const noWordNet = new WordNet([], new PointerTable(), 0)
+
+/** The dictionary as far as the rows of a batch of imported words need it. */
+export class BatchDictionary implements Dictionary {
+  readonly entries = []
+  readonly wordNet = noWordNet
+  readonly #headwords: Headwords
+  readonly #ids: ReadonlyMap<string, number>
+  readonly #found = new Map<string, Entry>()
+  /** Of the entry that rows are being made of. */
+  pronunciations: readonly Pronunciation[] = []
+  shown: readonly string[] = []
+
+  /** @param ids of the spells that may be linked to, by headword */
+  constructor(headwords: Headwords, ids: ReadonlyMap<string, number>) {
+    this.#headwords = headwords
+    this.#ids = ids
+  }
+
+  find(text: string): Entry | undefined {
+    const spelling = this.#headwords.spelling(text)
+    if (spelling === undefined) return undefined
+    const headword = this.#headwords.of(spelling)
+    const id = this.#ids.get(headword)
+    if (id === undefined) return undefined
+    let entry = this.#found.get(headword)
+    if (!entry) {
+      entry = entryOfImport(headword, { id, rank: null, level: null }, [])
+      this.#found.set(headword, entry)
+    }
+    return entry
+  }
+
+  entryOf(): undefined {
+    return undefined
+  }
+
+  pronunciationsOf(): readonly Pronunciation[] {
+    return this.pronunciations
+  }
+
+  formsShown(): readonly string[] {
+    return this.shown
+  }
+
+  pictureOf(): undefined {
+    return undefined
+  }
+
+  pictureBytes(): Buffer {
+    return Buffer.alloc(0)
+  }
+}

@@ -1,0 +1,60 @@
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { ImportedForm, ImportedPart, ImportedSense } from '../imported-part'
+import { importedSources } from '../sources'
+
+/** A part with the name of its source. */
+export interface SourcedPart {
+  readonly source: string
+  readonly part: ImportedPart
+}
+
+/** All that the imports in force say of a headword, in the order of their sources. */
+export interface ImportedWord {
+  readonly headword: string
+  readonly parts: readonly SourcedPart[]
+}
+
+/** A definition with what its entry says of it. */
+export interface WordSense {
+  readonly source: string
+  readonly spelling: string
+  readonly partOfSpeech: PartOfSpeech
+  readonly sense: ImportedSense
+}
+
+const order = new Map(importedSources.map(({ name }, index) => [name, index]))
+
+/** Brings the parts of a headword into the order of their sources, each source's as they stand in its file. */
+export function wordOfImport(headword: string, parts: readonly SourcedPart[]): ImportedWord {
+  return {
+    headword,
+    parts: parts.toSorted((a, b) => (order.get(a.source) ?? 9) - (order.get(b.source) ?? 9)),
+  }
+}
+
+export function sensesOf(word: ImportedWord): WordSense[] {
+  return word.parts.flatMap(({ source, part }) => {
+    const { spelling, partOfSpeech, senses } = part
+    if (spelling === undefined || partOfSpeech === undefined || !senses) return []
+    return senses.map((sense) => ({ source, spelling, partOfSpeech, sense }))
+  })
+}
+
+/** Each form once, however many parts tell of it. */
+export function formsOf(word: ImportedWord): (ImportedForm & { readonly source: string })[] {
+  const forms = new Map<string, ImportedForm & { readonly source: string }>()
+  for (const { source, part } of word.parts) {
+    for (const form of part.forms ?? []) {
+      const name = `${form.form}\n${form.kind}\n${form.detail}`
+      if (form.form !== word.headword && !forms.has(name)) forms.set(name, { ...form, source })
+    }
+  }
+  return [...forms.values()]
+}
+
+/** Most inflected forms shown: regular verbs have three, irregular ones five. */
+const MOST_SHOWN = 8
+
+export function formsToShow(word: ImportedWord): string[] {
+  return [...new Set(word.parts.flatMap(({ part }) => part.shown ?? []))].slice(0, MOST_SHOWN)
+}
