@@ -1,6 +1,7 @@
 /**
  * `node --import tsx scripts/names/check-names.ts`: fails when an identifier, a file or a folder has a name of
- * banned-names.json, or a comment a word that is no ordinary English. docs/glossary.md has the names to use.
+ * banned-names.json, a function one that begins with a participle (participles.ts), or a comment a word that is no ordinary
+ * English. docs/glossary.md has the names to use.
  *
  * Names on the wire (the fields of packages/contracts) stay as the specification has them.
  */
@@ -8,7 +9,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BannedName, bannedIn, namesOfFile } from './find-banned-names'
+import { type BannedName, findBan, namesOfFile } from './find-banned-names'
+import { beginsWithParticiple } from './participles'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -48,9 +50,12 @@ function note(ban: string, name: string, place: string): void {
 const badComment = new RegExp(`\\b(${comments.join('|')})\\b`, 'i')
 const problems: string[] = []
 for (const path of sources) {
-  const { identifiers, comments } = namesOfFile(path, read(path))
+  const { identifiers, functions, comments } = namesOfFile(path, read(path))
+  for (const name of functions) {
+    if (beginsWithParticiple(name)) problems.push(`${path}: ${name} begins with a participle → a verb`)
+  }
   for (const name of identifiers) {
-    const ban = foreign.has(name) ? undefined : bannedIn(name, names)
+    const ban = foreign.has(name) ? undefined : findBan(name, names)
     if (ban && !ban.notIn?.includes(path)) note(ban.words, name, path)
   }
   for (const comment of comments) {
@@ -60,7 +65,7 @@ for (const path of sources) {
 }
 for (const path of files) {
   for (const part of path.split('/')) {
-    const ban = bannedIn(part.replace(/\.\w+$/, ''), names)
+    const ban = findBan(part.replace(/\.\w+$/, ''), names)
     if (ban) note(ban.words, part, path)
   }
 }

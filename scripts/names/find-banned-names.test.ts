@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bannedIn, namesOfFile, wordsOf } from './find-banned-names'
+import { findBan, namesOfFile, wordsOf } from './find-banned-names'
+import { beginsWithParticiple } from './participles'
 
 const banned = [
   { words: 'look', use: 'inlineStyle', except: ['look up'] },
   { words: 'class work', use: 'assignment' },
   { words: 'once', use: 'a verb', only: true },
 ]
-const bannedWords = (name: string) => bannedIn(name, banned)?.words
+const wordsOfBan = (name: string) => findBan(name, banned)?.words
 
 describe('words of a name', () => {
   it.each([
@@ -23,10 +24,10 @@ describe('words of a name', () => {
 
 describe('a banned name', () => {
   it('has the banned words one after another, as whole words', () => {
-    expect(['classWorkQueries', 'list-class-work', 'CLASS_WORK'].map(bannedWords)).toEqual(
+    expect(['classWorkQueries', 'list-class-work', 'CLASS_WORK'].map(wordsOfBan)).toEqual(
       Array(3).fill('class work'),
     )
-    expect(['classworks', 'workOfClass', 'outlook'].map(bannedWords)).toEqual([
+    expect(['classworks', 'workOfClass', 'outlook'].map(wordsOfBan)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -34,11 +35,11 @@ describe('a banned name', () => {
   })
 
   it('is allowed where an exception makes sense of it', () => {
-    expect(['lookUp', 'look-up.ts', 'lookOf'].map(bannedWords)).toEqual([undefined, undefined, 'look'])
+    expect(['lookUp', 'look-up.ts', 'lookOf'].map(wordsOfBan)).toEqual([undefined, undefined, 'look'])
   })
 
   it('may be banned as a whole only', () => {
-    expect(['once', 'runOnce'].map(bannedWords)).toEqual(['once', undefined])
+    expect(['once', 'runOnce'].map(wordsOfBan)).toEqual(['once', undefined])
   })
 })
 
@@ -53,7 +54,49 @@ describe('the names of a file', () => {
     expect(comments).toEqual([' A look'])
   })
 
+  it('tell functions from values', () => {
+    const { functions } = namesOfFile(
+      'a.ts',
+      `export const shown = () => 1, known = 2
+       const kept = () => 3
+       function given() { const made = () => 4; return { told: () => 5 } }
+       class A { #drawn() {} get seen() { return 6 } written = 7 }
+       export default function () {}`,
+    )
+    expect([...functions].sort()).toEqual(['drawn', 'given', 'shown'])
+  })
+
   it('are asked of files that can be parsed', () => {
     expect(() => namesOfFile('a.ts', 'const = 1')).toThrow('a.ts')
   })
+})
+
+describe('a function', () => {
+  it.each([
+    'shown',
+    'answeredOnce',
+    '#drawn',
+    'spelt',
+    'misspelt',
+    'undone',
+    'sortingBy',
+    'fading',
+    'keptFile',
+  ])('is no participle: %s', (name) => {
+    expect(beginsWithParticiple(name)).toBe(true)
+  })
+
+  it.each(['showWord', 'embed', 'feedOf', 'readText', 'putAway', 'openPage', 'bringBack', 'needsOf', 'red'])(
+    'may be a verb that looks like one: %s',
+    (name) => {
+      expect(beginsWithParticiple(name)).toBe(false)
+    },
+  )
+
+  it.each(['meaningOf', 'waitingOf', 'readingMinutes', 'spellingVariants', 'ShownHtml'])(
+    'may be a noun: %s',
+    (name) => {
+      expect(beginsWithParticiple(name)).toBe(false)
+    },
+  )
 })

@@ -17,6 +17,8 @@ export interface BannedName {
 /** The names that stand in a file. */
 export interface NamesOfFile {
   readonly identifiers: ReadonlySet<string>
+  /** Those that functions are declared by: methods, and arrow functions that are exported, among them. */
+  readonly functions: ReadonlySet<string>
   readonly comments: readonly string[]
 }
 
@@ -34,13 +36,31 @@ export function wordsOf(name: string): string {
 const hasWords = (name: string, words: string) => ` ${name} `.includes(` ${words} `)
 
 /** The ban that a name offends, if any. */
-export function bannedIn(name: string, banned: readonly BannedName[]): BannedName | undefined {
+export function findBan(name: string, banned: readonly BannedName[]): BannedName | undefined {
   const words = wordsOf(name)
   return banned.find(
     (ban) =>
       (ban.only ? words === ban.words : hasWords(words, ban.words)) &&
       !ban.except?.some((exception) => hasWords(words, exception)),
   )
+}
+
+interface Named {
+  readonly name?: string
+}
+
+/** The names of the functions that a node of the syntax tree declares. */
+function functionsOf(node: Record<string, unknown>): string[] {
+  const names: (string | undefined)[] = []
+  if (node.type === 'FunctionDeclaration') names.push((node.id as Named | null)?.name)
+  if (node.type === 'MethodDefinition' && node.kind === 'method') names.push((node.key as Named).name)
+  if (node.type === 'ExportNamedDeclaration') {
+    const { declarations = [] } = (node.declaration ?? {}) as {
+      declarations?: { id: Named; init?: { type: string } }[]
+    }
+    for (const { id, init } of declarations) if (init?.type === 'ArrowFunctionExpression') names.push(id.name)
+  }
+  return names.filter((name) => name !== undefined)
 }
 
 /**
@@ -53,15 +73,17 @@ export function namesOfFile(path: string, source: string): NamesOfFile {
   const { program, comments, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const identifiers = new Set<string>()
+  const functions = new Set<string>()
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       for (const each of value) visit(each)
     } else if (typeof value === 'object' && value !== null) {
       const node = value as Record<string, unknown>
       if (typeof node.name === 'string') identifiers.add(node.name)
+      for (const name of functionsOf(node)) functions.add(name)
       for (const key in node) if (typeof node[key] === 'object') visit(node[key])
     }
   }
   visit(program)
-  return { identifiers, comments: comments.map(({ value }) => value) }
+  return { identifiers, functions, comments: comments.map(({ value }) => value) }
 }
