@@ -141,7 +141,7 @@ export function orEmpty<Element>(array: Expression<Element[] | null>): Aliasable
 type MaybeFound<Table> = { readonly [Column in keyof Table]: Table[Column] | null }
 
 /** The columns of a table of a left join, for where it is known that it has found a row: behind `CASE WHEN … IS NOT NULL`. */
-export function foundColumnsOf<
+export function columnsOfMatch<
   Db extends Readonly<Record<Alias, MaybeFound<Tables[Table]>>>,
   Names extends keyof Db,
   Table extends keyof Tables,

@@ -10,10 +10,10 @@ import {
   arrayOf,
   cast,
   columnsOf,
+  columnsOfMatch,
   daysAfter,
   daysAgo,
   expr,
-  foundColumnsOf,
   jsonArray,
   jsonObject,
   literal,
@@ -212,7 +212,7 @@ describe('parts of queries', () => {
       database.pool,
       joined
         .select((eb) => {
-          const { spell_lower } = foundColumnsOf(eb, 'spell as o')
+          const { spell_lower } = columnsOfMatch(eb, 'spell as o')
           return eb
             .case()
             .when('o.id', 'is not', null)
@@ -227,7 +227,7 @@ describe('parts of queries', () => {
     expectTypeOf(found).toEqualTypeOf<{ word: string }[]>()
     expect(found).toEqual([{ word: 'elk' }, { word: 'none' }])
     // @ts-expect-error the alias is one of another table
-    joined.select((eb) => foundColumnsOf(eb, 'spell as d').id)
+    joined.select((eb) => columnsOfMatch(eb, 'spell as d').id)
   })
 
   it('lock until the transaction ends', async () => {

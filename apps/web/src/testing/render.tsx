@@ -23,7 +23,7 @@ export async function render(element: ReactNode): Promise<(element: ReactNode) =
 }
 
 /** The first element that a selector finds, which has to be there. */
-export function found<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+export function findElement<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const element = document.querySelector<Found>(selector)
   if (!element) throw new Error(`There is no ${selector} in the page`)
   return element
@@ -40,7 +40,7 @@ export function button(name: string): HTMLButtonElement {
 export const press = (element: HTMLElement): Promise<void> => runInAct(() => element.click())
 
 /** Sends a form as Enter in one of its fields does: by a press of its button, if that can be pressed. */
-export const sendForm = (): Promise<void> => press(found('form [type="submit"]'))
+export const sendForm = (): Promise<void> => press(findElement('form [type="submit"]'))
 
 /** Replaces what a field holds, as typing does. */
 export function typeInto(field: HTMLInputElement, text: string): Promise<void> {

@@ -16,12 +16,12 @@ export interface MergedTable<Table extends TableName = TableName> extends TableC
 }
 
 /** Columns of the rows that a table has: in what follows they are `kept`, and those of its scratch table `staged`. */
-export function keptColumns<Table extends TableName>(): Columns<Tables[Table]> {
+export function columnsToKeep<Table extends TableName>(): Columns<Tables[Table]> {
   return columnsOf(expressionBuilder<{ kept: Tables[Table] }, 'kept'>(), 'kept')
 }
 
 /** The scratch table for what a table is to have; a build's and an import's may be there at the same time. */
-export function stagedTable(by: 'built' | 'composed', { name, columns }: TableColumns): ScratchTable {
+export function defineStagingTable(by: 'built' | 'composed', { name, columns }: TableColumns): ScratchTable {
   return scratchTable(`${by}_${name}`, name, columns)
 }
 

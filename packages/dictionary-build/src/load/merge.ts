@@ -4,7 +4,7 @@ import { execute } from '@wordhoard/database/sql/run'
 import { createScratch } from '@wordhoard/database/sql/scratch-table'
 import type pg from 'pg'
 import { copyRows } from '../rows/copy'
-import { deleteRows, insertRows, stagedTable, updateRows } from './merge.queries'
+import { defineStagingTable, deleteRows, insertRows, updateRows } from './merge.queries'
 import type { LoadedTable } from './tables'
 
 /**
@@ -19,7 +19,7 @@ export async function mergeRows(
   lines: Iterable<string>,
   sources: readonly string[],
 ): Promise<void> {
-  const staged = stagedTable('built', table)
+  const staged = defineStagingTable('built', table)
   await createScratch(client, staged, 'transaction')
   await copyRows(client, staged, lines)
   await analyze(client, [staged])

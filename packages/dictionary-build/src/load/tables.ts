@@ -7,7 +7,7 @@ import { definitionRows, relationRows } from '../rows/definition-rows'
 import { documentRow } from '../rows/document-row'
 import { sensesRow } from '../rows/senses-row'
 import { formRows, imageRow, phraseRow, pronunciationRows, spellRow } from '../rows/spell-rows'
-import { keptColumns, type MergedTable } from './merge.queries'
+import { columnsToKeep, type MergedTable } from './merge.queries'
 
 /** A table that the build fills. */
 export interface LoadedTable<Table extends TableName = TableName> extends MergedTable<Table> {
@@ -19,13 +19,13 @@ export interface LoadedTable<Table extends TableName = TableName> extends Merged
   readonly rowsOf: (entry: Entry, dictionary: Dictionary) => string
 }
 
-function loadedTable<Table extends TableName>(
+function findLoadedTable<Table extends TableName>(
   name: Table,
   table: Omit<LoadedTable<Table>, 'name' | 'isDeletable'> & {
     isDeletable(kept: Columns<Tables[Table]>, sources: Expression<string[]>): Expression<SqlBool>
   },
 ): LoadedTable<Table> {
-  const kept = keptColumns<Table>()
+  const kept = columnsToKeep<Table>()
   return { ...table, name, isDeletable: (sources) => table.isDeletable(kept, sources) }
 }
 
@@ -43,7 +43,7 @@ function isNotImported(
 
 /** In the order of their foreign keys. */
 export const loadedTables: readonly LoadedTable[] = [
-  loadedTable('spell', {
+  findLoadedTable('spell', {
     stage: 'Words',
     key: ['id'],
     columns: ['id', 'spell_lower', 'pos_mask', 'frequency_rank', 'level', 'is_function'],
@@ -51,7 +51,7 @@ export const loadedTables: readonly LoadedTable[] = [
     isDeletable: () => expr.lit(false),
     rowsOf: spellRow,
   }),
-  loadedTable('definition', {
+  findLoadedTable('definition', {
     stage: 'Definitions',
     key: ['id'],
     columns: [
@@ -73,7 +73,7 @@ export const loadedTables: readonly LoadedTable[] = [
     isDeletable: (kept, sources) => expr(kept.source, '=', expr.fn.any(sources)),
     rowsOf: definitionRows,
   }),
-  loadedTable('definition_relation', {
+  findLoadedTable('definition_relation', {
     stage: 'Relations',
     key: ['definition_id', 'kind', 'ordinal'],
     columns: ['definition_id', 'kind', 'ordinal', 'spell_id', 'spelling'],
@@ -86,14 +86,14 @@ export const loadedTables: readonly LoadedTable[] = [
       ),
     rowsOf: relationRows,
   }),
-  loadedTable('spell_form', {
+  findLoadedTable('spell_form', {
     stage: 'Forms',
     key: ['form', 'spell_id', 'kind', 'detail'],
     columns: ['form', 'spell_id', 'kind', 'detail', 'ordinal'],
     isDeletable: (kept) => expr(kept.source, '=', literal('')),
     rowsOf: formRows,
   }),
-  loadedTable('pronunciation', {
+  findLoadedTable('pronunciation', {
     stage: 'Pronunciations',
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source'],
@@ -101,28 +101,28 @@ export const loadedTables: readonly LoadedTable[] = [
     isDeletable: (kept) => expr.between(kept.ordinal, expr.lit(0), expr.lit(49)),
     rowsOf: pronunciationRows,
   }),
-  loadedTable('phrase', {
+  findLoadedTable('phrase', {
     stage: 'Phrases',
     key: ['spell_id'],
     columns: ['spell_id', 'head', 'gap', 'separability'],
     isDeletable: isNotImported,
     rowsOf: phraseRow,
   }),
-  loadedTable('spell_image', {
+  findLoadedTable('spell_image', {
     stage: 'Pictures',
     key: ['spell_id'],
     columns: ['spell_id', 'media_type', 'bytes', 'source'],
     isDeletable: () => expr.lit(true),
     rowsOf: imageRow,
   }),
-  loadedTable('spell_document', {
+  findLoadedTable('spell_document', {
     stage: 'Documents',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
     isDeletable: isNotImported,
     rowsOf: documentRow,
   }),
-  loadedTable('spell_senses', {
+  findLoadedTable('spell_senses', {
     stage: 'Sense profiles',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],

@@ -53,7 +53,7 @@ function isOfAuthor(
   )
 }
 
-function matchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
+function selectMatchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
   const viewer = cast(p.userId, 'int4')
   return query
     .selectFrom('article as a')
@@ -83,7 +83,11 @@ export const articlesPage = compileStatements(
       .with(
         (cte) => cte('listed').materialized(),
         () =>
-          matchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(p.limit).offset(p.offset),
+          selectMatchingArticles(shape, p)
+            .select('a.id')
+            .orderBy('a.id', 'desc')
+            .limit(p.limit)
+            .offset(p.offset),
       )
       .selectFrom('listed')
       .innerJoin('article as a', 'a.id', 'listed.id')
@@ -110,7 +114,8 @@ function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
   return query
     .with(
       (cte) => cte('listed').materialized(),
-      () => matchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MOST_COUNTED)),
+      () =>
+        selectMatchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MOST_COUNTED)),
     )
     .with('few', (db) =>
       db
@@ -148,7 +153,7 @@ export const countFewNewWords = compileStatements((shape: ListShape, p: Placehol
 
 /** How many articles a list has, by an index. */
 export const countMatching = compileStatements((shape: ListShape, p: Placeholders<ListValues>) =>
-  matchingArticles(shape, p).select((eb) => eb.fn.countAll<number>().as('count')),
+  selectMatchingArticles(shape, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
 /** How many public articles there are, which the database keeps. */

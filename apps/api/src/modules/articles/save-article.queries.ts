@@ -12,7 +12,7 @@ export type ArticleColumns = Pick<
   'title' | 'access_modifier' | 'keywords' | 'md_content' | 'raw_content' | 'html' | 'word_count' | 'level'
 >
 
-function written(p: Placeholders<ArticleColumns>) {
+function columnsOfArticle(p: Placeholders<ArticleColumns>) {
   return {
     title: p.title,
     access_modifier: p.access_modifier,
@@ -29,7 +29,7 @@ function written(p: Placeholders<ArticleColumns>) {
 export const insertArticle = compileStatement((p: Placeholders<ArticleColumns & { userId: number }>) =>
   query
     .insertInto('article')
-    .values({ user_id: p.userId, ...written(p) })
+    .values({ user_id: p.userId, ...columnsOfArticle(p) })
     .returning('id'),
 )
 
@@ -82,7 +82,10 @@ export const updateArticle = compileStatement(
     query
       .updateTable('article')
       .set((eb) =>
-        setColumns<'article'>({ ...written(p), updated_at: laterThan({ updated_at: eb.ref('updated_at') }) }),
+        setColumns<'article'>({
+          ...columnsOfArticle(p),
+          updated_at: laterThan({ updated_at: eb.ref('updated_at') }),
+        }),
       )
       .where('id', '=', p.id)
       .where('user_id', '=', p.userId)

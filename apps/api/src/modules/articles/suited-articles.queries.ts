@@ -25,7 +25,7 @@ function levelRows() {
 }
 
 /** The newest articles of each level that the reader may like: levels are walked one by one, so that an index gives them. */
-function sampledArticles(userId: Expression<number>) {
+function selectArticleSample(userId: Expression<number>) {
   return query
     .selectFrom(levelRows())
     .crossJoinLateral((db) =>
@@ -82,7 +82,7 @@ export const bestSuited = compileStatement((p: Placeholders<{ userId: number; li
   query
     .with(
       (cte) => cte('listed').materialized(),
-      () => sampledArticles(p.userId),
+      () => selectArticleSample(p.userId),
     )
     .with('due', (db) =>
       db

@@ -1,4 +1,4 @@
-import { type Columns, cast, columnsOf, expr, foundColumnsOf, now } from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, columnsOf, columnsOfMatch, expr, now } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
@@ -39,7 +39,7 @@ export const findChat = compileStatements(
         join.onRef('q.chat_id', '=', 'h.id').onRef('q.user_id', '=', 'o.id'),
       )
       .select((eb) => {
-        const other = foundColumnsOf(eb, 'user_account as o')
+        const other = columnsOfMatch(eb, 'user_account as o')
         const isThere = eb('o.id', 'is not', null)
         return [
           'h.id',

@@ -2,8 +2,8 @@ import {
   type Columns,
   cast,
   columnsOf,
+  columnsOfMatch,
   expr,
-  foundColumnsOf,
   literal,
 } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
@@ -105,7 +105,7 @@ export const chatsPage = compileStatement(
       )
       .select((eb) => {
         const chat = columnsOf(eb, 'h')
-        const other = foundColumnsOf(eb, 'user_account as o')
+        const other = columnsOfMatch(eb, 'user_account as o')
         const mark = eb.ref('p.last_read_message_id')
         const isOfClassroom = eb('h.classroom_id', 'is not', null)
         const showsName = isPartVisible(other, 'shows_name', p.userId)
@@ -143,7 +143,7 @@ export const chatsPage = compileStatement(
           eb
             .case()
             .when('a.id', 'is not', null)
-            .then(authorJson(foundColumnsOf(eb, 'user_account as a'), chat, p.userId))
+            .then(authorJson(columnsOfMatch(eb, 'user_account as a'), chat, p.userId))
             .end()
             .as('author'),
           'm.attachment_kind as message_attachment_kind',

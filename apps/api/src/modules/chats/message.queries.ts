@@ -2,8 +2,8 @@ import {
   type Columns,
   cast,
   columnsOf,
+  columnsOfMatch,
   expr,
-  foundColumnsOf,
   jsonObject,
   literal,
 } from '@wordhoard/database/sql/expressions'
@@ -120,7 +120,7 @@ export function selectMessages(
         eb
           .case()
           .when('u.id', 'is not', null)
-          .then(authorJson(foundColumnsOf(eb, 'user_account as u'), columnsOf(eb, 'h'), viewer))
+          .then(authorJson(columnsOfMatch(eb, 'user_account as u'), columnsOf(eb, 'h'), viewer))
           .end()
           .as('author'),
         eb

@@ -33,7 +33,7 @@ function presentVocabulary(row: VocabularyRow): VocabularySummary {
 }
 
 /** What is written of a vocabulary. */
-function written({ name, description, access_modifier }: Fields) {
+function columnsOfFields({ name, description, access_modifier }: Fields) {
   return { name, nameLower: name.toLowerCase(), description, access_modifier }
 }
 
@@ -49,7 +49,7 @@ export async function createVocabulary(
   { userId }: Actor,
   fields: Fields,
 ): Promise<{ id: number }> {
-  const made = await insertVocabulary.fetchFirst(pool, { userId, ...written(fields) })
+  const made = await insertVocabulary.fetchFirst(pool, { userId, ...columnsOfFields(fields) })
   if (!made) throw new AppError('vocabulary_exists')
   return made
 }
@@ -73,7 +73,7 @@ export async function updateVocabulary(
   fields: Fields,
 ): Promise<VocabularySummary> {
   try {
-    const row = await changeFields.fetchFirst(pool, { id, userId: actor.userId, ...written(fields) })
+    const row = await changeFields.fetchFirst(pool, { id, userId: actor.userId, ...columnsOfFields(fields) })
     if (row) return presentVocabulary(row)
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('vocabulary_exists')

@@ -30,7 +30,7 @@ export const privacyOfUser = compileStatement((p: Placeholders<{ userId: number 
 )
 
 /** Choices of which some are replaced. */
-function merged(
+function mergeChoices(
   choices: Expression<unknown>,
   replaced: Expression<unknown>,
 ): Expression<Readonly<Record<string, unknown>>> {
@@ -55,7 +55,7 @@ export const updatePrivacy = compileStatement((p: Placeholders<{ userId: number;
     .updateTable('user_account')
     .set((eb) =>
       setColumns<'user_account'>({
-        privacy: merged(
+        privacy: mergeChoices(
           chosen,
           eb
             .case()

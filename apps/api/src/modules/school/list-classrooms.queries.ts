@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
 import { classroomColumns, inNaturalOrder, isInClassroom } from './classroom-rows'
-import { ordered, orderings, type Sort } from './sorts'
+import { orderBySorts, orderings, type Sort } from './sorts'
 
 /** Which filters the list of a school's classrooms has. */
 export interface ClassroomFilters {
@@ -21,7 +21,7 @@ interface FilterValues {
   readonly search: string
 }
 
-function matchingClassrooms(filters: ClassroomFilters, p: Placeholders<FilterValues>) {
+function selectMatchingClassrooms(filters: ClassroomFilters, p: Placeholders<FilterValues>) {
   return query
     .selectFrom('classroom as c')
     .where('c.school_id', '=', p.schoolId)
@@ -62,14 +62,14 @@ type PageValues = FilterValues & { readonly limit: number; readonly offset: numb
 export const classroomsPage = compileStatements(
   ({ filters, sorts }: PageShape, p: Placeholders<PageValues>) => {
     const isByNumber = sorts.some(({ column }) => column === 'students_num')
-    const rooms = matchingClassrooms(filters, p).selectAll('c')
+    const rooms = selectMatchingClassrooms(filters, p).selectAll('c')
     const counted = query
       .with(
         (cte) => cte('room').materialized(),
         () =>
           isByNumber
             ? rooms
-            : ordered(rooms, (eb) => classroomOrder(sorts, columnsOf(eb, 'c'), []))
+            : orderBySorts(rooms, (eb) => classroomOrder(sorts, columnsOf(eb, 'c'), []))
                 .limit(p.limit)
                 .offset(p.offset),
       )
@@ -106,7 +106,7 @@ export const classroomsPage = compileStatements(
       )
       .select(classroomColumns)
       .select(['n.students_num', 'n.teachers_num'])
-    const sorted = ordered(counted, (eb) =>
+    const sorted = orderBySorts(counted, (eb) =>
       classroomOrder(sorts, columnsOf(eb, 'c'), [eb.ref('n.students_num')]),
     )
     return isByNumber ? sorted.limit(p.limit).offset(p.offset) : sorted
@@ -115,5 +115,5 @@ export const classroomsPage = compileStatements(
 
 /** How many classrooms the list has. */
 export const countClassrooms = compileStatements((filters: ClassroomFilters, p: Placeholders<FilterValues>) =>
-  matchingClassrooms(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
+  selectMatchingClassrooms(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )

@@ -6,7 +6,7 @@ import { compileStatements } from '@wordhoard/database/sql/statement'
 import { personJson } from '../profiles/person-json'
 import { classroomsSeen, isInClassroom } from './classroom-rows'
 import { rosterName } from './roster-name'
-import { ordered, orderings, type Sort } from './sorts'
+import { orderBySorts, orderings, type Sort } from './sorts'
 
 /** Which filters the list of a school's members has. */
 export interface MemberFilters {
@@ -28,7 +28,7 @@ interface FilterValues {
   readonly search: string
 }
 
-function matchingMembers(filters: MemberFilters, p: Placeholders<FilterValues>) {
+function selectMatchingMembers(filters: MemberFilters, p: Placeholders<FilterValues>) {
   return query
     .selectFrom('school_member as m')
     .where('m.school_id', '=', p.schoolId)
@@ -115,7 +115,7 @@ type PageValues = FilterValues & { readonly limit: number; readonly offset: numb
 
 /** The memberships of a page, in their order. Only who sorts by names needs the accounts of all. */
 function pageOfMembers({ filters, sorts }: PageShape, p: Placeholders<PageValues>) {
-  const members = matchingMembers(filters, p).select([
+  const members = selectMatchingMembers(filters, p).select([
     'm.user_id',
     'm.role',
     'm.is_active',
@@ -124,16 +124,16 @@ function pageOfMembers({ filters, sorts }: PageShape, p: Placeholders<PageValues
   ])
   const isByName = sorts.some(({ column }) => column === 'name')
   const sorted = isByName
-    ? ordered(members.innerJoin('user_account as u', 'u.id', 'm.user_id'), (eb) =>
+    ? orderBySorts(members.innerJoin('user_account as u', 'u.id', 'm.user_id'), (eb) =>
         memberOrder(sorts, columnsOf(eb, 'm'), byName(columnsOf(eb, 'u'), p.schoolId)),
       )
-    : ordered(members, (eb) => memberOrder(sorts, columnsOf(eb, 'm'), []))
+    : orderBySorts(members, (eb) => memberOrder(sorts, columnsOf(eb, 'm'), []))
   return sorted.limit(p.limit).offset(p.offset)
 }
 
 /** A page of a school's members as its staff see them. */
 export const membersPage = compileStatements((shape: PageShape, p: Placeholders<PageValues>) =>
-  ordered(
+  orderBySorts(
     query
       .selectFrom(pageOfMembers(shape, p).as('m'))
       .innerJoin('user_account as u', 'u.id', 'm.user_id')
@@ -154,5 +154,5 @@ export const membersPage = compileStatements((shape: PageShape, p: Placeholders<
 
 /** How many members the list has. */
 export const countMembers = compileStatements((filters: MemberFilters, p: Placeholders<FilterValues>) =>
-  matchingMembers(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
+  selectMatchingMembers(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )

@@ -59,7 +59,7 @@ export function orderings<Column extends string>(
 }
 
 /** The rows of a query in an order. */
-export function ordered<Db, Names extends keyof Db, Row>(
+export function orderBySorts<Db, Names extends keyof Db, Row>(
   rows: SelectQueryBuilder<Db, Names, Row>,
   order: (eb: ExpressionBuilder<Db, Names>) => readonly Ordering[],
 ): SelectQueryBuilder<Db, Names, Row> {

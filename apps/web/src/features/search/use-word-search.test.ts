@@ -7,14 +7,14 @@ import { useSlashKey } from './use-slash-key'
 import { loadSearch, useWordSearch } from './use-word-search'
 
 const server = openPage({ user: null })
-const found = (text: string) => [{ id: 1, spell_lower: text }]
+const findElement = (text: string) => [{ id: 1, spell_lower: text }]
 const open = () => renderHook(() => useWordSearch(), undefined)
 const asked = () => server.requestsTo(searchWords).map(({ params }) => params.text)
 
 beforeEach(async () => {
   // As on the first focus: before anybody types.
   await loadSearch()
-  server.answer(searchWords, ({ params }) => found(params.text!))
+  server.answer(searchWords, ({ params }) => findElement(params.text!))
 })
 
 describe('the word search', () => {
@@ -28,7 +28,7 @@ describe('the word search', () => {
     expect(asked()).toEqual([])
     await runInAct(() => vi.advanceTimersByTimeAsync(200))
     expect(asked()).toEqual(['heron'])
-    expect(hook.current.state).toEqual({ status: 'words', words: found('heron'), answered: 'heron' })
+    expect(hook.current.state).toEqual({ status: 'words', words: findElement('heron'), answered: 'heron' })
   })
 
   it('looks up at once what is submitted, and an earlier answer does not take its place', async () => {
@@ -38,9 +38,9 @@ describe('the word search', () => {
     await until(() => expect(held).toHaveLength(1))
     await runInAct(() => hook.current.submit('ebb'))
     await until(() => expect(held).toHaveLength(2))
-    held[1]?.answer(found('ebb'))
+    held[1]?.answer(findElement('ebb'))
     await until(() => expect(hook.current.state).toMatchObject({ answered: 'ebb' }))
-    held[0]?.answer(found('tide'))
+    held[0]?.answer(findElement('tide'))
     await runInAct(() => new Promise((resolve) => setTimeout(resolve, 10)))
     expect(hook.current.state).toMatchObject({ answered: 'ebb' })
   })
@@ -52,7 +52,7 @@ describe('the word search', () => {
     expect(hook.current.state).toEqual({ status: 'loading' })
     await until(() => expect(held).toHaveLength(1))
     await runInAct(() => hook.current.type(''))
-    held[0]?.answer(found('tide'))
+    held[0]?.answer(findElement('tide'))
     await runInAct(() => new Promise((resolve) => setTimeout(resolve, 10)))
     expect(hook.current.state).toEqual({ status: 'closed' })
     await runInAct(() => hook.current.submit(''))

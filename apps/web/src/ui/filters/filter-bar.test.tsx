@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, found, press, render, typeInto } from '../../testing/render'
+import { button, findElement, press, render, typeInto } from '../../testing/render'
 import { runInAct } from '../../testing/render-hook'
 import { FilterBar, FilterLine, FilterSelect } from './filter-bar'
 import { SearchField } from './search-field'
 
-const field = () => found<HTMLInputElement>('input')
+const field = () => findElement<HTMLInputElement>('input')
 const asked: string[] = []
 const later = () => runInAct(() => vi.advanceTimersByTime(1000))
 
@@ -44,9 +44,9 @@ afterEach(() => {
 describe('FilterBar', () => {
   it('is a landmark with a name, and its choices have theirs though they are not seen', async () => {
     await render(<Bar />)
-    expect(found('search').getAttribute('aria-label')).toBe('Find words')
+    expect(findElement('search').getAttribute('aria-label')).toBe('Find words')
     expect(document.querySelector('label')?.textContent).toBe('State')
-    expect(found('select').id).toBe(found<HTMLLabelElement>('label').htmlFor)
+    expect(findElement('select').id).toBe(findElement<HTMLLabelElement>('label').htmlFor)
   })
 
   it('searches once typing pauses, without what surrounds the words', async () => {
@@ -62,7 +62,7 @@ describe('FilterBar', () => {
   it('searches at once by Enter, and only once', async () => {
     await render(<Bar />)
     await typeInto(field(), 'ice')
-    found<HTMLFormElement>('form').requestSubmit()
+    findElement<HTMLFormElement>('form').requestSubmit()
     expect(asked).toEqual(['ice'])
     await later()
     expect(asked).toEqual(['ice'])

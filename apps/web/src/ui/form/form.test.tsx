@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { button, found, press, render, sendForm, typeInto } from '../../testing/render'
+import { button, findElement, press, render, sendForm, typeInto } from '../../testing/render'
 import { TextField } from '../fields/text-field'
 import { ActionButtons } from './action-buttons'
 import { Form } from './form'
@@ -35,13 +35,13 @@ function NameForm({ onSend, onCancel = () => undefined }: NameFormProps) {
   )
 }
 
-const nameField = () => found<HTMLInputElement>('[name="name"]')
+const nameField = () => findElement<HTMLInputElement>('[name="name"]')
 
 describe('Form', () => {
   it('sends what was typed, and leaves the checks to the form', async () => {
     const onSend = vi.fn(async () => undefined)
     await render(<NameForm onSend={onSend} />)
-    expect(found<HTMLFormElement>('form').noValidate).toBe(true)
+    expect(findElement<HTMLFormElement>('form').noValidate).toBe(true)
     await typeInto(nameField(), 'Ada')
     await sendForm()
     expect(onSend.mock.calls).toEqual([['Ada']])
@@ -66,7 +66,7 @@ describe('Form', () => {
     await render(<NameForm onSend={onSend} />)
     await sendForm()
     expect(onSend).not.toHaveBeenCalled()
-    expect(found('[role="alert"]').textContent).toBe('Type a name')
+    expect(findElement('[role="alert"]').textContent).toBe('Type a name')
     expect(document.activeElement).toBe(nameField())
   })
 
@@ -75,7 +75,7 @@ describe('Form', () => {
     const draw = await render(<NameForm onSend={refused} />)
     await typeInto(nameField(), 'Ada')
     await sendForm()
-    const alert = found('[role="alert"]')
+    const alert = findElement('[role="alert"]')
     expect(alert.textContent).toBe('No connection.')
     expect(alert.nextElementSibling?.contains(button('Save'))).toBe(true)
     await draw(<NameForm onSend={async () => undefined} />)

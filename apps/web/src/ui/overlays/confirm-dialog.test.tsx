@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { button, found, press, render } from '../../testing/render'
+import { button, findElement, press, render } from '../../testing/render'
 import { ConfirmDialog } from './confirm-dialog'
 
 const question = { open: true, title: 'Delete this?', action: 'Delete', pendingAction: 'Deleting…' }
@@ -12,7 +12,7 @@ describe('ConfirmDialog', () => {
     await render(
       <ConfirmDialog {...question} description="It is gone then." onConfirm={onConfirm} onClose={onClose} />,
     )
-    expect(found('[role="dialog"]').textContent).toContain('It is gone then.')
+    expect(findElement('[role="dialog"]').textContent).toContain('It is gone then.')
     await press(button('Cancel'))
     expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
     await press(button('Delete'))
@@ -44,9 +44,9 @@ describe('ConfirmDialog', () => {
         <p id="consequence">They are not told why.</p>
       </ConfirmDialog>,
     )
-    const alert = found('[role="alert"]')
+    const alert = findElement('[role="alert"]')
     expect(alert.textContent).toBe('No connection.')
-    expect(found('#consequence').nextElementSibling).toBe(alert)
+    expect(findElement('#consequence').nextElementSibling).toBe(alert)
   })
 
   it('goes back by Cancel where that is not the same as closing', async () => {

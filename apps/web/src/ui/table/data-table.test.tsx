@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { button, found, press, render } from '../../testing/render'
+import { button, findElement, press, render } from '../../testing/render'
 import { type DataColumn, DataTable } from './data-table'
 
 interface Word {
@@ -25,7 +25,7 @@ const texts = (selector: string) =>
 describe('DataTable', () => {
   it('has a caption, a heading over each column, and the rows as they came', async () => {
     await render(<DataTable {...table} caption="Words" />)
-    expect(found('table > caption').textContent).toBe('Words')
+    expect(findElement('table > caption').textContent).toBe('Words')
     expect(texts('thead th[scope="col"]')).toEqual(['Word', 'Score', 'What can be done'])
     expect(texts('tbody tr')).toEqual(['fjord2.5…', 'glacier7.0…'])
     expect(document.querySelector('tbody th')).toBeNull()

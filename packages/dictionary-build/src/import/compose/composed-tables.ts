@@ -1,6 +1,6 @@
 import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
 import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
-import { keptColumns, type MergedTable } from '../../load/merge.queries'
+import { columnsToKeep, type MergedTable } from '../../load/merge.queries'
 import type { ComposedTableName } from './word-rows'
 
 /** What a batch is about: its spells, and the sources that can be imported. */
@@ -16,13 +16,13 @@ export interface ComposedTable<Table extends ComposedTableName = ComposedTableNa
   readonly isReplaced: (scope: BatchScope) => Expression<SqlBool>
 }
 
-function composedTable<Table extends ComposedTableName>(
+function defineComposedTable<Table extends ComposedTableName>(
   name: Table,
   table: Omit<ComposedTable<Table>, 'name' | 'isReplaced'> & {
     isReplaced(kept: Columns<Tables[Table]>, scope: BatchScope): Expression<SqlBool>
   },
 ): ComposedTable<Table> {
-  const kept = keptColumns<Table>()
+  const kept = columnsToKeep<Table>()
   return { ...table, name, isReplaced: (scope) => table.isReplaced(kept, scope) }
 }
 
@@ -35,12 +35,12 @@ function isOfBatch(
 
 /** In the order of their foreign keys. `imported_spell` goes first: it tells of which spells the build has made something. */
 export const composedTables: readonly ComposedTable[] = [
-  composedTable('imported_spell', {
+  defineComposedTable('imported_spell', {
     key: ['spell_id'],
     columns: ['spell_id', 'document', 'senses'],
     isReplaced: isOfBatch,
   }),
-  composedTable('definition', {
+  defineComposedTable('definition', {
     key: ['id'],
     columns: [
       'id',
@@ -60,7 +60,7 @@ export const composedTables: readonly ComposedTable[] = [
     isReplaced: (kept, scope) =>
       expr.and([isOfBatch(kept, scope), expr(kept.source, '=', expr.fn.any(scope.sources))]),
   }),
-  composedTable('definition_relation', {
+  defineComposedTable('definition_relation', {
     key: ['definition_id', 'kind', 'ordinal'],
     columns: ['definition_id', 'kind', 'ordinal', 'spell_id', 'spelling'],
     isReplaced: (kept, scope) =>
@@ -74,18 +74,18 @@ export const composedTables: readonly ComposedTable[] = [
           .where((eb) => eb('source', '=', eb.fn.any(scope.sources))),
       ),
   }),
-  composedTable('spell_form', {
+  defineComposedTable('spell_form', {
     key: ['form', 'spell_id', 'kind', 'detail'],
     columns: ['form', 'spell_id', 'kind', 'detail', 'ordinal', 'source'],
     isReplaced: (kept, scope) => expr.and([isOfBatch(kept, scope), expr(kept.source, '<>', literal(''))]),
   }),
-  composedTable('pronunciation', {
+  defineComposedTable('pronunciation', {
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source', 'accent'],
     isReplaced: (kept, scope) =>
       expr.and([isOfBatch(kept, scope), expr.not(expr.between(kept.ordinal, expr.lit(0), expr.lit(49)))]),
   }),
-  composedTable('phrase', {
+  defineComposedTable('phrase', {
     key: ['spell_id'],
     columns: ['spell_id', 'head', 'gap', 'separability'],
     isReplaced: (kept, scope) =>
@@ -98,15 +98,19 @@ export const composedTables: readonly ComposedTable[] = [
         ),
       ]),
   }),
-  composedTable('spell_audio', {
+  defineComposedTable('spell_audio', {
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'url', 'accent', 'source'],
     isReplaced: isOfBatch,
   }),
-  composedTable('spell_document', {
+  defineComposedTable('spell_document', {
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
     isReplaced: isOfBatch,
   }),
-  composedTable('spell_senses', { key: ['spell_id'], columns: ['spell_id', 'body'], isReplaced: isOfBatch }),
+  defineComposedTable('spell_senses', {
+    key: ['spell_id'],
+    columns: ['spell_id', 'body'],
+    isReplaced: isOfBatch,
+  }),
 ]

@@ -3,7 +3,7 @@ import { expr } from '@wordhoard/database/sql/expressions'
 import { execute } from '@wordhoard/database/sql/run'
 import { createScratch, dropScratch, emptyScratch } from '@wordhoard/database/sql/scratch-table'
 import type pg from 'pg'
-import { deleteRows, insertRows, stagedTable, updateRows } from '../../load/merge.queries'
+import { defineStagingTable, deleteRows, insertRows, updateRows } from '../../load/merge.queries'
 import { copyRows } from '../../rows/copy'
 import { type ComposedTable, composedTables } from './composed-tables'
 import type { WordRows } from './word-rows'
@@ -20,7 +20,7 @@ export interface BatchRows {
 }
 
 const scratchTables = [
-  ...composedTables.map((table) => stagedTable('composed', table)),
+  ...composedTables.map((table) => defineStagingTable('composed', table)),
   composedOrdinals,
   composedMasks,
 ]
@@ -71,7 +71,7 @@ async function mergeTable(
   { changed, changedIds }: BatchRows,
   sources: readonly string[],
 ): Promise<void> {
-  const staged = stagedTable('composed', table)
+  const staged = defineStagingTable('composed', table)
   const isReplaced = table.isReplaced({
     spellIds: expr.val([...changedIds]),
     sources: expr.val([...sources]),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-async function made(values: object = {}): Promise<string> {
+async function makeCode(values: object = {}): Promise<string> {
   const code = newInvitationCode()
   await rows.add('invitation', {
     ...{ school_id: hill, classroom_id: room, role: 'student', code },
@@ -40,7 +40,7 @@ async function made(values: object = {}): Promise<string> {
 
 describe('a code', () => {
   it('tells whoever looks at it what it would give them, and nothing of others', async () => {
-    const code = await made()
+    const code = await makeCode()
     const found: Record<string, unknown> = {}
     for (const [name, who] of [...Object.entries(people), ['visitor', undefined] as const]) {
       const { is_member, membership_ended } = await invitationOf(rows.pool, who, code)
@@ -59,11 +59,11 @@ describe('a code', () => {
 
   it('holds until it is used up, expired or withdrawn', async () => {
     const shown = (code: string) => invitationOf(rows.pool, people.newcomer, code)
-    expect(await shown(await made({ max_uses: 2, uses: 1 }))).toMatchObject({ role: 'student' })
+    expect(await shown(await makeCode({ max_uses: 2, uses: 1 }))).toMatchObject({ role: 'student' })
     for (const over of [{ max_uses: 2, uses: 2 }, { expires_at: new Date(Date.now() - 1000) }]) {
-      await expect(made(over).then(shown)).rejects.toMatchObject({ code: 'invitation_over' })
+      await expect(makeCode(over).then(shown)).rejects.toMatchObject({ code: 'invitation_over' })
     }
-    await expect(made({ revoked_at: new Date() }).then(shown)).rejects.toMatchObject({
+    await expect(makeCode({ revoked_at: new Date() }).then(shown)).rejects.toMatchObject({
       code: 'invitation_not_found',
     })
   })

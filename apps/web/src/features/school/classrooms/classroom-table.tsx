@@ -29,7 +29,7 @@ export function ClassroomTable({ school, classrooms, sort, dir, onSort }: Classr
     { key: 'name', label: 'Name', sorts: 'asc', className: styles.wide, cell: nameCell },
     { key: 'students_num', label: 'Students', sorts: 'asc', className: styles.number, cell: studentsCell },
     { key: 'staff', label: 'Staff', className: styles.number, cell: staffCell },
-    { key: 'created_at', label: 'Created', sorts: 'asc', className: styles.date, cell: createdCell },
+    { key: 'created_at', label: 'Created', sorts: 'asc', className: styles.date, cell: renderCreated },
     {
       key: 'actions',
       label: 'What can be done',
@@ -86,6 +86,6 @@ function staffCell({ teachers_num }: Classroom) {
   )
 }
 
-function createdCell({ created_at }: Classroom) {
+function renderCreated({ created_at }: Classroom) {
   return <time dateTime={created_at}>{shortDate(created_at)}</time>
 }
