@@ -9,19 +9,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveSubkey } from './lib/derive-subkey'
 import { allEndpoints } from './router'
 import { callAs } from './testing/calls'
+import { usualInput } from './testing/fuzz/fuzz'
 import { accountRows, learnerRows, publicRows, textRows } from './testing/matrix/own-rows'
 import { messageRows, peopleRows, studentRows } from './testing/matrix/people-rows'
-import type { Row, Statuses } from './testing/matrix/row'
+import { ownRow, type Row, type Statuses } from './testing/matrix/row'
 import { type Caller, callers, makeScene, type Scene, secretsOf } from './testing/matrix/scene'
 import { assignmentRows, invitationRows, schoolRows } from './testing/matrix/school-rows'
 import { person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 
 /** Who may make which call, and what its answer tells them: every endpoint of the contracts by everybody there is. */
-const rows = [
+const writtenRows = [
   ...[peopleRows, studentRows, messageRows, schoolRows, invitationRows, assignmentRows],
   ...[textRows, learnerRows, accountRows, publicRows],
 ].flat()
+const haveRows = new Set(writtenRows.map(({ endpoint }) => endpoint))
+/** Public reads know nobody: those without a row answer everybody alike, here a request made from their schemas. */
+const publicReads = allEndpoints.filter(
+  (each) => each.auth === 'public' && each.method === 'GET' && !haveRows.has(each),
+)
+const rows = [...writtenRows, ...publicReads.map((each) => ownRow(each, () => usualInput(each), 200))]
 
 const secret = 'a secret that a matrix is made with, long'
 /** No row of any table has it. */
