@@ -21,8 +21,9 @@ export function useCountdown(): [secondsLeft: number, start: (seconds: number) =
   return [
     left,
     (seconds) => {
-      setNow(Date.now())
-      setUntil(Date.now() + seconds * 1000)
+      const started = Date.now()
+      setNow(started)
+      setUntil(started + seconds * 1000)
     },
   ]
 }

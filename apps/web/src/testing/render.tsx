@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { runInAct } from './render-hook'
-
-const unmounts: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const unmount of unmounts.splice(0)) await unmount()
-})
 
 /** Draws a component into the page until the test ends. Answers what draws it anew with other properties. */
 export async function render(element: ReactNode): Promise<(element: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  unmounts.push(async () => {
+  onTestFinished(async () => {
     await runInAct(() => root.unmount())
     place.remove()
   })

@@ -6,7 +6,7 @@ select "v"."id", "v"."name", "v"."description", "v"."access_modifier", "v"."user
 from "custom_voc" as "v"
 inner join "user_account" as "u" on "u"."id" = "v"."user_id"
 where "v"."id" = $1
-  and ("v"."user_id" = $2 or "v"."access_modifier" = 'public' or exists (
+  and ("v"."access_modifier" = 'public' or "v"."user_id" = $2 or exists (
   select
   from "assigned_reader" as "g"
   where "g"."user_id" = $2

@@ -20,7 +20,7 @@ cross join lateral (
   union all
   select *
   from (
-    select "t"."sentences"["place"."place"] as "sentence", cast(false as bool) as "was_looked_up", "t"."read_at" as "met_at", cast(null as int4) as "definition_id"
+    select ("t"."sentences")["place"."place"] as "sentence", cast(false as bool) as "was_looked_up", "t"."read_at" as "met_at", cast(null as int4) as "definition_id"
     from "latest" as "t"
     cross join array_position("t"."spell_ids", "w"."spell_id") as "place"
     where "place"."place" is not null
