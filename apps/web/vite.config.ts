@@ -35,7 +35,12 @@ const wordsOfText = chunkModules({
   'web/src/features/reader/states': ['highlights', 'use-highlight-scope', 'drawn-word-states'],
   'web/src/features/reader/selection': ['key-target', 'use-text-interaction'],
   'web/src/features/reader/facts': ['text-sample', 'use-text-facts'],
-  'web/src/features/word-states': ['is-small-enough', 'text-words', 'use-followed-reading', 'word-states.store'],
+  'web/src/features/word-states': [
+    'is-small-enough',
+    'text-words',
+    'use-followed-reading',
+    'word-states.store',
+  ],
   'web/src/features/dictionary': ['known-words', 'prefetch', 'text-topic', 'use-text-level', 'word-query'],
   'web/src/screens/reading-mode': ['read-with-words', 'use-login', 'use-reading-words'],
   'web/src/screens/reading-mode/word': ['multi-switch', 'use-vocabulary-keys', 'word-content'],
