@@ -68,6 +68,16 @@ const tapsInText = chunkModules({
   ],
   'lexicon/src': ['context'],
 })
+/** What asks and takes answers over a page: dialogs come when they are opened, and all of them need this. */
+const dialogs = chunkModules({
+  'web/src/ui/overlays': ['dialog', 'confirm-dialog'],
+  'web/src/ui/form': ['form', 'action-buttons', 'failure-line'],
+})
+/** What lists are narrowed by. */
+const filters = chunkModules({
+  'web/src/ui/filters': ['filter-bar', 'search-field', 'use-debounced-search'],
+  'web/src/ui/fields': ['select'],
+})
 
 export default defineConfig({
   customLogger: buildLogger(),
@@ -76,7 +86,7 @@ export default defineConfig({
     leanRouter(),
     requireChunkModules([
       ...[client, reactItself, schemas, data],
-      ...[wordsOfText, statesOfWords, articlePage, tapsInText],
+      ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),
@@ -118,6 +128,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'taps', test: tapsInText.test, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'dialogs', test: dialogs.test, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'filters', test: filters.test, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

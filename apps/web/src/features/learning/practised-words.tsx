@@ -49,7 +49,6 @@ export function PractisedWords({ words }: { words: SessionResult['words'] }) {
       rows={words}
       rowKey={({ spell_id }) => spell_id}
       hasRowHeadings
-      isFigures
     />
   )
 }

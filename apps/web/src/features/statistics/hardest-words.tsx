@@ -3,24 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
-import { type DataColumn, DataTable } from '../../ui/table/data-table'
 import { EmptyPart } from './stat-part'
 import styles from './statistics.module.css'
 
 type Hardest = Insights['hardest']
 
 const title = 'Hardest words'
-
-const columns: readonly DataColumn<Hardest[number]>[] = [
-  {
-    key: 'word',
-    label: 'Word',
-    cell: ({ spell_id, spell_lower }) => <Link to={paths.word(spell_id)}>{spell_lower}</Link>,
-  },
-  { key: 'mistakes', label: 'Mistakes', cell: ({ mistakes }) => mistakes.toLocaleString('en-GB') },
-  { key: 'answers', label: 'Answers', cell: ({ answers }) => answers.toLocaleString('en-GB') },
-  { key: 'score', label: 'Score', cell: ({ score }) => score.toFixed(2) },
-]
 
 /** How many are shown at first. */
 const SHOWN = 8
@@ -40,14 +28,28 @@ export function HardestWords({ words }: { words: Hardest }) {
       <p className={styles.explained}>
         Look at their entries once more: a picture or an example often helps.
       </p>
-      <DataTable
-        className={styles.words}
-        columns={columns}
-        rows={shown}
-        rowKey={({ spell_id }) => spell_id}
-        hasRowHeadings
-        isFigures
-      />
+      <table className={styles.words}>
+        <thead>
+          <tr>
+            <th scope="col">Word</th>
+            <th scope="col">Mistakes</th>
+            <th scope="col">Answers</th>
+            <th scope="col">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ spell_id, spell_lower, mistakes, answers, score }) => (
+            <tr key={spell_id}>
+              <th scope="row">
+                <Link to={paths.word(spell_id)}>{spell_lower}</Link>
+              </th>
+              <td>{mistakes.toLocaleString('en-GB')}</td>
+              <td>{answers.toLocaleString('en-GB')}</td>
+              <td>{score.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {shown.length < words.length && (
         <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
           Show all {words.length}

@@ -25,8 +25,6 @@ interface DataTableProps<Row>
   rowClass?: (row: Row) => string | undefined
   /** The first cell of a row names it. */
   hasRowHeadings?: boolean
-  /** Numbers below one another, with lines between the rows. */
-  isFigures?: boolean
   /** By which column the rows are sorted. */
   order?: { readonly key: string; readonly dir: SortDirection }
   /** A column's heading was pressed: a second press turns the order round. */
@@ -41,7 +39,6 @@ export function DataTable<Row>({
   rowKey,
   rowClass,
   hasRowHeadings = false,
-  isFigures = false,
   order,
   onSort,
   className,
@@ -68,7 +65,7 @@ export function DataTable<Row>({
     )
   }
   return (
-    <table {...rest} className={cx(styles.table, isFigures && styles.figures, className)}>
+    <table {...rest} className={cx(styles.table, className)}>
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>{columns.map(heading)}</tr>

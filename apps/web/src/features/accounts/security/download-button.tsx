@@ -6,7 +6,6 @@ import { saveFile } from '../../../files/save-file'
 import { errorSentence } from '../../../http/api-error'
 import { callForFile } from '../../../session/call'
 import { Button } from '../../../ui/button'
-import { FailureLine } from '../../../ui/form/failure-line'
 import styles from './security.module.css'
 
 /** Fetches everything that is stored about the account and saves it as a file. */
@@ -24,7 +23,9 @@ export function DownloadButton() {
         {isPending ? 'Putting it together…' : 'Download my data'}
       </Button>
       {error ? (
-        <FailureLine>{errorSentence(error)}</FailureLine>
+        <p className={styles.failure} role="alert">
+          {errorSentence(error)}
+        </p>
       ) : (
         <p className={styles.note} role="status">
           {data !== undefined && !isPending && `Saved: ${kilobytes(data)} KB`}

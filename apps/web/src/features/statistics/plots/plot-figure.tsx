@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button'
-import { DataTable } from '../../../ui/table/data-table'
 import styles from './plot.module.css'
 
 export interface PlotTable {
@@ -44,14 +43,28 @@ function Table({ caption, table: { head, rows } }: { caption: string; table: Plo
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <DataTable
-        className={styles.table}
-        columns={head.map((label, at) => ({ key: label, label, cell: (row: readonly string[]) => row[at] }))}
-        rows={rows}
-        rowKey={([first = '']) => first}
-        hasRowHeadings
-        isFigures
-      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
