@@ -44,7 +44,17 @@ export default defineConfig({
           ...common,
           name: 'web',
           exclude: [...exclude, measured],
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: ['apps/web/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'components',
+          exclude,
+          include: ['apps/web/**/*.test.tsx'],
+          // What is drawn and typed into has a page and a React of its own: those that other files have used stay changed.
+          isolate: true,
         },
       },
       {

@@ -3,11 +3,18 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { runInAct } from './render-hook'
 
+/** Components that the running test has drawn. */
+let drawn = 0
+
 /** Draws a component into the page until the test ends. Answers what draws it anew with other properties. */
 export async function render(element: ReactNode): Promise<(element: ReactNode) => Promise<void>> {
+  // Files share a page: what another one has left there would be found before what this test draws.
+  if (drawn === 0) document.body.replaceChildren()
+  drawn++
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(async () => {
+    drawn--
     await runInAct(() => root.unmount())
     place.remove()
   })
