@@ -35,7 +35,7 @@ export async function benchImport(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   const [withImport, without] = [join(folder, 'with'), join(folder, 'without')]
   for (const place of [withImport, without]) {
-    // With owners: the database's files may belong to another account (docs/ARCHITECTURE.md, "Database").
+    // With owners: the database's files may belong to another account (prisma/README.md).
     execFileSync('cp', ['-a', join(projectRoot(), '.data-test'), place])
   }
   try {
