@@ -21,7 +21,7 @@ function foldersIn(path: string): string[] {
  * The folders of a picture, each with those that it shows inside. A line names folders (`lib/ testing/`), spaces, then says
  * what they are for; a line that is indented belongs to the folder above it.
  */
-function pictured(tree: string): Map<string, string[]> {
+function foldersInPicture(tree: string): Map<string, string[]> {
   const folders = new Map<string, string[]>([['', []]])
   const open: { indent: number; path: string }[] = [{ indent: -1, path: '' }]
   for (const line of linesOf(tree)) {
@@ -53,13 +53,13 @@ function workspacePackages(): string[] {
 }
 
 const architecture = read('docs/ARCHITECTURE.md')
-const folders = pictured(/```\n([\s\S]*?)```/.exec(architecture)![1]!)
+const folders = foldersInPicture(/```\n([\s\S]*?)```/.exec(architecture)![1]!)
 
 describe('the picture of folders', () => {
   it('reads folders that stand side by side, and folders inside', () => {
     const tree =
       'apps/\n  web/src/   the client\n    app/ lib/   what it is\nbench/ e2e/ timings of lib/ and more'
-    expect([...pictured(tree)]).toEqual([
+    expect([...foldersInPicture(tree)]).toEqual([
       ['', ['apps', 'bench', 'e2e']],
       ['apps', ['web/src']],
       ['apps/web/src', ['app', 'lib']],
