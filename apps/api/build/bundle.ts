@@ -1,11 +1,11 @@
 /**
- * `bundle.ts [FOLDER]`: bundles the server into a folder somewhere in the project (`apps/api/dist`). The project's own code
- * becomes six files (the server, the builder of the dictionary, the workers that speak, that render markdown, that read
- * texts and that hash passwords), packages stay where pnpm put them.
+ * `bundle.ts [FOLDER]`: bundles the server into a folder inside the project (`apps/api/dist` by default). The project's
+ * own code becomes six files: the server, the dictionary builder, and the workers for speech, markdown, texts and
+ * password hashing. Packages stay where pnpm put them.
  *
- * A package is resolved from the file that imports it and named by its path, because pnpm gives each part of the
- * workspace its own packages, and the bundle belongs to only one part. For the same reason `import.meta.url` goes on
- * meaning the source file: data files and packages are found from it.
+ * Each package is resolved from the file that imports it and referred to by its path, because pnpm gives every part of
+ * the workspace its own packages and the bundle belongs to only one part. For the same reason `import.meta.url` keeps
+ * pointing at the source file: data files and packages are found from it.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
@@ -39,8 +39,9 @@ await build({
 for (const name of await readdir(outdir)) if (name.endsWith('.js')) await escapeAll(join(outdir, name))
 
 /**
- * Writes what is beyond ASCII as escapes: with a single such character a source takes twice its length in memory. The bundler
- * has escaped strings; it leaves regular expressions (where the escapes mean the same) and comments.
+ * Replaces non-ASCII characters with escapes: a single such character doubles the memory a source takes. The bundler
+ * has already escaped strings; this handles what it leaves, regular expressions (where the escapes mean the same) and
+ * comments.
  */
 async function escapeAll(file: string): Promise<void> {
   const text = await readFile(file, 'utf8')
@@ -57,7 +58,7 @@ function packagesByPath(): Plugin {
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async (args) => {
         if (args.kind === 'entry-point' || args.path.startsWith('@wordhoard/')) return undefined
-        // Three hundred small files, which would take longer to read than all else that the server imports.
+        // Bundled: its 300 small files would take longer to read than everything else the server imports.
         if (args.path === 'kysely') return undefined
         if (isBuiltin(args.path)) return { path: args.path, external: true }
         if (args.pluginData === 'resolving') return undefined
@@ -80,7 +81,7 @@ function ownLocation(): Plugin {
     name: 'own-location',
     setup(build) {
       build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        // It looks for the programs that stand beside the bundle.
+        // Keeps its real `import.meta.url`: it looks for the programs next to the bundle.
         if (path === join(api, 'src', 'services', 'programs.ts')) return undefined
         const text = await readFile(path, 'utf8')
         if (!text.includes('import.meta.url')) return undefined

@@ -19,21 +19,21 @@ import { registerRoutes } from './router'
 import { openApiServices } from './services/open-api-services'
 import type { Services } from './services/services'
 
-/** Longest path parameter that reaches validation; what is longer still is answered by Node (431). */
+/** Maximum length of a path parameter that reaches validation; Node itself rejects longer headers (431). */
 const LONGEST_PARAMETER = 60_000
 
-/** Puts the application together; it listens only when told to. */
+/** Builds the application. The caller starts it listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env, pool, logger } = services
   const app = Fastify({
     loggerInstance: logger,
-    // plugins/request-log.ts does it.
+    // plugins/request-log.ts logs requests.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // The proxies that are configured may tell the caller's address; anybody else may not.
+    // Only the configured proxies may say which address the caller has.
     trustProxy: trustProxy(env.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },

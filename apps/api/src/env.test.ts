@@ -13,8 +13,8 @@ const complete = {
   SECURITY_EMAIL: 'security@example.org',
 }
 
-describe('the configuration', () => {
-  it('needs nothing outside production', () => {
+describe('readEnv', () => {
+  it('needs no variables outside production', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
 
@@ -45,25 +45,25 @@ describe('the configuration', () => {
     [{ ...complete, JWT_SECRET: '' }, 'JWT_SECRET'],
     [{ ...complete, PUBLIC_URL: 'http://words.example.org' }, 'PUBLIC_URL'],
     [{ ...complete, OPERATOR: '' }, 'OPERATOR'],
-  ])('%j stops the start with a sentence that names %s', (environment, name) => {
+  ])('rejects %j with an error that names %s', (environment, name) => {
     expect(() => readEnv(environment)).toThrow(ConfigurationError)
     expect(() => readEnv(environment)).toThrow(name)
   })
 
-  it('has no demo accounts where the address is https, and trusts proxies on this machine only', () => {
+  it('turns demo accounts off when PUBLIC_URL is https, and by default trusts only proxies on this machine', () => {
     expect(readEnv({})).toMatchObject({ demo: true, trustProxy: ['loopback'] })
     expect(readEnv({ PUBLIC_URL: 'http://192.168.1.4:3000' }).demo).toBe(true)
     expect(readEnv({ PUBLIC_URL: 'https://words.example.org' }).demo).toBe(false)
     expect(readEnv(complete).demo).toBe(false)
   })
 
-  it('is complete for production with what README.md asks for', () => {
+  it('accepts for production the variables that README.md asks for', () => {
     expect(readEnv(complete)).toMatchObject({ production: true, publicUrl: 'https://words.example.org' })
   })
 })
 
 describe('docker-compose.yml', () => {
-  /** The application's variables as Compose makes them of a file .env. */
+  /** Returns the application's variables as Compose derives them from a `.env` file. */
   const composed = (dotenv: Record<string, string>) => {
     const file = readFileSync(join(projectRoot(), 'docker-compose.yml'), 'utf8')
     const [, block = ''] = /^ {2}app:\n(?:.*\n)*? {4}environment:\n((?: {6}.*\n)+)/m.exec(file) ?? []
@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
   const passwords = { POSTGRES_PASSWORD: 'p', POSTGRES_APP_PASSWORD: 'a' }
   const dotenv = { ...passwords, SMTP_URL: 'smtp://mail.example.org:587' }
 
-  it('is production unless told otherwise, behind one proxy, and says what is missing', () => {
+  it('runs in production mode behind one proxy by default, and names missing variables', () => {
     expect(() => readEnv(composed(dotenv))).toThrow('PUBLIC_URL')
     expect(() => composed(passwords)).toThrow('SMTP_URL')
     expect(() => composed({ POSTGRES_PASSWORD: 'p' })).toThrow('POSTGRES_APP_PASSWORD')
@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
     })
   })
 
-  it('can be tried out on this machine', () => {
+  it('can be tried out on this machine with NODE_ENV=development', () => {
     const env = readEnv(composed({ ...dotenv, NODE_ENV: 'development' }))
     expect(env).toMatchObject({ production: false, demo: true, publicUrl: 'http://localhost:3000' })
   })

@@ -13,7 +13,7 @@ const placeholder = {
   security: 'security-not-set@example.org',
 }
 
-/** Configuration as the environment gives it; README.md lists the same variables. */
+/** Environment variables of the server; README.md lists the same ones. */
 const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -39,7 +39,7 @@ const schema = z
     HUMAN_CHECK: z.enum(['altcha', 'turnstile', 'off']).default('altcha'),
     TURNSTILE_SITE_KEY: z.string().min(1).optional(),
     TURNSTILE_SECRET: z.string().min(1).optional(),
-    /** For tests only: a stand-in of Turnstile's endpoint. */
+    /** For tests only: a stand-in for Turnstile's endpoint. */
     TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMIT: onOff.default('on'),
     DEMO: onOff.optional(),
@@ -56,7 +56,7 @@ const schema = z
       if (!env.TURNSTILE_SITE_KEY) complain('TURNSTILE_SITE_KEY', 'is needed when HUMAN_CHECK=turnstile')
       if (!env.TURNSTILE_SECRET) complain('TURNSTILE_SECRET', 'is needed when HUMAN_CHECK=turnstile')
     }
-    // Everybody knows the passwords, and https is for everybody.
+    // Demo passwords are public, and an https address is taken to be open to the public.
     if (env.DEMO === 'on' && isOpenToAll(env)) {
       complain('DEMO', 'must not be on in production, nor where PUBLIC_URL is https')
     }
@@ -64,7 +64,7 @@ const schema = z
       complain('DATABASE_OWNER_URL', 'needs DATABASE_URL, the address that the server works with')
     if (env.NODE_ENV !== 'production') return
     if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
-    // Cloudflare's published test secrets let anybody pass.
+    // Cloudflare's published test secrets accept every visitor.
     if (/^[123]x0+AA$/.test(env.TURNSTILE_SECRET ?? ''))
       complain('TURNSTILE_SECRET', 'must not be a test secret in production')
     if (env.HUMAN_CHECK === 'off') complain('HUMAN_CHECK', 'must not be off in production')
@@ -77,7 +77,7 @@ const schema = z
     }
   })
 
-/** Whether strangers come here: demo accounts have no place then. */
+/** Returns whether the installation is open to strangers, so that demo accounts must be off. */
 function isOpenToAll(env: { readonly NODE_ENV: string; readonly PUBLIC_URL?: string | undefined }): boolean {
   return env.NODE_ENV === 'production' || /^https:/i.test(env.PUBLIC_URL ?? '')
 }
@@ -91,7 +91,7 @@ export type HumanCheckConfig =
       readonly verifyUrl: string
     }
 
-/** Where Cloudflare verifies Turnstile's tokens. */
+/** Cloudflare's endpoint for verifying Turnstile tokens. */
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
 export interface Env {
@@ -100,12 +100,12 @@ export interface Env {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** For migrations, imports and whatever else makes or drops things. */
+  /** Connection for migrations, imports and everything else that creates or drops objects. */
   readonly databaseOwnerUrl: string | undefined
   readonly databaseLimits: PoolLimits
-  /** Without a slash at its end. */
+  /** Public address, without a trailing slash. */
   readonly publicUrl: string
-  /** Who may say for whom they call (`X-Forwarded-For`). */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustedProxies
   readonly jwtSecret: () => string
   readonly smtpUrl: string | undefined
@@ -113,22 +113,26 @@ export interface Env {
   readonly mailFrom: string | undefined
   readonly humanCheck: HumanCheckConfig
   readonly rateLimit: boolean
-  /** Accounts to try things with, their passwords printed. */
+  /** Whether to create demo accounts and print their passwords. */
   readonly demo: boolean
   readonly operator: string
   readonly contactEmail: string
   readonly securityEmail: string
-  /** Folder of a sentence-embedding model; without it senses are ranked by what the product ships. */
+  /** Folder of a sentence-embedding model; without it senses are ranked by the sense model that is shipped. */
   readonly senseModel: string | undefined
   readonly logLevel: string
 }
 
-/** Says which variable is wrong, in words. */
+/** Thrown when the configuration is invalid; the message names each wrong variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
-/** Reads and checks the configuration. Throws `ConfigurationError`. Empty variables count as not set. */
+/**
+ * Reads and validates the configuration. Empty variables count as not set.
+ *
+ * @throws ConfigurationError
+ */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

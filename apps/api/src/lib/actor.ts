@@ -1,4 +1,4 @@
-/** Who makes a call: a user by a session of theirs. */
+/** The user who makes a call, with their login session. */
 export interface Actor {
   readonly userId: number
   readonly sessionId: string

@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for. Whoever has one IPv6 address usually has all 2^64 of its network, so those count as one
- * (RFC 6177); IPv4 addresses, also those written as IPv6, stand for themselves.
+ * Returns the key by which an address is rate-limited. A subscriber usually holds a whole /64 IPv6 network (2^64
+ * addresses, RFC 6177), so all of it shares one key; an IPv4 address, even written as IPv6, is its own key.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address

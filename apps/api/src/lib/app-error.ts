@@ -1,13 +1,13 @@
 import { type ErrorCode, errorTable, type FieldIssue } from '@wordhoard/contracts/errors'
 
-/** A way to say no that the contract knows. */
+/** An error that the contract declares; plugins/errors.ts turns it into the response. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
   readonly detail: string | FieldIssue[]
   readonly headers: Record<string, string> | undefined
-  /** What the body carries besides the usual. */
+  /** Extra fields of the response body. */
   extras: Readonly<Record<string, unknown>> = {}
 
   constructor(code: ErrorCode, detail?: string | FieldIssue[], headers?: Record<string, string>) {
@@ -19,13 +19,13 @@ export class AppError extends Error {
     this.detail = detail ?? usual
   }
 
-  /** The same with more to say in its body. */
+  /** Adds fields to the response body. Returns this error. */
   with(extras: Readonly<Record<string, unknown>>): this {
     this.extras = extras
     return this
   }
 
-  /** 429 that says when to come back. */
+  /** Creates a 429 with a `Retry-After` header. */
   static tooMany(waitSeconds: number): AppError {
     return new AppError('too_many_requests', undefined, { 'retry-after': String(Math.max(1, waitSeconds)) })
   }

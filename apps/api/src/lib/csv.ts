@@ -1,7 +1,10 @@
-/** Text that a spreadsheet would run as a formula, or that needs quotation marks. */
+/** Matches text that a spreadsheet would run as a formula, or that needs quotation marks. */
 const unsafe = /^[=+\-@\t\r]|[",\r\n]/
 
-/** A field of RFC 4180. What a spreadsheet would run as a formula is made text (OWASP, CSV injection). */
+/**
+ * Formats a value as an RFC 4180 field. Text that a spreadsheet would run as a formula is neutralised with a leading
+ * apostrophe (OWASP, CSV injection).
+ */
 export function csvField(value: string | number): string {
   const given = String(value)
   if (typeof value === 'number' || !unsafe.test(given)) return given
@@ -9,5 +12,5 @@ export function csvField(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The mark that tells spreadsheets that what follows is UTF-8. */
+/** Byte order mark, which tells spreadsheets that the file is UTF-8. */
 export const CSV_MARK = '\uFEFF'

@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-errors'
 
 const coded = (code: string, message = 'It failed') => Object.assign(new Error(message), { code })
 
-describe('a database that is away', () => {
+describe('isDatabaseAway', () => {
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -15,7 +15,7 @@ describe('a database that is away', () => {
     '08006',
     '53300',
     'P1017',
-  ])('is told by the code %s', (code) => {
+  ])('recognises the code %s', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true)
   })
 
@@ -25,17 +25,17 @@ describe('a database that is away', () => {
     'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
     'Connection terminated due to connection timeout',
-  ])('is told by "%s"', (message) => {
+  ])('recognises the message "%s"', (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true)
   })
 
-  it('is told by what another error wraps, as Prisma does', () => {
+  it('recognises an error that another one wraps, as Prisma’s do', () => {
     const driverAdapterError = new Error('It failed', { cause: { kind: 'postgres', originalCode: '57P01' } })
     expect(isDatabaseAway(Object.assign(new Error('It failed'), { meta: { driverAdapterError } }))).toBe(true)
   })
 
   it.each([coded('23505'), coded('42501'), coded('P2002'), new Error('It failed'), undefined, 'text'])(
-    'is not what %s tells',
+    'is false for %s',
     (error) => {
       expect(isDatabaseAway(error)).toBe(false)
     },

@@ -1,25 +1,25 @@
-/** Whether the database refused a row because another one holds the same unique value (Prisma's and PostgreSQL's codes). */
+/** Returns whether the database refused a row because its unique value is taken (codes of Prisma and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === 'P2002' || code === '23505'
 }
 
-/** Whether Prisma was to change a row that is not there. */
+/** Returns whether Prisma failed because the row to change doesn't exist. */
 export function isMissingRecord(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'P2025'
 }
 
-/** The database is away, restarting, frozen, or has no room for another connection (Node's, PostgreSQL's and Prisma's codes). */
+/** Codes of Node, PostgreSQL and Prisma for a database that is down, restarting, frozen or out of connections. */
 const away =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|08\w{3}|53300|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/
 
-/** What `pg` says, without a code, of a connection that is of no use any more. */
+/** Messages, without a code, that `pg` gives for a connection that can no longer be used. */
 const brokenConnection =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/i
 
 /**
- * Whether a call failed because the database cannot be reached or does not answer in time: the caller did nothing wrong, and
- * may try again in a moment.
+ * Returns whether a call failed because the database can't be reached or doesn't answer in time. The caller did nothing
+ * wrong and may try again in a moment.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
@@ -27,7 +27,9 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether a call failed because the disk is full: PostgreSQL's disk_full, or a file that could not be written. */
+/**
+ * Returns whether a call failed because the disk is full: PostgreSQL's disk_full, or a file that could not be written.
+ */
 export function isStorageFull(error: unknown): boolean {
   return causesOf(error).some(({ code }) => /^(53100|ENOSPC|EDQUOT)$/.test(String(code ?? '')))
 }
@@ -41,7 +43,7 @@ interface Cause {
   readonly meta?: { readonly driverAdapterError?: unknown }
 }
 
-/** An error and what it came from: Prisma wraps what the driver said. */
+/** Returns an error followed by its causes, at most eight in all: Prisma wraps the driver's errors. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
   for (let next = error as Cause | null | undefined; next && causes.length < 8; ) {

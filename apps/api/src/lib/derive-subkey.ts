@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 
 /**
- * A key for one purpose, from the installation's one secret: what leaks of one tells nothing about another (HKDF,
- * RFC 5869).
+ * Derives a key for one purpose from the installation's single secret (HKDF, RFC 5869). A leaked subkey reveals nothing
+ * about the others.
  *
- * @param label names the purpose; never used for two
+ * @param label names the purpose; must be unique
  * @returns 32 bytes
  */
 export function deriveSubkey(secret: string, label: string): Buffer {

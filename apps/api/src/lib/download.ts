@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is a file, written while it is read: it may be larger than memory should hold. */
+/**
+ * An answer sent as a file. It is streamed while it is generated, so it may be larger than should be held in memory.
+ */
 export class Download {
   readonly fileName: string
   readonly mediaType: string

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 
-/** A file of the contracts, imported as a whole. */
+/** A contract file, imported as a namespace. */
 export type Contract = Readonly<Record<string, unknown>>
 
-/** The endpoints that a file of the contracts exports. */
+/** Returns the endpoints that a contract file exports. */
 export function endpointsOf(contract: Contract): Endpoint[] {
   return Object.values(contract).filter(
     (value): value is Endpoint =>
@@ -12,9 +12,9 @@ export function endpointsOf(contract: Contract): Endpoint[] {
 }
 
 /**
- * Checks that the routes of a contract register each of its endpoints once, and no other.
+ * Checks that the routes of a contract register each of its endpoints once, and no others.
  *
- * @throws Error which names the endpoint
+ * @throws Error that names the endpoint
  */
 export function assertRegistered(contract: Contract, registered: readonly Endpoint[]): void {
   const endpoints = endpointsOf(contract)

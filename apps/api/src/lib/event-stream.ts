@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What may wait for a slow reader; one who is further behind is cut off, and comes back to where they were. */
+/**
+ * Maximum number of bytes buffered for a slow client. A client further behind is disconnected and resumes from its last
+ * event.
+ */
 const MOST_WAITING_BYTES = 1024 * 1024
 
-/** An answer of server-sent events (HTML Standard, 9.2), open until either side ends it. */
+/** A response of server-sent events (HTML Standard, 9.2), open until either side ends it. */
 export class EventStream {
   readonly #out = new PassThrough()
   #isOpen = true
@@ -13,7 +16,7 @@ export class EventStream {
     this.#out.on('close', () => {
       this.#isOpen = false
     })
-    // A reader who goes away in the middle of a line is no fault.
+    // A client that disconnects in mid-write is not an error.
     this.#out.on('error', () => this.#out.destroy())
   }
 
@@ -21,17 +24,17 @@ export class EventStream {
     return this.#isOpen
   }
 
-  /** Has a function called once the stream is over, whoever ended it. */
+  /** Calls `listener` once the stream has closed, whichever side closed it. */
   onClose(listener: () => void): void {
     this.#out.once('close', listener)
   }
 
-  /** Sends an event. JSON holds no line breaks, so its data is one line. */
+  /** Sends an event. `JSON.stringify` emits no line breaks, so the data fits on one line. */
   send(event: string, data: unknown, id?: number): void {
     this.#write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Keeps proxies from taking silence for the end. */
+  /** Sends an empty comment, so that proxies don't close the idle connection. */
   beat(): void {
     this.#write(':\n\n')
   }
@@ -46,7 +49,7 @@ export class EventStream {
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
-        // Its connection is of no more use afterwards, and one that stayed open would hold up a server that stops.
+        // The connection can't be reused afterwards, and keeping it open would delay the server's shutdown.
         .header('connection', 'close')
         .send(this.#out)
     )

@@ -1,2 +1,2 @@
-/** Pages and mails escape texts as articles do. */
+/** Pages and mails use the same escaping as articles. */
 export { escapeHtml } from '@wordhoard/reading-html/escape-html'

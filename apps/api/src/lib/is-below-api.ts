@@ -1,4 +1,4 @@
-/** Whether a request's address is the API's: everything there is answered as data. */
+/** Returns whether a request's address belongs to the API, where every answer is data. */
 export function isBelowApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }

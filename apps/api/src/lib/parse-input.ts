@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { AppError } from './app-error'
 
-// Without a locale every message is “Invalid input”.
+// Without a locale, Zod's only message is “Invalid input”.
 z.config(en())
 
 type Place = 'params' | 'query' | 'body'
 
 /**
- * Parses a part of a request by its schema. Returns undefined if there is no schema.
+ * Parses one part of a request with its schema. Returns undefined if there is no schema.
  *
  * @throws AppError `invalid_input`, which names the fields
  */

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of work before other requests get a turn. A look-up takes a fifth of this. */
+/** Time a task may run before other requests get a turn, in ms. A look-up takes a fifth of this. */
 const LONGEST_STRETCH = 1
 
-/** Lets other requests run between the pieces of long work. */
+/** Lets other requests run between the steps of a long task. */
 export class Pauses {
   #began = performance.now()
 
-  /** Yields to the event loop if this work has run for long enough. */
+  /** Yields to the event loop if the task has run for long enough. */
   async take(): Promise<void> {
     if (performance.now() - this.#began < LONGEST_STRETCH) return
     await setImmediate()

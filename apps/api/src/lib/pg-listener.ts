@@ -8,20 +8,23 @@ const LONGEST_RETRY_MS = 5_000
 const HEARTBEAT_MS = 5_000
 
 interface ListenerOptions {
-  /** PostgreSQL's channel. */
+  /** PostgreSQL channel to listen on. */
   readonly channel: string
-  /** How the connection shows in pg_stat_activity. */
+  /** Name of the connection in pg_stat_activity. */
   readonly name: string
-  /** Reads, over the connection that has just begun to listen, what was committed before. When it fails, all is tried again. */
+  /**
+   * Reads what was committed before, over the connection that has just started to listen. If it fails, the connection
+   * is made again.
+   */
   readonly catchUp?: (client: Queryable) => Promise<void>
   /** Called whenever the connection listens and has caught up. */
   readonly onListening: () => void
-  /** Called when the connection is lost: from now on notifications are missed. */
+  /** Called when the connection is lost: notifications are missed from then on. */
   readonly onLost: () => void
   readonly onNotification: (payload: string) => void
 }
 
-/** A connection of the process that listens to a channel of PostgreSQL, and is made again whenever it breaks. */
+/** A connection of the process that listens on a PostgreSQL channel and reconnects whenever it breaks. */
 export class PgListener {
   readonly #pool: pg.Pool
   readonly #logger: Logger
@@ -37,7 +40,7 @@ export class PgListener {
     this.#options = options
   }
 
-  /** Begins to listen. Without a database it goes on trying; nothing is thrown. */
+  /** Starts to listen. If the database is away it keeps retrying; it never throws. */
   async open(): Promise<void> {
     const { channel, name, catchUp, onListening, onNotification } = this.#options
     const client = new pg.Client({
@@ -56,7 +59,7 @@ export class PgListener {
     try {
       await client.connect()
       await client.query(`LISTEN ${channel}`)
-      // After LISTEN: what commits from here on is notified, what was committed before can be read.
+      // Must follow LISTEN: later commits send notifications, and earlier ones can be read now.
       await catchUp?.(client)
       if (this.#client !== client) return
       this.#retryMs = FIRST_RETRY_MS
@@ -90,7 +93,7 @@ export class PgListener {
     this.#client = undefined
     clearTimeout(this.#timer)
     this.#options.onLost()
-    // Once per outage: the retries that follow say nothing new.
+    // Logs once per outage, not for every retry.
     if (this.#retryMs === FIRST_RETRY_MS)
       this.#logger.warn(
         { reason: error.message, connection: this.#options.name },

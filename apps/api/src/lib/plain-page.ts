@@ -2,8 +2,8 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from './html'
 
 /**
- * Styles of pages without the client: its colours (apps/web/src/ui/tokens.css) and the system's fonts. Allow them in the
- * content security policy with `allowInline`.
+ * Styles of pages that don't load the web client: its colours (apps/web/src/ui/tokens.css) and system fonts. Allow them
+ * in the content security policy with `allowInline`.
  */
 export const plainPageStyle = [
   ':root{color-scheme:light dark}',

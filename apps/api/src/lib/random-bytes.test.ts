@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fewRandomBytes } from './random-bytes'
 
-it('never gives the same bytes twice, nor changes what it gave', () => {
+it('never returns the same bytes twice, and never changes bytes it has returned', () => {
   const given = Array.from({ length: 2_000 }, (_, index) => fewRandomBytes(9 + (index % 5)))
   const then = given.map((bytes) => bytes.toString('hex'))
   for (let times = 0; times < 2_000; times++) fewRandomBytes(12)

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 
-/** The system is asked for so many at once: a call costs it more than the bytes do. */
+/** Number of bytes requested from the system at once: the call costs more than the bytes. */
 const BLOCK = 4096
 const block = Buffer.alloc(BLOCK)
 let used = BLOCK
 
-/** A few random bytes that nobody has been given before, for nonces and ids by the dozen. At most 4096. */
+/** Returns a few unique random bytes, at most 4096. Meant for nonces and ids that are needed by the dozen. */
 export function fewRandomBytes(count: number): Buffer {
   if (used + count > BLOCK) {
     randomFillSync(block)

@@ -3,18 +3,18 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
-/** Below this a compressed answer saves no packet. */
+/** Size in bytes above which compression pays off: a smaller answer fits into one packet anyway. */
 const WORTH_COMPRESSING = 1400
 
-/** An answer kept as bytes: nothing is serialised per request, and it is compressed once at most. */
+/** An answer kept as bytes: it is not serialised for each request, and compressed at most once. */
 export class RawBody {
   #gzipped: Promise<Buffer> | undefined
 
   readonly bytes: Buffer
   readonly mediaType: string
-  /** Seconds for which browsers may keep it; 0 = ask again each time. */
+  /** Seconds for which browsers may cache it; with 0 they ask again each time. */
   readonly maxAge: number
-  /** Whether caches that several people share may keep it. */
+  /** Whether shared caches may keep it (`public`), or browsers only (`private`). */
   readonly caches: 'public' | 'private'
 
   constructor(
@@ -33,7 +33,7 @@ export class RawBody {
     return new RawBody(Buffer.from(JSON.stringify(answer)), undefined, maxAge, caches)
   }
 
-  /** Bytes that it occupies, its compressed form included. */
+  /** Estimated memory use in bytes, including the compressed form. */
   get size(): number {
     return this.bytes.length + (this.bytes.length > WORTH_COMPRESSING ? this.bytes.length >> 2 : 0)
   }

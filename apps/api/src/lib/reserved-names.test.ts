@@ -3,8 +3,8 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import { describe, expect, it } from 'vitest'
 import { isReservedName } from './reserved-names'
 
-describe('reserved names', () => {
-  it('are those that speak for who runs the product, however they are written', () => {
+describe('isReservedName', () => {
+  it('reserves names that sound like the operator, in any spelling', () => {
     for (const name of [
       'admin',
       'Admin',
@@ -22,7 +22,7 @@ describe('reserved names', () => {
     }
   })
 
-  it('hold the brand, whatever stands around it', () => {
+  it('reserves every name that contains the brand', () => {
     for (const name of [
       brand.name,
       brand.name.toUpperCase(),
@@ -34,7 +34,7 @@ describe('reserved names', () => {
     }
   })
 
-  it('are the first parts of every path', () => {
+  it('reserves the first segment of every path', () => {
     for (const { path } of Object.values(pages)) {
       const [, first = ''] = path.split('/')
       if (first) expect(isReservedName(first), first).toBe(true)
@@ -42,7 +42,7 @@ describe('reserved names', () => {
     for (const name of ['api', 'assets', 'my_articles']) expect(isReservedName(name), name).toBe(true)
   })
 
-  it('leave people their names', () => {
+  it('allows ordinary names', () => {
     for (const name of [
       'Ada',
       'Adminah',

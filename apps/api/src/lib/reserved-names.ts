@@ -1,14 +1,14 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import { pageNames, pages } from '@wordhoard/contracts/site/pages'
 
-/** Names that speak for who runs an installation, and of mailboxes that every domain has (RFC 2142). */
+/** Names that sound like the operator of an installation, and mailboxes that every domain has (RFC 2142). */
 const offices = `
   abuse account accounts admin administrator administrators admins anonymous billing bot contact deleted deleteduser
   everyone feedback ftp guest help helpdesk hostmaster info legal mail mailerdaemon me mod moderation moderator moderators
   noreply nobody null official operator operators owner owners postmaster privacy robot root sales security service staff
   status superuser support sysadmin system systems team undefined webmaster www`
 
-/** First parts of paths that are no page's. */
+/** First path segments that belong to no page. */
 const otherPaths = [
   'api',
   'assets',
@@ -21,7 +21,9 @@ const otherPaths = [
   'register',
 ]
 
-/** A name as it looks to a hasty reader: without case and separators, digits as the letters that they stand for. */
+/**
+ * Reduces a name to what a hasty reader sees: lower case, no separators, digits replaced by the letters they resemble.
+ */
 function skeleton(name: string): string {
   return name
     .toLowerCase()
@@ -42,7 +44,7 @@ const reserved = new Set(
 const brandSkeleton = skeleton(brand.name)
 
 /**
- * Whether a user name, or a school's, is nobody's to take: it would speak for the product or who runs it, or read like
+ * Returns whether a user name or school name is reserved because it sounds like the product or its operator, or matches
  * one of its paths.
  */
 export function isReservedName(name: string): boolean {

@@ -10,9 +10,9 @@ import { RawBody } from './raw-body'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by `route()`; a route without it is refused (see plugins/access.ts). */
+    /** Set by `route()`; plugins/access.ts refuses routes without it. */
     endpoint?: Endpoint
-    /** Whether the handler takes long bodies unparsed. */
+    /** Whether the handler accepts long bodies unparsed. */
     takesLongBodies?: boolean
   }
   interface FastifyInstance {
@@ -21,23 +21,23 @@ declare module 'fastify' {
     idempotentAnswers: IdempotentAnswers
   }
   interface FastifyRequest {
-    /** Who calls; set by plugins/access.ts on endpoints that are not plainly public. */
+    /** The caller; set by plugins/access.ts on endpoints that are not simply public. */
     actor: Actor | undefined
   }
 }
 
-/** What a handler may need besides its input; `actor` is there when the endpoint asks for a session. */
+/** Context of a call besides its input. `actor` is always set if the endpoint requires a session. */
 export interface CallContext<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly actor: E['auth'] extends 'session' ? Actor : Actor | undefined
-  /** On idempotent endpoints only: runs what the call changes, once for each `Idempotency-Key`. */
+  /** Only on idempotent endpoints: runs the call's changes once for each `Idempotency-Key`. */
   readonly runIdempotently: true extends NonNullable<E['idempotent']> ? RunIdempotently : undefined
 }
 
-/** An answer that writes itself. */
+/** An answer that writes its own response. */
 type RawAnswer = RawBody | Download | EventStream
-/** An endpoint without an answer is answered by doing it. */
+/** Result of a handler; void for endpoints that have no response schema. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is what is meant
 type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | RawAnswer
 
@@ -50,8 +50,8 @@ const DEFAULT_BODY_LIMIT = 256 * 1024
 
 export interface RouteOptions<E extends Endpoint> {
   /**
-   * Answers the hottest calls from memory, before anything is parsed. It may only hold answers to requests that have passed
-   * the schemas before.
+   * Answers the most frequent calls from memory, before anything is parsed. May only hold answers to requests that have
+   * passed the schemas before.
    */
   readonly answerFromMemory?: (request: FastifyRequest) => RawBody | undefined
   /**
@@ -59,13 +59,13 @@ export interface RouteOptions<E extends Endpoint> {
    * `runIdempotently`, from which the handler makes the answer again. Choose `result` if the answer holds personal data.
    */
   readonly keeps?: 'answer' | 'result'
-  /** Answers a call with a long body (plugins/long-bodies.ts), which is neither parsed nor checked. */
+  /** Answers a call with a long body (plugins/long-bodies.ts), which is neither parsed nor validated. */
   readonly handleLongBody?: (body: Buffer, context: CallContext<E>) => Promise<Result<E>>
 }
 
 /**
- * Registers an endpoint: its inputs are parsed by its schemas (a 400 names the field), its answer passes the response
- * schema, which strips what is not listed. Answers that are kept ready-made as bytes are sent as they are.
+ * Registers an endpoint. Its inputs are parsed with its schemas (a 400 names the field). Its answer is encoded with the
+ * response schema, which strips unlisted fields; answers kept as bytes are sent as they are.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -106,7 +106,7 @@ export function route<E extends Endpoint>(
       .status(endpoint.status ?? 200)
       .header('content-type', 'application/json; charset=utf-8')
       .send(json)
-  /** Gives the first answer again to a call that comes a second time. */
+  /** Sends the first answer again when a call is repeated. */
   const answerIdempotently = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = request.actor!
     const key = app.idempotentAnswers.keyOf(request)

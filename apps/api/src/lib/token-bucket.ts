@@ -1,12 +1,12 @@
-/** Limits of one kind of call: `burst` at once, then `perSecond`. */
+/** Rate limit of one kind of call: `burst` calls at once, then `perSecond`. */
 export interface Limit {
   readonly burst: number
   readonly perSecond: number
 }
 
 /**
- * Token buckets by key (an address, an account), in memory. A bucket that has filled up again is forgotten, so memory
- * follows the number of keys seen lately.
+ * Token buckets by key (an address, an account), kept in memory. Full buckets are dropped, so memory use follows the
+ * number of recently active keys.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, { tokens: number; at: number }>()
@@ -22,7 +22,7 @@ export class TokenBuckets {
    * Takes a token.
    *
    * @param now milliseconds
-   * @returns 0 when there was one, else the seconds until there is
+   * @returns 0 if there was a token, otherwise the seconds until there is one
    */
   take(key: string, now: number): number {
     const { burst, perSecond } = this.limit

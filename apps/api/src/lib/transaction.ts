@@ -2,8 +2,8 @@ import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 
 /**
- * Runs what must happen as a whole, on a connection of its own. What `work` throws undoes it and comes through. A
- * connection on which even the undoing failed is thrown away.
+ * Runs `work` in a transaction on its own connection. If `work` throws, the transaction is rolled back and the error
+ * rethrown. If even the rollback fails, the connection is discarded.
  */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -23,10 +23,10 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
 }
 
-/** Patience enough for a class that registers at the same minute. */
+/** Long enough for a whole class that registers within the same minute, in ms. */
 const limits = { maxWait: 10_000, timeout: 10_000 }
 
-/** The same with Prisma. */
+/** Runs `work` in a Prisma transaction. */
 export function prismaTransaction<T>(
   db: PrismaClient,
   work: (tx: Prisma.TransactionClient) => Promise<T>,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app'
 import { readTrustedProxies, trustProxy } from './trusted-proxies'
 
-describe('TRUST_PROXY', () => {
+describe('readTrustedProxies', () => {
   it.each([
     ['0', 0],
     ['2', 2],
     ['loopback', ['loopback']],
     ['uniquelocal, 203.0.113.7, 2001:db8::/32', ['uniquelocal', '203.0.113.7', '2001:db8::/32']],
-  ])('%s is hops or networks', (text, value) => {
+  ])('accepts %s as a number of hops or a list of networks', (text, value) => {
     expect(readTrustedProxies(text)).toEqual(value)
   })
 
@@ -23,10 +23,10 @@ describe('TRUST_PROXY', () => {
     '10.0.0.0/8/8',
     'proxy',
     'loopback,',
-  ])('%s is neither', (text) => expect(readTrustedProxies(text)).toBeUndefined())
+  ])('rejects %s', (text) => expect(readTrustedProxies(text)).toBeUndefined())
 })
 
-describe('hops', () => {
+describe('trustProxy with two hops', () => {
   it.each([
     ['127.0.0.1', 0, true],
     ['::ffff:172.18.0.1', 0, true],
@@ -35,13 +35,13 @@ describe('hops', () => {
     ['2001:db8::1', 0, false],
     ['203.0.113.9', 1, true],
     ['203.0.113.9', 2, false],
-  ])('of two proxies: %s at %i is one of them: %s', (address, hop, isTrusted) => {
+  ])('when %s calls at hop %i, trusts it: %s', (address, hop, isTrusted) => {
     const trusts = trustProxy(2)
     expect(typeof trusts === 'function' && trusts(address, hop)).toBe(isTrusted)
   })
 })
 
-describe('the address that limits count', () => {
+describe('the address that rate limits count', () => {
   const proxy = '172.18.0.1'
   let behind: TestApp
   let direct: TestApp
@@ -60,7 +60,10 @@ describe('the address that limits count', () => {
     return (await app.inject({ method: 'POST', url, remoteAddress, headers })).statusCode
   }
 
-  /** Calls until the limit of the call is reached, each time as somebody says who `forwarded` is. */
+  /**
+   * Returns how many calls succeed before one is refused, each with the `X-Forwarded-For` that `forwarded` returns for
+   * it.
+   */
   const callsUntilRefused = async (api: TestApp, remoteAddress: string, forwarded: (i: number) => string) => {
     for (let calls = 0; calls < 2_000; calls++) {
       if ((await statusFor(api, remoteAddress, forwarded(calls))) === 429) return calls
@@ -68,20 +71,20 @@ describe('the address that limits count', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  it('is each client’s own behind the proxy that is configured, whatever clients put before it', async () => {
-    // The proxy writes whom it was called by after what the caller sent.
+  it('is the client’s own behind the configured proxy, whatever the client claims', async () => {
+    // The proxy appends its caller's address to whatever the caller sent.
     expect(
       await callsUntilRefused(behind, proxy, (i) => `10.9.${i >> 8}.${i & 255}, 203.0.113.1`),
     ).toBeLessThan(2_000)
     expect(await statusFor(behind, proxy, '203.0.113.2')).toBe(204)
   })
 
-  it('is the caller’s when somebody from outside reaches the port past the proxy', async () => {
+  it('is the caller’s when a client from outside bypasses the proxy', async () => {
     const calls = callsUntilRefused(behind, '203.0.113.8', (i) => `10.9.${i >> 8}.${i & 255}`)
     expect(await calls).toBeLessThan(2_000)
   })
 
-  it('is the caller’s where no proxy is configured but on this machine', async () => {
+  it('is the caller’s when only proxies on this machine are trusted', async () => {
     expect(await callsUntilRefused(direct, '203.0.113.9', (i) => `10.9.${i >> 8}.${i & 255}`)).toBeLessThan(
       2_000,
     )

@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whose `X-Forwarded-For` is believed: a number of hops, or networks as Fastify takes them. */
+/** Proxies whose `X-Forwarded-For` is trusted: a number of hops, or a list of networks in Fastify's format. */
 export type TrustedProxies = number | string[]
 
-/** Names of networks that Fastify knows. */
+/** Names that Fastify defines for networks. */
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * Reads `TRUST_PROXY`: how many proxies stand in front (`1`), or from which networks they call (`loopback,
- * 10.0.0.0/8`). A network of everybody is refused: each caller could then choose an address.
+ * Parses `TRUST_PROXY`: either the number of proxies in front (`1`), or the networks they call from (`loopback,
+ * 10.0.0.0/8`). A network that covers every address is refused, because any caller could then forge its address.
  *
  * @returns undefined when the text is neither
  */
@@ -18,7 +18,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every((network) => names.has(network) || isNetwork(network)) ? networks : undefined
 }
 
-/** Networks that nobody calls from across the internet: loopback, link-local, private (RFC 1918, RFC 4193). */
+/** Networks that can't be reached across the internet: loopback, link-local and private (RFC 1918, RFC 4193). */
 const privateNetworks = new BlockList()
 for (const [address, bits] of [
   ['127.0.0.0', 8],
@@ -34,8 +34,9 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * What Fastify asks for each address from the nearest on: whether it may say for whom it calls. Hops count only when the
- * nearest one calls from a private network: a client that reaches the port from outside is no proxy.
+ * Returns Fastify's `trustProxy` option. A function is called for each address, the nearest first, and decides whether
+ * that address may forward another's. Hops count only if the nearest caller is on a private network, because a client
+ * that reaches the port from outside is not a proxy.
  */
 export function trustProxy(proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return proxies

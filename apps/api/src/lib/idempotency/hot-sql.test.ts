@@ -8,6 +8,6 @@ it.each(
     'take-key': takeKey,
     'keep-answer': keepAnswer,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

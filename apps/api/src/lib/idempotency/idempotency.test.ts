@@ -50,7 +50,7 @@ const post = (url: string, key: string | undefined, payload: object, who = me) =
 const articlesOf = async (who: Person) => api.db.article.count({ where: { userId: who.userId } })
 
 describe('a call with an Idempotency-Key', () => {
-  it('is answered again as the first time, on every endpoint that promises it', async () => {
+  it('gets the first answer again, on every endpoint declared idempotent', async () => {
     const idempotent = allEndpoints.filter((endpoint) => endpoint.idempotent)
     expect(idempotent.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
     for (const { path, status = 200 } of idempotent) {
@@ -67,7 +67,7 @@ describe('a call with an Idempotency-Key', () => {
     }
   })
 
-  it('has one effect when it comes several times at once', async () => {
+  it('has one effect when it is sent several times at once', async () => {
     const one = await person(api)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post('/articles', 'twice', bodies['/articles']!, one)),
@@ -77,7 +77,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await articlesOf(one)).toBe(1)
   })
 
-  it('gets the first answer whatever its body says now', async () => {
+  it('gets the first answer even when its body differs', async () => {
     const one = await person(api)
     const first = await post('/articles', 'k', { title: 'A', md_content: 'a' }, one)
     const second = await post('/articles', 'k', { title: 'B', md_content: 'b' }, one)
@@ -86,7 +86,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await articlesOf(one)).toBe(1)
   })
 
-  it('is another call with another key, by another user, at another address, and without a key', async () => {
+  it('counts as a new call with another key, user or path, or without a key', async () => {
     const [one, other] = [await person(api), await person(api)]
     const body = { name: 'A list', description: 'Words', title: 'A', md_content: 'a' }
     await post('/articles', 'k', body, one)
@@ -98,7 +98,7 @@ describe('a call with an Idempotency-Key', () => {
     expect([await articlesOf(one), await articlesOf(other)]).toEqual([4, 1])
   })
 
-  it('can be tried again after it was refused', async () => {
+  it('can be repeated with the same key after it was refused', async () => {
     const one = await person(api)
     expect((await post('/articles', 'k', { title: '' }, one)).statusCode).toBe(400)
     expect((await post('/articles', 'k', bodies['/articles']!, one)).statusCode).toBe(201)
@@ -108,7 +108,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await post('/custom-voc/create', 'c', { ...list, name: 'New' }, one)).statusCode).toBe(201)
   })
 
-  it('is refused when the key is none', async () => {
+  it('is refused when the key is malformed', async () => {
     for (const key of ['', 'x'.repeat(201), 'tab\there', 'é']) {
       const answer = await post('/articles', key, bodies['/articles']!)
       expect(answer.statusCode, key).toBe(400)

@@ -10,15 +10,16 @@ import { answerOf, keepAnswer, takeKey } from './idempotent-answers.queries'
 const LONGEST_KEY = 200
 
 /**
- * Runs the transaction of a call and remembers its answer in it. Handlers of idempotent endpoints do all that they change
- * within `work`, and answer what it returns.
+ * Runs the transaction of a call and stores its answer in it. Handlers of idempotent endpoints make all their changes
+ * within `work`, and answer with what this function returns.
  */
 export type RunIdempotently = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
 /**
- * First answers to calls that brought an `Idempotency-Key`, kept for a day. The answer is written in the transaction of
- * what it answers: after a crash both are there, or neither. Of two calls at once the second waits for the first one's
- * transaction. A refusal changed nothing and is not kept: the same key may succeed the next time.
+ * Stores the first answer to each call with an `Idempotency-Key` for a day. The answer is written in the same
+ * transaction as the changes, so after a crash both are stored or neither. When two calls arrive at once, the second
+ * waits for the first one's transaction. A refused call changed nothing and is not stored: the same key may succeed
+ * next time.
  */
 export class IdempotentAnswers {
   readonly #pool: pg.Pool
@@ -27,7 +28,11 @@ export class IdempotentAnswers {
     this.#pool = pool
   }
 
-  /** What the call is known by; undefined when it brings no key. Throws `invalid_input` for a key that cannot be one. */
+  /**
+   * Returns the key under which the call's answer is stored, or undefined if the call has no `Idempotency-Key`.
+   *
+   * @throws AppError `invalid_input` for a malformed key
+   */
   keyOf(request: FastifyRequest): string | undefined {
     const given = request.headers['idempotency-key']
     if (given === undefined) return undefined
@@ -45,15 +50,17 @@ export class IdempotentAnswers {
     return createHash('sha256').update(`${request.method} ${path}\n${key}`).digest('base64url')
   }
 
-  /** The answer that was given, as the JSON that was sent. */
+  /** Returns the stored answer, as the JSON that was sent. */
   async find(actor: Actor, key: string, db: Queryable = this.#pool): Promise<string | undefined> {
     const answer = await answerOf.fetchFirst(db, { userId: actor.userId, key })
     return answer?.body
   }
 
   /**
-   * @param key undefined: only a transaction
-   * @param toJson writes what `work` returns as it is kept
+   * Returns the function that handlers use to run their transaction (see `RunIdempotently`).
+   *
+   * @param key undefined for a transaction whose answer isn't stored
+   * @param toJson serialises what `work` returns for storage
    */
   runIdempotently(
     actor: Actor,
@@ -64,10 +71,10 @@ export class IdempotentAnswers {
       if (key === undefined) return transaction(this.#pool, work)
       return transaction(this.#pool, async (client) => {
         const taken = { userId: actor.userId, key }
-        // Waits for another transaction with this key to end.
+        // Waits for any other transaction with this key to end.
         if ((await takeKey.execute(client, taken)) === 0) {
           const known = await this.find(actor, key, client)
-          // Swept away between the two statements; there is nothing to do but to try again.
+          // The answer was swept between the two statements, so the client has to try again.
           if (known === undefined) throw new AppError('key_in_use')
           return JSON.parse(known)
         }

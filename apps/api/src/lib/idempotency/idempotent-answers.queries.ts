@@ -3,13 +3,13 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** What an answer is known by. */
+/** Primary key of a stored answer. */
 interface AnswerKey {
   readonly userId: number
   readonly key: string
 }
 
-/** The answer that was given to a call. */
+/** Selects the stored answer to a call. */
 export const answerOf = compileStatement((p: Placeholders<AnswerKey>) =>
   query
     .selectFrom('idempotent_answer')
@@ -18,7 +18,7 @@ export const answerOf = compileStatement((p: Placeholders<AnswerKey>) =>
     .where('key', '=', p.key),
 )
 
-/** Takes a key, still without an answer, if nobody has taken it; waits for another transaction that is taking it. */
+/** Inserts a key, still without an answer, unless it exists. Waits for any transaction that is inserting it. */
 export const takeKey = compileStatement((p: Placeholders<AnswerKey>) =>
   query
     .insertInto('idempotent_answer')
@@ -26,7 +26,7 @@ export const takeKey = compileStatement((p: Placeholders<AnswerKey>) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Keeps the answer to a call whose key was taken. */
+/** Stores the answer to a call whose key was inserted. */
 export const keepAnswer = compileStatement((p: Placeholders<AnswerKey & { body: string }>) =>
   query
     .updateTable('idempotent_answer')

@@ -5,7 +5,10 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 
 const ROWS = 150_000
 
-/** A list of 2 MB. The database writes one that does not fit into its working memory to the disk, until the statement ends. */
+/**
+ * Builds a result of 2 MB. If it doesn't fit into working memory, the database spills it to disk until the statement
+ * ends.
+ */
 export const longList = compileStatement(() =>
   query
     .selectFrom(expressionAs('row', expr.fn<number>('generate_series', [expr.lit(1), expr.lit(ROWS)])))

@@ -7,7 +7,7 @@ import { isDatabaseAway, isStorageFull } from '../database-errors'
 import { transaction } from '../transaction'
 import { longList } from './storage-watch.queries'
 
-/** As much as a probe writes into the data directory, in bytes. */
+/** Size of the probe file written to the data directory, in bytes. */
 const PROBE_BYTES = 64 * 1024
 
 interface StorageOptions {
@@ -17,7 +17,7 @@ interface StorageOptions {
   readonly isDatabaseDiskFull: () => boolean
 }
 
-/** Knows whether the disk is full, from what failed on it until something can be written again. */
+/** Tracks whether the disk is full: from the first call that fails because of it until a probe can be written again. */
 export class StorageWatch {
   readonly #options: StorageOptions
   #isFull = false
@@ -26,14 +26,16 @@ export class StorageWatch {
     this.#options = options
   }
 
-  /** Takes note of a failed call. Answers whether it failed because the disk is full. */
+  /** Records a failed call. Returns whether it failed because the disk is full. */
   isCause(error: unknown): boolean {
     const isFull = isStorageFull(error) || (isDatabaseAway(error) && this.#options.isDatabaseDiskFull())
     if (isFull) this.#isFull = true
     return isFull
   }
 
-  /** Throws `storage_full` while nothing can be written; tries it only after a call has failed because of it. */
+  /**
+   * Throws `storage_full` while nothing can be written. It probes the disk only after a call has failed because of it.
+   */
   async check(): Promise<void> {
     if (!this.#isFull) return
     try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FairQueue } from './fair-queue'
 
-/** Work that ends when it is told to, and the order in which pieces began. */
+/** Creates tasks that end on command, and records the order in which they started. */
 function bench() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -18,7 +18,7 @@ function bench() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('gives owners their turns one after another, whoever has much waiting', async () => {
+it('serves owners in turn, however many tasks one of them has waiting', async () => {
   const { begun, work, end } = bench()
   const queue = new FairQueue<string>({ answerFromMemory: 1 })
   const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']
@@ -28,7 +28,7 @@ it('gives owners their turns one after another, whoever has much waiting', async
   expect(await Promise.all(all)).toEqual(names)
 })
 
-it('runs no more at a time than it may, of one owner and of all', async () => {
+it('respects the limits on running tasks, per owner and in total', async () => {
   const { begun, work, end } = bench()
   const queue = new FairQueue<string>({ answerFromMemory: 2, atOnceEach: 1 })
   for (const name of ['a1', 'a2', 'b1', 'c1']) void queue.run(name[0]!, 0, work(name))
@@ -41,7 +41,7 @@ it('runs no more at a time than it may, of one owner and of all', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-it('refuses what would wait behind too much of its owner’s, by number and by size, and nobody else', async () => {
+it('refuses tasks beyond the limits on number and size, without refusing other owners', async () => {
   const { work } = bench()
   const queue = new FairQueue<string>({ answerFromMemory: 1, waitingEach: 2, unitsEach: 100, waiting: 3 })
   const refusal = { code: 'unavailable' }
@@ -54,7 +54,7 @@ it('refuses what would wait behind too much of its owner’s, by number and by s
   await expect(queue.run('c', 0, work('c1'))).rejects.toMatchObject(refusal)
 })
 
-it('gives its place back when the work fails, and when whoever waits gives up', async () => {
+it('frees a slot when a task fails or its caller aborts', async () => {
   const { begun, work, end } = bench()
   const queue = new FairQueue<string>({ answerFromMemory: 1, waitingEach: 1 })
   await expect(queue.run('a', 9, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,15 +1,15 @@
 import { AppError } from '../app-error'
 
-/** How much a `FairQueue` takes on; what it does not name has no limit. */
+/** Limits of a `FairQueue`; a missing field means no limit. */
 export interface FairQueueLimits {
-  /** Pieces of work that run at a time. */
+  /** Tasks that may run at once. */
   readonly answerFromMemory?: number
-  /** Pieces that run at a time for one owner. */
+  /** Tasks that may run at once for one owner. */
   readonly atOnceEach?: number
-  /** Pieces that wait, of all owners and of one. */
+  /** Tasks that may wait: in total, and (`waitingEach`) for one owner. */
   readonly waiting?: number
   readonly waitingEach?: number
-  /** Units (bytes, say) of all pieces that wait or run. */
+  /** Units (bytes, for example) of all waiting and running tasks: in total, and (`unitsEach`) for one owner. */
   readonly units?: number
   readonly unitsEach?: number
 }
@@ -26,12 +26,12 @@ interface Owner {
 }
 
 /**
- * Runs a few pieces of work at a time. Owners take turns: whoever has a hundred pieces waiting delays nobody else by more
- * than those that run already.
+ * Runs a limited number of tasks at a time. Owners take turns, so an owner with a hundred tasks waiting delays the
+ * others only by the tasks already running.
  */
 export class FairQueue<Key extends string | number> {
   readonly #limits: Required<FairQueueLimits>
-  /** In the order of their turns; only owners of something that waits or runs. */
+  /** Owners with waiting or running tasks, in the order of their turns. */
   readonly #owners = new Map<Key, Owner>()
   #running = 0
   #waiting = 0
@@ -52,18 +52,18 @@ export class FairQueue<Key extends string | number> {
     }
   }
 
-  /** Pieces of an owner that wait. */
+  /** Returns the number of tasks an owner has waiting. */
   countWaiting(key: Key): number {
     return this.#owners.get(key)?.waiting.length ?? 0
   }
 
   /**
-   * Runs the work when its turn comes and answers what it answers.
+   * Runs a task when its turn comes and returns its result.
    *
-   * Rejects with `unavailable` when more is waiting than may, and with the signal's reason when it is aborted before
-   * the work has begun.
+   * Rejects with `unavailable` when a limit on waiting tasks or units is exceeded, and with the signal's reason when it
+   * is aborted before the task has started.
    *
-   * @param units what the piece counts against `units` and `unitsEach`
+   * @param units what the task counts against `units` and `unitsEach`
    */
   async run<T>(key: Key, units: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
@@ -93,7 +93,7 @@ export class FairQueue<Key extends string | number> {
     const { waiting, waitingEach, units: most, unitsEach } = this.#limits
     const waits = !this.#canRun(owner) || owner.waiting.length > 0
     const isFull = waits && (this.#waiting >= waiting || owner.waiting.length >= waitingEach)
-    // A piece by itself is taken however large it is.
+    // A task larger than a limit is accepted when no other counts against that limit.
     const isHeavy =
       (this.#units > 0 && this.#units + units > most) || (owner.units > 0 && owner.units + units > unitsEach)
     if (isFull || isHeavy) throw new AppError('unavailable')
@@ -141,7 +141,7 @@ export class FairQueue<Key extends string | number> {
     }
   }
 
-  /** Who has had a turn goes to the end of the row: the others come first. */
+  /** Moves an owner who has had a turn to the end of the queue, or removes one with no tasks left. */
   #forget(key: Key, owner: Owner, units: number): void {
     owner.units -= units
     this.#units -= units

@@ -2,14 +2,14 @@ import { setPriority } from 'node:os'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 import type { ThreadMessage } from './worker-thread'
 
-/** Of the scheduler's −20 to 19: what is left over, and a small share in any case. */
+/** Scheduler priority (−20 to 19) of worker threads: a small guaranteed share, plus whatever time is left over. */
 const NICE = 10
 
 /**
- * The worker's side of a `WorkerThread`: answers one request after another, with less right to the processor than the
- * thread that answers requests. What the work throws ends the thread and is a fault.
+ * Runs the worker's side of a `WorkerThread`: answers one request after another, at a lower priority than the main
+ * thread. An error thrown by `work` is a bug and ends the thread.
  *
- * @param transferred what of an answer is handed over instead of copied
+ * @param transferred returns the parts of an answer to transfer instead of copying
  */
 export function serveThread<Request, Answer>(
   work: (request: Request) => Answer | Promise<Answer>,
@@ -17,7 +17,7 @@ export function serveThread<Request, Answer>(
 ): void {
   if (parentPort === null) throw new Error('a worker runs in a thread of its own')
   const port = parentPort
-  // Linux gives each thread a priority of its own; elsewhere this would be that of the whole process.
+  // Linux has a priority per thread; elsewhere this would lower the priority of the whole process.
   if (process.platform === 'linux') setPriority(NICE)
   port.on('message', async (request: Request) => {
     const answer = await work(request)

@@ -5,15 +5,15 @@ import { type ThreadOptions, WorkerThread } from './worker-thread'
 
 const MEGABYTE = 1024 * 1024
 
-/** Turns at work on texts, by user; all threads that work on texts take their turns from one queue. */
+/** Queue of work on texts by user id, shared by all threads that work on texts. */
 export type ThreadQueue = FairQueue<number>
 
-/** Whose the product's own work is; users' ids begin with 1. */
+/** Owner of the product's own work; user ids start at 1. */
 export const noOwner = 0
 
 /**
- * One piece of work at a time for each user, on half of the cores and at least two, so that no user has all of them.
- * What waits is bounded by number and by the bytes that it holds.
+ * Creates a queue that runs one task per user at a time, on half of the cores (at least two), so that no user takes all
+ * of them. Waiting tasks are limited by number and by the bytes they hold.
  */
 export function threadQueue(): ThreadQueue {
   return new FairQueue({
@@ -27,15 +27,15 @@ export function threadQueue(): ThreadQueue {
 }
 
 export interface ThreadPoolOptions<Key extends string | number> extends ThreadOptions {
-  /** Turns at work, by owner. */
+  /** Queue in which owners take turns. */
   readonly turns: FairQueue<Key>
-  /** Milliseconds without work after which threads end. */
+  /** Milliseconds without work after which threads are ended. */
   readonly idleLimit: number
-  /** Threads that stay for good once they have started, because they remember what the next work needs. */
+  /** Number of threads that are kept once started, because they cache what later work needs. */
   readonly kept?: number
 }
 
-/** Threads of one kind: started when work comes, ended when none has come for a while. */
+/** Pool of threads of one kind, started on demand and ended after a while without work. */
 export class ThreadPool<Key extends string | number, Request, Answer> {
   readonly #options: ThreadPoolOptions<Key>
   readonly #threads = new Map<WorkerThread<Request, Answer>, { isBusy: boolean }>()
@@ -47,10 +47,10 @@ export class ThreadPool<Key extends string | number, Request, Answer> {
   }
 
   /**
-   * Has a thread answer the request when it is its owner's turn. Rejects with `unavailable` when too much is waiting, with
-   * a `ThreadLimitError` when the work takes more time or memory than it may.
+   * Has a thread answer the request when its owner's turn comes. Rejects with `unavailable` when too much is waiting,
+   * and with a `ThreadLimitError` when the work takes too much time or memory.
    *
-   * @param bytes that the request holds while it waits
+   * @param bytes held by the request while it waits
    */
   ask(owner: Key, bytes: number, request: Request): Promise<Answer> {
     return this.#options.turns.run(owner, bytes, async () => {
@@ -68,7 +68,7 @@ export class ThreadPool<Key extends string | number, Request, Answer> {
     })
   }
 
-  /** Ends all threads; what they are at rejects, and so does what is asked later. */
+  /** Ends all threads. Running requests reject, and so do later ones. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#idle)

@@ -1,35 +1,35 @@
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '@wordhoard/dictionary/thread-entry'
 
-/** Work took more time or memory than it may. */
+/** Thrown when a request takes more time or memory than allowed. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError'
 }
 
-/** What a thread sends; the first says that it is ready. */
+/** Message from a thread; the first one says that it is ready. */
 export type ThreadMessage<Answer> = { readonly ready: true } | { readonly answer: Answer }
 
 export interface ThreadOptions {
-  /** The worker's file, a bundle or a source. */
+  /** File of the worker, bundled or source. */
   readonly workerUrl: URL
-  /** Milliseconds for one request. */
+  /** Time limit for one request, in ms. */
   readonly timeLimit: number
-  /** Most megabytes of objects. */
+  /** Limit of the thread's heap, in MB. */
   readonly megabytes: number
-  /** What the worker is given at its start (`workerData`); shared memory is not copied. */
+  /** Start data of the worker (`workerData`); shared memory is not copied. */
   readonly data?: unknown
 }
 
 const START_LIMIT_MS = 60_000
 
-/** A thread that works on one request at a time. It keeps no process alive while it has nothing to do. */
+/** A thread that handles one request at a time. It doesn't keep the process alive while idle. */
 export class WorkerThread<Request, Answer> {
   readonly #worker: Worker
   readonly #timeLimit: number
   #isReady = false
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
   #timer: NodeJS.Timeout | undefined
-  /** False once it has ended, of itself or because a request took too much. */
+  /** Whether the thread still runs; false after it exited, failed or exceeded a limit. */
   isAlive = true
 
   constructor({ workerUrl, timeLimit, megabytes, data }: ThreadOptions) {
@@ -49,8 +49,8 @@ export class WorkerThread<Request, Answer> {
   }
 
   /**
-   * Rejects with a `ThreadLimitError`, or with what went wrong; after either the thread is no longer alive. Call it only
-   * when the request before has settled.
+   * Sends a request to the thread. Rejects with a `ThreadLimitError` or with the thread's error; after either, the
+   * thread is no longer alive. Call it only after the previous request has settled.
    */
   ask(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class WorkerThread<Request, Answer> {
     }
   }
 
-  /** The clock of a request begins when its thread has started. */
+  /** Restarts the timer of the current request. The request's own time limit counts only once the thread is ready. */
   #watch(): void {
     clearTimeout(this.#timer)
     if (!this.#waiting) return
