@@ -7,7 +7,7 @@ import type { LoginService } from './login/login.service'
 import type { SessionService } from './sessions/session.service'
 import type { VerificationCodes } from './verification-codes.service'
 
-/** What registration and changes of an account's keys work with. */
+/** Dependencies of registration and of changes to an account's address or password. */
 export interface AccountDeps {
   readonly pool: pg.Pool
   readonly db: PrismaClient
@@ -19,7 +19,7 @@ export interface AccountDeps {
   readonly mails: AccountMails
 }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Caller {
   readonly address: string
   readonly userAgent: string | undefined

@@ -16,7 +16,7 @@ export async function accountsRoutes(
   app: FastifyInstance,
   { sessions, logins, devices }: ApiServices,
 ): Promise<void> {
-  // Forms, which any page may send, are read here and nowhere else.
+  // Only these routes parse HTML forms, because any other site's page can submit a form.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(formbody)

@@ -37,7 +37,7 @@ afterAll(() => api.close())
 const call = callsTo(() => api)
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-/** The dictionary: nothing that people do writes to it, and it is large. */
+/** Tables of the dictionary: large, and never written to by users. */
 const dictionaryTables = [
   ...['spell', 'spell_form', 'definition', 'definition_relation', 'pronunciation', 'phrase', 'spell_image'],
   ...[
@@ -50,7 +50,10 @@ const dictionaryTables = [
   ],
 ]
 
-/** Where any of some words stands: tables that the server can read, and files in the data folder with what is encoded in them read out. */
+/**
+ * Returns where any of the words occurs: tables that the server can read, and files in the data folder, with mails
+ * decoded.
+ */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await api.pool.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'm')
@@ -91,13 +94,13 @@ const labels = async (codes: readonly string[]) => {
 }
 
 describe('a deleted account', () => {
-  it('leaves no name, address or user name in any table or file, but for the mail that says goodbye', async () => {
+  it('leaves no name, address or user name in any table or file except the goodbye mail', async () => {
     const email = newAddress()
     const username = `Zq_${email.slice(1, 13)}`
     const name = { first_name: `Zoraya${email.slice(1, 7)}`, last_name: `Quillfeather${email.slice(1, 7)}` }
     const full = `${name.first_name} ${name.last_name}`
     const words = [email, username, name.first_name, name.last_name]
-    // Three codes: one to join by, one that is left over, one with the user name on it.
+    // Three codes: one to join with, one left over, one with the user name as its label.
     const sheet = await makeSheet([{ label: full, email }, { label: full }, { label: username }], 'sheet')
     const session = await register(api, { email, username, password: 'Quiet-otter-27' })
     const { access_token, user_id } = session.json()
@@ -125,7 +128,7 @@ describe('a deleted account', () => {
       { body: { participant_user_id: hill.teacher.userId, content: 'Hi' } },
       keyed('f'),
     )
-    // Others' kept answers: a card of the text says who wrote it.
+    // The idempotent answer stored for the teacher holds a card of the article, which names its author.
     const shared = await call(
       hill.teacher,
       sendMessage,
@@ -145,7 +148,7 @@ describe('a deleted account', () => {
     expect(goodbye).toEqual([expect.stringMatching(/^Your .* account was deleted$/)])
   })
 
-  it('does not take along mails to others', async () => {
+  it('leaves mails to other people in place', async () => {
     const [me, other] = [await person(api), newAddress()]
     await askForCode(api, other)
     await call(me, deleteMe, { body: { password: me.password } })
@@ -160,7 +163,7 @@ describe('the name on a code', () => {
     return who
   }
 
-  it('goes to the membership when the code is used, where staff see it, and with it when they leave', async () => {
+  it('moves to the membership when the code is used, and is deleted when the member leaves', async () => {
     const name = `Ada ${newAddress().slice(1, 9)}`
     const [code] = (await makeSheet([{ label: name }], name)).json().codes
     expect(await labels([code.code])).toEqual([name])
@@ -176,7 +179,7 @@ describe('the name on a code', () => {
     expect(await placesOf([name])).toEqual([])
   })
 
-  it('goes when the code expires or is withdrawn, and stays on one that is good', async () => {
+  it('is deleted when the code expires or is revoked, and stays while the code is valid', async () => {
     const sheet = (await makeSheet([{ label: 'Late' }, { label: 'Void' }, { label: 'Good' }], 'three')).json()
     const [late, revoked, good] = sheet.codes.map(({ code }: { code: string }) => code)
     await api.pool.query(`UPDATE invitation SET expires_at = now() - interval '1 minute' WHERE code = $1`, [
@@ -189,7 +192,7 @@ describe('the name on a code', () => {
     expect(listed.json().map(({ label }: { label: string }) => label)).toContain('Good')
   })
 
-  it('is in no kept answer, and in the answer that is given again', async () => {
+  it('is not in the stored idempotent answer, but is in the repeated one', async () => {
     const name = `Ben ${newAddress().slice(1, 9)}`
     const first = await makeSheet([{ label: name }, { label: 'Other' }], 'again')
     const second = await makeSheet([{ label: name }, { label: 'Other' }], 'again')
@@ -198,7 +201,7 @@ describe('the name on a code', () => {
     expect(await placesOf([name])).toEqual(['invitation'])
   })
 
-  it('stays a membership’s when its owner joins another class by a code without one', async () => {
+  it('stays with the membership when the member joins another class with an unlabelled code', async () => {
     const [code] = (await makeSheet([{ label: 'Cat Stays' }], 'stays')).json().codes
     const who = await joins(code.code)
     const other = await call(hill.owner, createInvitation, {

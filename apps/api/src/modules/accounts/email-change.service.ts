@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../lib/database-errors'
 import { prismaTransaction } from '../../lib/transaction'
 import type { AccountDeps } from './account-deps'
 
-/** Gives an account another address, once its owner has shown to read what is sent there. */
+/** Changes an account's address once its owner has shown that they can read mail sent to the new one. */
 export class EmailChangeService {
   readonly #parts: AccountDeps
 
@@ -14,8 +14,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Mails a code to the new address; when it has an account already, the news that somebody wanted it. Both look the same
-   * from outside.
+   * Mails a code to the new address. If that address has an account already, its owner is told that somebody tried to
+   * use it. The answer is the same in both cases.
    *
    * @throws AppError `wrong_password`, `invalid_input`, `too_many_requests`, `not_signed_in` when the account is gone
    */
@@ -37,10 +37,10 @@ export class EmailChangeService {
   }
 
   /**
-   * Takes the new address.
+   * Changes the address to the new one.
    *
-   * @throws AppError `wrong_code` (also for an address that got an account meanwhile), `too_many_requests`,
-   *   `not_signed_in` when the account is gone
+   * @throws AppError `wrong_code` (also for an address that got an account in the meantime), `too_many_requests`,
+   * `not_signed_in` when the account is gone
    */
   async confirm(actor: Actor, body: EmailConfirmation): Promise<ConfirmedEmail> {
     const { db, codes, mails } = this.#parts
@@ -56,7 +56,7 @@ export class EmailChangeService {
           data: { email },
         })
         if (count !== 1) throw new AppError('wrong_code')
-        // Codes that the old mailbox received open nothing any more.
+        // Reset codes sent to the old mailbox must no longer work.
         await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: former } })
       })
     } catch (error) {

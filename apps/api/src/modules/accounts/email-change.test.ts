@@ -23,7 +23,7 @@ const addressOf = async ({ userId }: Person) =>
   (await api.db.user.findUniqueOrThrow({ where: { id: userId } })).email
 
 describe('changing the address', () => {
-  it('takes a code from the new mailbox and tells the old one, without giving the new address away', async () => {
+  it('needs a code from the new mailbox, and tells the old one without revealing the new address', async () => {
     const owner = await person(api)
     const email = newAddress()
     expect((await ask(owner, email)).json()).toEqual({ resend_after: 60 })
@@ -37,14 +37,14 @@ describe('changing the address', () => {
     expect(`${notice?.text}${notice?.html}`).not.toContain(email)
   })
 
-  it('asks for the password', async () => {
+  it('needs the password', async () => {
     const owner = await person(api)
     const email = newAddress()
     expect((await ask(owner, email, 'Wrong-password-1')).json()).toMatchObject({ code: 'wrong_password' })
     expect(await mailsTo(api, email)).toHaveLength(0)
   })
 
-  it('to an address with an account is answered alike; its owner is told, and no code opens it', async () => {
+  it('answers the same for an address that has an account, and tells its owner without sending a code', async () => {
     const owner = await person(api)
     const other = await person(api)
     const [taken, free] = [await ask(owner, other.email), await ask(owner, newAddress())]
@@ -55,14 +55,14 @@ describe('changing the address', () => {
     expect((await confirm(owner, other.email, '123456')).json()).toMatchObject({ code: 'wrong_code' })
   })
 
-  it('refuses the own address at its field', async () => {
+  it('refuses the current address with an error at its field', async () => {
     const owner = await person(api)
     expect((await ask(owner, owner.email.toUpperCase())).json()).toMatchObject({
       detail: [{ loc: ['body', 'email'] }],
     })
   })
 
-  it("refuses somebody else's code, another address's, and one used before", async () => {
+  it('refuses a code sent to another account or address, and a used one', async () => {
     const [owner, thief] = [await person(api), await person(api)]
     const email = newAddress()
     await ask(owner, email)
@@ -73,7 +73,7 @@ describe('changing the address', () => {
     expect((await confirm(owner, email, code)).json()).toMatchObject({ code: 'wrong_code' })
   })
 
-  it('that somebody got meanwhile, even at the same instant, is a wrong code', async () => {
+  it('answers wrong_code when another account took the address in the meantime, even at the same instant', async () => {
     const [first, second] = [await person(api), await person(api)]
     const email = newAddress()
     await ask(first, email)

@@ -7,8 +7,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Each deletes what has no effect any more. Replaced tokens are kept as long as a browser keeps its cookie; spent human
- * checks a minute longer than they hold, for clocks.
+ * Statements that delete expired rows. Replaced refresh tokens are kept as long as browsers keep the cookie. Spent
+ * human checks are kept for a minute after they expire, to allow for clock differences.
  */
 export const sweeps = [
   compileStatement(() => query.deleteFrom('session').where('expires_at', '<', now)),
@@ -21,7 +21,7 @@ export const sweeps = [
   compileStatement(() => query.deleteFrom('login_challenge').where('expires_at', '<', now)),
   compileStatement(() => query.deleteFrom('guess_count').where('reset_at', '<', now)),
   compileStatement(() => query.deleteFrom('undo_step').where('created_at', '<', secondsAgo(HOUR))),
-  // Games can be answered for a week; what was answered stands in the log.
+  // Games can be answered for a week. Answers stay in the log.
   compileStatement(() =>
     query
       .deleteFrom('game')
@@ -39,7 +39,7 @@ export const sweeps = [
       ),
   ),
   compileStatement(() => query.deleteFrom('idempotent_answer').where('created_at', '<', daysAgo(1))),
-  // The name on a code goes when it is of no use any more.
+  // The name on a code is cleared once the code has expired or been revoked.
   compileStatement(() =>
     query
       .updateTable('invitation')

@@ -4,15 +4,15 @@ import { sweeps } from './housekeeping.queries'
 
 const INTERVAL_MS = 5 * 60_000
 
-/** Deletes expired sessions, codes, counts and checks. Any number of processes may do so at once. */
+/** Deletes expired sessions, codes, counts and human checks. Any number of processes may do so at once. */
 export async function sweep(pool: pg.Pool): Promise<void> {
   for (const statement of sweeps) await statement.execute(pool, {})
 }
 
 /**
- * Sweeps every five minutes. What fails is tried again the next time.
+ * Sweeps every five minutes. A failed sweep is logged and tried again the next time.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startHousekeeping(pool: pg.Pool, logger: Logger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()

@@ -11,7 +11,7 @@ import type { MailService } from '../mail/mail.service'
 import type { LoginService } from './login/login.service'
 import type { SessionService } from './sessions/session.service'
 
-/** What the account as a whole needs. */
+/** Dependencies of reading and deleting an account. */
 export interface AccountDeps {
   readonly db: PrismaClient
   readonly sessions: SessionService
@@ -20,7 +20,7 @@ export interface AccountDeps {
   readonly mail: Pick<MailService, 'forget'>
 }
 
-/** Who is signed in. Throws `not_signed_in` when the account is gone. */
+/** Returns the logged-in user. Throws `not_signed_in` when the account is gone. */
 export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<CurrentUser> {
   const user = await db.user.findUnique({
     where: { id: actor.userId },
@@ -31,9 +31,10 @@ export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<Cu
 }
 
 /**
- * Deletes an account with all that belongs to it, copies of mails to it among that, once its password has been given again;
- * says goodbye by mail. Sent messages stay as those of a deleted user. Throws `wrong_password`, `too_many_requests`, `not_signed_in`, and
- * `owner_stays` for who owns a school.
+ * Deletes an account and everything that belongs to it, including copies of mails sent to it, once its password has
+ * been confirmed. Sends a goodbye mail. Sent messages remain as those of a deleted user.
+ *
+ * @throws AppError `wrong_password`, `too_many_requests`, `not_signed_in`, and `owner_stays` for the owner of a school
  */
 export async function deleteAccount(
   { db, sessions, logins, mails, mail }: AccountDeps,
@@ -47,7 +48,7 @@ export async function deleteAccount(
       select: { email: true, username: true },
     })
     if (!user) throw new AppError('not_signed_in')
-    // A school does not go down with its owner's account.
+    // A school must not lose its owner.
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)

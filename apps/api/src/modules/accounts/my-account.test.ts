@@ -13,8 +13,8 @@ const get = (url: string, headers = {}) => api.app.inject({ url: `/api${url}`, h
 const change = (headers: object, payload: object) =>
   api.app.inject({ method: 'PUT', url: '/api/user-info/me', headers: { ...headers }, payload })
 
-describe('the own account', () => {
-  it('says who is signed in', async () => {
+describe('my account', () => {
+  it('names the logged-in user', async () => {
     const me = await person(api)
     expect((await get('/users/me', me.headers)).json()).toEqual({
       user_id: me.userId,
@@ -23,7 +23,7 @@ describe('the own account', () => {
     })
   })
 
-  it('can be downloaded: every section, nothing secret, nothing of anybody else', async () => {
+  it('can be downloaded with every section, but no secrets and no data of others', async () => {
     const [me, other] = [await person(api), await person(api)]
     const answer = await get('/users/me/data', me.headers)
     expect(answer.headers['content-disposition']).toContain('attachment')
@@ -49,7 +49,7 @@ describe('the own account', () => {
     expect(answer.payload).not.toContain(other.email)
   })
 
-  it('is downloaded and deleted with all that was learnt', async () => {
+  it('is downloaded and deleted together with learning data', async () => {
     const me = await learner(api, ['theory'])
     const [game] = await gamesOf(api, me)
     await play(api, me, game!)
@@ -72,7 +72,7 @@ describe('the own account', () => {
     }
   })
 
-  it('is deleted with all that belongs to it, but only with its password', async () => {
+  it('is deleted with everything that belongs to it, but only with its password', async () => {
     const me = await person(api)
     const remove = (password: string) =>
       api.app.inject({ method: 'DELETE', url: '/api/users/me', headers: me.headers, payload: { password } })
@@ -85,10 +85,10 @@ describe('the own account', () => {
   })
 })
 
-describe('the own profile', () => {
+describe('my profile', () => {
   const full = { first_name: ' Zoë ', last_name: 'O’Neill', bio: 'Reads.\nA lot 👩‍🚀', avatarId: 'owl' }
 
-  it('can be read and changed; outer spaces are cut', async () => {
+  it('can be read and changed, and is trimmed', async () => {
     const me = await person(api)
     expect((await get('/user-info/me', me.headers)).json()).toMatchObject({
       first_name: '',
@@ -102,7 +102,7 @@ describe('the own profile', () => {
     expect((await get(`/user-info/short/${me.userId}`, me.headers)).json()).toEqual({ username: renamed })
   })
 
-  it('says at its field that a user name is taken, in whatever case', async () => {
+  it('reports at its field that a user name is taken, in any case', async () => {
     const [me, other] = [await person(api), await person(api)]
     const answer = await change(me.headers, { ...full, username: other.username.toUpperCase() })
     expect(answer.statusCode).toBe(400)
@@ -111,7 +111,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('names every field that breaks a rule', async () => {
+  it('reports every field that breaks a rule', async () => {
     const me = await person(api)
     const answer = await change(me.headers, {
       first_name: 'x'.repeat(51),
@@ -128,7 +128,7 @@ describe('a user name', () => {
   const isFree = (name: string, headers = {}) =>
     api.app.inject({ method: 'POST', url: `/api/user-info/is-username-available/${name}`, headers })
 
-  it('is free when nobody has it, and one’s own counts as free', async () => {
+  it('is available when nobody has it, or when it is the caller’s own', async () => {
     const me = await person(api)
     expect((await isFree(`${me.username}-free`)).json()).toBe(true)
     expect((await isFree(me.username.toLowerCase())).json()).toBe(false)
@@ -136,7 +136,7 @@ describe('a user name', () => {
     expect((await isFree('a')).statusCode).toBe(400)
   })
 
-  it('that speaks for the product is taken, unless one has it already', async () => {
+  it('counts as taken if it is reserved, except for the user who has it already', async () => {
     const me = await person(api)
     const full = { first_name: '', last_name: '', bio: '' }
     expect((await isFree('Support', me.headers)).json()).toBe(false)

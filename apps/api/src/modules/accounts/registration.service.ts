@@ -8,7 +8,7 @@ import { refuseCommonPassword } from './passwords/common-passwords'
 import { hashPassword } from './passwords/password-hash'
 import type { OpenedSession } from './sessions/session.service'
 
-/** Registration in two steps: a code to the address, then the account. */
+/** Registers users in two steps: a code to the address, then the account. */
 export class RegistrationService {
   readonly #parts: AccountDeps
 
@@ -17,7 +17,8 @@ export class RegistrationService {
   }
 
   /**
-   * Mails a code, or to an address that has an account the news that it has. Both look the same from outside.
+   * Mails a code. If the address has an account already, the mail says so instead. The answer is the same in both
+   * cases.
    *
    * @throws AppError `human_check_failed`, `too_many_requests`
    */
@@ -34,10 +35,11 @@ export class RegistrationService {
   }
 
   /**
-   * Makes an account and signs in. The code is looked at last: what else is wrong does not cost one of its tries.
+   * Creates an account and logs the user in. The code is checked last, so that other mistakes don't cost one of its
+   * attempts.
    *
-   * @throws AppError `human_check_failed`, `invalid_input`, `username_taken`, `wrong_code` (also for an address that got
-   *   an account meanwhile, which is nobody else's business), `too_many_requests`
+   * @throws AppError `human_check_failed`, `invalid_input`, `username_taken`, `wrong_code` (also for an address that
+   * got an account in the meantime, which is not to be revealed), `too_many_requests`
    */
   async register(body: NewAccount, caller: Caller): Promise<OpenedSession> {
     const { db, sessions, humanCheck, codes } = this.#parts

@@ -18,7 +18,7 @@ function another(code: string): string {
 }
 
 describe('registering', () => {
-  it('takes a code from the mail, makes the account and signs in', async () => {
+  it('creates the account with the mailed code and logs the user in', async () => {
     const email = newAddress()
     const username = newUsername()
     expect((await askForCode(api, email)).json()).toEqual({ resend_after: 60 })
@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('gives nobody a name that speaks for the product', async () => {
+  it('refuses reserved user names', async () => {
     for (const username of ['admin', 'Wordhoard_Team']) {
       const response = await register(api, { username })
       expect(response.statusCode).toBe(409)
@@ -44,7 +44,7 @@ describe('registering', () => {
     }
   })
 
-  it('takes the address in any case and the code as mail programs copy it', async () => {
+  it('accepts the address in any case and the code with the spaces that mail programs copy', async () => {
     const email = newAddress()
     await askForCode(api, email.toUpperCase())
     const code = await codeSentTo(api, email)
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(response.statusCode).toBe(201)
   })
 
-  it('sends the code through a mail server where there is one', async () => {
+  it('sends the code through the configured mail server', async () => {
     const mailServer = await openMailServer()
     const mailing = await openTestApp({ HUMAN_CHECK: 'off', SMTP_URL: mailServer.url })
     try {
@@ -68,7 +68,7 @@ describe('registering', () => {
     }
   })
 
-  it('refuses a code that was used, is of another address, expired, or was never sent', async () => {
+  it('refuses a code that was used, expired, never sent, or sent to another address', async () => {
     const email = newAddress()
     await askForCode(api, email)
     const code = await codeSentTo(api, email)
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(again.json()).toMatchObject(wrongCode)
   })
 
-  it('refuses the right code after five wrong ones, counted also when they come at once', async () => {
+  it('refuses the right code after five wrong ones, even simultaneous ones', async () => {
     const email = newAddress()
     await askForCode(api, email)
     const code = await codeSentTo(api, email)
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect((await register(api, { email, code })).json()).toMatchObject(wrongCode)
   })
 
-  it('sends at most one code a minute, and the new one takes the place of the old', async () => {
+  it('sends at most one code a minute, which replaces the previous one', async () => {
     const email = newAddress()
     await askForCode(api, email)
     const first = await codeSentTo(api, email)
@@ -111,14 +111,14 @@ describe('registering', () => {
     expect((await register(api, { email, code: await codeSentTo(api, email) })).statusCode).toBe(201)
   })
 
-  it('sends one mail when a code is asked for twice at the same instant', async () => {
+  it('sends one mail for two simultaneous requests', async () => {
     const email = newAddress()
     const both = await Promise.all([askForCode(api, email), askForCode(api, email)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await mailsTo(api, email)).toHaveLength(1)
   })
 
-  it('sends six codes an hour to an address, with an account or without, and then says when to come back', async () => {
+  it('sends six codes an hour to an address, with or without an account, and then says when to try again', async () => {
     const known = await person(api)
     for (const email of [newAddress(), known.email]) {
       for (let i = 0; i < 6; i++) {
@@ -132,7 +132,7 @@ describe('registering', () => {
     }
   })
 
-  it('lets an address try twenty codes an hour over all its codes', async () => {
+  it('allows an address twenty attempts an hour over all its codes', async () => {
     const email = newAddress()
     for (let i = 0; i < 4; i++) {
       await askForCode(api, email)
@@ -148,7 +148,7 @@ describe('registering', () => {
 })
 
 describe('an address that has an account', () => {
-  it('is answered as one that has none, and gets a mail that says so', async () => {
+  it('gets the same answer as one without, and a mail that says so', async () => {
     const known = await person(api)
     const unknown = newAddress()
     const [toKnown, toUnknown] = [await askForCode(api, known.email), await askForCode(api, unknown)]
@@ -164,7 +164,7 @@ describe('an address that has an account', () => {
     expect(refused.json()).toMatchObject(wrongCode)
   })
 
-  it('is answered in the same time', async () => {
+  it('takes the same time as one without', async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let i = 0; i < 12; i++) {
       for (const kind of ['known', 'unknown'] as const) {
@@ -175,14 +175,14 @@ describe('an address that has an account', () => {
         times[kind].push(performance.now() - start)
       }
     }
-    // Quick ones: what else the machine does only makes single calls slower.
+    // Takes the lower quartile: other work on the machine can only make single calls slower.
     const quick = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 2]!
     const [known, unknown] = [quick(times.known), quick(times.unknown)]
-    // Where the machine is busy both are slower, and differ by more. A hash or a mail would double one of them.
+    // On a busy machine both are slower and differ by more. A hash or a mail would double one of them.
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, 0.2 * Math.min(known, unknown)))
   })
 
-  it('that got its account meanwhile is a wrong code: nobody learns of it', async () => {
+  it('gets wrong_code if the account was created in the meantime, so that it isn’t revealed', async () => {
     const email = newAddress()
     await askForCode(api, email)
     const code = await codeSentTo(api, email)
@@ -193,8 +193,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('user name and password', () => {
-  it('are looked at before the code: a taken name in any case, a common password cost none of its tries', async () => {
+describe('registering with mistakes or conflicts', () => {
+  it('checks user name and password before the code, so that mistakes in them don’t cost its attempts', async () => {
     const { username } = await person(api)
     const email = newAddress()
     await askForCode(api, email)
@@ -219,7 +219,7 @@ describe('user name and password', () => {
     expect((await register(api, { email, code })).statusCode).toBe(201)
   })
 
-  it('of two who register with one name at the same instant, one gets it and the other keeps their code', async () => {
+  it('gives a name to one of two simultaneous registrations, and leaves the other’s code valid', async () => {
     const username = newUsername()
     const emails = [newAddress(), newAddress()]
     const codes: string[] = []
@@ -236,7 +236,7 @@ describe('user name and password', () => {
     expect(retried.statusCode).toBe(201)
   })
 
-  it('of two who register with one address at the same instant, one gets the account', async () => {
+  it('creates one account when an address registers twice at once', async () => {
     const email = newAddress()
     await askForCode(api, email)
     const code = await codeSentTo(api, email)
@@ -245,7 +245,7 @@ describe('user name and password', () => {
     expect(await api.db.user.count({ where: { email } })).toBe(1)
   })
 
-  it('answers malformed fields with all their messages', async () => {
+  it('reports every malformed field', async () => {
     const response = await send(api, 'POST', '/register', {
       username: 'a',
       email: 'x',
@@ -259,7 +259,7 @@ describe('user name and password', () => {
 })
 
 describe('a class', () => {
-  it('of 40 registers behind one address at once, with the limits on', async () => {
+  it('of 40 can register at once from one address, with rate limits on', async () => {
     const school = await openTestApp({ HUMAN_CHECK: 'off', RATE_LIMIT: 'on' })
     try {
       const pupils = Array.from({ length: 40 }, newAddress)

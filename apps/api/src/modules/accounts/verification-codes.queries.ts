@@ -5,15 +5,15 @@ import { query, type Selectable, type Tables } from '@wordhoard/database/sql/que
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** By which a code is found. */
+/** Primary key of a code. */
 interface CodeKey {
   readonly purpose: Selectable<Tables['verification_code']>['purpose']
   readonly email: string
-  /** 0 for codes of nobody in particular. */
+  /** The user who changes their address; 0 for other purposes. */
   readonly userId: number
 }
 
-/** Keeps a code in place of the one before; nothing is changed when that was made just now. */
+/** Stores a code in place of the previous one, unless that was created just now. */
 export const keepCode = compileStatement((p: Placeholders<CodeKey & { codeHash: Buffer }>) =>
   query
     .insertInto('verification_code')
@@ -39,10 +39,10 @@ export const keepCode = compileStatement((p: Placeholders<CodeKey & { codeHash: 
     ),
 )
 
-/** Tries at one code. */
+/** Maximum number of attempts at one code. */
 const MOST_TRIES = 5
 
-/** Counts a try at a code, and returns the code's hash while it may be tried. */
+/** Counts an attempt at a code, and returns the code's hash if it may still be tried. */
 export const tryCode = compileStatement((p: Placeholders<CodeKey>) =>
   query
     .updateTable('verification_code')
@@ -55,7 +55,7 @@ export const tryCode = compileStatement((p: Placeholders<CodeKey>) =>
     .returning('code_hash'),
 )
 
-/** Whole seconds until another code may be sent; below 1 when it may be. */
+/** Selects the whole seconds until another code may be sent; below 1 if it may be sent now. */
 export const secondsToNextCode = compileStatement((p: Placeholders<CodeKey>) =>
   query
     .selectFrom('verification_code')

@@ -8,26 +8,26 @@ import { deriveSubkey } from '../../lib/derive-subkey'
 import { consumeAttempt, resetAttempts } from './login/attempts'
 import { keepCode, secondsToNextCode, tryCode } from './verification-codes.queries'
 
-/** Tries at all the codes of an address. */
+/** Limit of attempts at all the codes of an address. */
 const tryLimit = { most: 20, windowSeconds: 3600 }
-/** Codes sent to an address for one purpose: nobody's mailbox is to be flooded. */
+/** Limit of codes sent to an address for one purpose, so that no mailbox is flooded. */
 const sendLimit = { most: 6, windowSeconds: 3600 }
 
-/** What a code is for, and whose address it proves. */
+/** Purpose of a code, and the address it proves. */
 export interface CodePurpose {
   readonly purpose: 'register' | 'reset' | 'email'
   readonly email: string
-  /** Whose change of address it is; left out for the other purposes. */
+  /** The user who changes their address; missing for the other purposes. */
   readonly userId?: number
 }
 
-/** A code that was right when it was looked at; it is still to be consumed. */
+/** A code that was right when it was checked, and still has to be consumed. */
 export interface CheckedCode {
   readonly of: CodePurpose
   readonly hash: Buffer
 }
 
-/** Codes of six digits that are mailed: short life, few tries, single use, stored as keyed hashes. */
+/** Six-digit codes sent by mail: short-lived, with few attempts, for single use, and stored as keyed hashes. */
 export class VerificationCodes {
   readonly #pool: pg.Pool
   readonly #key: Buffer
@@ -38,10 +38,10 @@ export class VerificationCodes {
   }
 
   /**
-   * Makes a code, which takes the place of the one before. Nothing depends on whether the address has an account, so
-   * that neither the answer nor its time can tell.
+   * Creates a code, which replaces the previous one. Nothing depends on whether the address has an account, so neither
+   * the answer nor its time reveals that.
    *
-   * @returns the code to be mailed, undefined when the last one was asked for just now; and the seconds until the next
+   * @returns the code to mail, undefined when the last one was requested just now; and the seconds until the next
    * @throws AppError `too_many_requests`
    */
   async issue(of: CodePurpose): Promise<{ code: string | undefined; resendAfter: number }> {
@@ -52,13 +52,12 @@ export class VerificationCodes {
       .toString()
       .padStart(CODE_LENGTH, '0')
     const kept = await keepCode.execute(this.#pool, { ...keyOf(of), codeHash: this.#hash(of, code) })
-    // Of two requests at the same instant one sends.
+    // Only one of two simultaneous requests stores and sends a code.
     return { code: kept === 1 ? code : undefined, resendAfter: RESEND_SECONDS }
   }
 
   /**
-   * Looks at a code. The try is counted before, so that of many at the same instant no more than the allowed number
-   * are compared.
+   * Checks a code. The attempt is counted first, so that simultaneous attempts can't exceed the allowed number.
    *
    * @throws AppError `wrong_code`, whatever is wrong with it; `too_many_requests`
    */
@@ -73,9 +72,9 @@ export class VerificationCodes {
   }
 
   /**
-   * Uses a code up, within the transaction of what it allows.
+   * Consumes a code, within the transaction of the change it allows.
    *
-   * @throws AppError `wrong_code` when it was used or replaced meanwhile
+   * @throws AppError `wrong_code` when it was used or replaced in the meantime
    */
   async consume({ of, hash }: CheckedCode, db: Prisma.TransactionClient): Promise<void> {
     const { count } = await db.verificationCode.deleteMany({
@@ -89,7 +88,7 @@ export class VerificationCodes {
     if (count !== 1) throw new AppError('wrong_code')
   }
 
-  /** Forgets the tries at an address's codes: it has proved to be who it says. */
+  /** Forgets the attempts at an address's codes because the user has proved to own the address. */
   async resetAttempts(of: CodePurpose): Promise<void> {
     await resetAttempts(this.#pool, this.#attemptsKey(of))
   }

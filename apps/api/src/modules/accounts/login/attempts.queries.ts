@@ -4,7 +4,7 @@ import { type Expression, query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** A column's value after another try: the one that begins a new window if the old one is over, else the other. */
+/** Returns a column's value after another attempt: `begun` if the old window has ended, otherwise `continued`. */
 function inWindow<Value>(end: Expression<Date>, begun: Expression<Value>, continued: Expression<Value>) {
   return expr.case().when(end, '<=', now).then(begun).else(continued).end()
 }
@@ -12,13 +12,16 @@ function inWindow<Value>(end: Expression<Date>, begun: Expression<Value>, contin
 interface Try {
   readonly key: string
   readonly windowSeconds: number
-  /** How many tries it counts as. */
+  /** Number of attempts to add. */
   readonly times: number
-  /** Where counting ends. */
+  /** Value at which the count stops growing. */
   readonly highest: number
 }
 
-/** Counts tries within a window that begins with the first. Returns how many there are, and seconds to the window's end. */
+/**
+ * Counts attempts within a window that starts with the first. Returns their number and the seconds until the window
+ * ends.
+ */
 export const countAttempt = compileStatement((p: Placeholders<Try>) =>
   query
     .insertInto('guess_count')
@@ -39,7 +42,7 @@ export const countAttempt = compileStatement((p: Placeholders<Try>) =>
     ]),
 )
 
-/** Takes one try back. */
+/** Subtracts one attempt. */
 export const uncountAttempt = compileStatement((p: Placeholders<{ key: string }>) =>
   query
     .updateTable('guess_count')
@@ -51,7 +54,7 @@ export const uncountAttempt = compileStatement((p: Placeholders<{ key: string }>
     .where('key', '=', p.key),
 )
 
-/** Locks a count until the transaction ends, and returns it; it is made, or begins anew, where no window is open. */
+/** Locks a count until the transaction ends and returns it. The count is created, or reset if its window has ended. */
 export const lockCount = compileStatement((p: Placeholders<{ key: string; windowSeconds: number }>) =>
   query
     .insertInto('guess_count')
@@ -68,7 +71,7 @@ export const lockCount = compileStatement((p: Placeholders<{ key: string; window
     .returning('count'),
 )
 
-/** Adds to several counts. */
+/** Adds the same number to several counts. */
 export const addToCounts = compileStatement((p: Placeholders<{ keys: readonly string[]; granted: number }>) =>
   query
     .updateTable('guess_count')
@@ -76,12 +79,11 @@ export const addToCounts = compileStatement((p: Placeholders<{ keys: readonly st
     .where((eb) => eb('key', '=', eb.fn.any(cast(p.keys, 'text[]')))),
 )
 
-/** Deletes a count. */
 export const deleteCount = compileStatement((p: Placeholders<{ key: string }>) =>
   query.deleteFrom('guess_count').where('key', '=', p.key),
 )
 
-/** Deletes a count, and all whose keys begin with a text. */
+/** Deletes the count of a key, and all counts whose keys start with a prefix. */
 export const deleteCounts = compileStatement((p: Placeholders<{ key: string; prefix: string }>) =>
   query
     .deleteFrom('guess_count')

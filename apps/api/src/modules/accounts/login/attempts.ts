@@ -3,18 +3,18 @@ import type pg from 'pg'
 import { AppError } from '../../../lib/app-error'
 import { addToCounts, countAttempt, deleteCount, lockCount, uncountAttempt } from './attempts.queries'
 
-/** How many tries at a secret are allowed within a time that begins with the first. */
+/** Maximum number of attempts at a secret within a window that starts with the first. */
 export interface AttemptLimit {
   readonly most: number
   readonly windowSeconds: number
 }
 
 /**
- * Counts a try at a secret, before the secret is looked at: of tries at the same instant none slips through. Throws
- * `AppError('too_many_requests')` that says when to come back.
+ * Counts an attempt at a secret before the secret is checked, so that simultaneous attempts can't exceed the limit.
+ * Throws `AppError('too_many_requests')`, which says when to try again.
  *
- * @param key what is guessed at; must not hold an address in clear
- * @param times how many tries it counts as
+ * @param key identifies the secret; must not contain an address in plain text
+ * @param times number of attempts to count
  */
 export async function consumeAttempt(
   pool: Queryable,
@@ -27,16 +27,17 @@ export async function consumeAttempt(
   if (count > most) throw AppError.tooMany(wait)
 }
 
-/** Takes back one try that was counted: the secret was known. */
+/** Takes back one counted attempt because the secret was right. */
 export async function refundAttempt(pool: pg.Pool, key: string): Promise<void> {
   await uncountAttempt.execute(pool, { key })
 }
 
 /**
- * Counts as many as are left of several limits of the same window, within a transaction, whose rows stay locked to its end.
+ * Counts as many attempts as several limits with the same window still allow. Runs in the caller's transaction and
+ * locks the counts until it ends.
  *
- * @param wanted how many at most
- * @returns how many were counted, in each of the limits
+ * @param wanted maximum number to count
+ * @returns the number counted against each of the limits
  */
 export async function consumeAttempts(
   client: pg.PoolClient,
@@ -53,7 +54,7 @@ export async function consumeAttempts(
   return granted
 }
 
-/** Forgets the tries: the secret was known. */
+/** Forgets all attempts because the secret was right. */
 export async function resetAttempts(pool: pg.Pool, key: string): Promise<void> {
   await deleteCount.execute(pool, { key })
 }

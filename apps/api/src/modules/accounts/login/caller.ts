@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../account-deps'
 
-/** Where a request comes from. */
+/** Returns the origin of a request. */
 export function callerOf(request: FastifyRequest): Caller {
   return { address: request.ip, userAgent: request.headers['user-agent'] }
 }

@@ -10,7 +10,7 @@ interface Challenge {
   readonly emailHash: Buffer
 }
 
-/** Keeps a code that was made for a browser. */
+/** Stores a code for the browser that asked for it. */
 export const keepChallenge = compileStatement((p: Placeholders<Challenge & { codeHash: Buffer }>) =>
   query.insertInto('login_challenge').values({
     hash: p.hash,
@@ -20,10 +20,10 @@ export const keepChallenge = compileStatement((p: Placeholders<Challenge & { cod
   }),
 )
 
-/** Tries at one code. */
+/** Maximum number of attempts at one code. */
 const MOST_TRIES = 5
 
-/** Counts a try at a code, and returns the code's hash while it may be tried. */
+/** Counts an attempt at a code, and returns the code's hash if it may still be tried. */
 export const tryChallenge = compileStatement((p: Placeholders<Challenge>) =>
   query
     .updateTable('login_challenge')

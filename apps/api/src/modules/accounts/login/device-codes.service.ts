@@ -9,20 +9,23 @@ import { deriveSubkey } from '../../../lib/derive-subkey'
 import { consumeAttempt } from './attempts'
 import { keepChallenge, tryChallenge } from './device-codes.queries'
 
-/** Codes that one address may have sent to one account. */
+/** Limit of codes that one address may request for one account. */
 const resendLimit = { most: 1, windowSeconds: RESEND_SECONDS }
 const byAddress = { most: 6, windowSeconds: 3600 }
-/** Codes of one account: enough that nobody uses them all up from a few addresses, and no flood. */
+/**
+ * Limit of codes for one account: high enough that a few addresses can't use it up, low enough not to flood the
+ * mailbox.
+ */
 const inAll = { most: 60, windowSeconds: 3600 }
 
-/** A challenge whose code was right; it is still to be consumed. */
+/** A challenge answered with the right code, which still has to be consumed. */
 export interface AnsweredChallenge {
   readonly hash: Buffer
 }
 
 /**
- * Codes that let an unknown device log in while an account is being guessed at. Each belongs to the browser that asked
- * for it, which holds a token: nobody else can use up its tries.
+ * Codes that let an unknown device log in while somebody is guessing an account's password. Each belongs to the browser
+ * that asked for it and holds its token, so nobody else can use up its attempts.
  */
 export class DeviceCodes {
   readonly #pool: pg.Pool
@@ -34,9 +37,9 @@ export class DeviceCodes {
   }
 
   /**
-   * Makes a code; the same happens whether or not the address has an account.
+   * Creates a code, in the same way whether or not the address has an account.
    *
-   * @returns the code to be mailed, and the token that the browser has to send along with it
+   * @returns the code to mail, and the token that the browser must send along with it
    * @throws AppError `too_many_requests`
    */
   async issue(email: string, remoteAddress: string): Promise<{ code: string; challenge: string }> {
@@ -58,7 +61,7 @@ export class DeviceCodes {
   }
 
   /**
-   * Looks at a code; the try is counted before.
+   * Checks a code, after counting the attempt.
    *
    * @throws AppError `wrong_code`, whatever is wrong
    */
@@ -73,9 +76,9 @@ export class DeviceCodes {
   }
 
   /**
-   * Uses a code up, within the transaction of the login.
+   * Consumes a code, within the transaction of the login.
    *
-   * @throws AppError `wrong_code` when it was used meanwhile
+   * @throws AppError `wrong_code` when it was used in the meantime
    */
   async consume({ hash }: AnsweredChallenge, db: Prisma.TransactionClient): Promise<void> {
     const { count } = await db.loginChallenge.deleteMany({ where: { hash: new Uint8Array(hash) } })

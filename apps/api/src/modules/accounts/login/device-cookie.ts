@@ -6,7 +6,8 @@ import { setSessionCookies } from '../sessions/session-cookie'
 import type { KnownDevices } from './known-devices.service'
 
 /**
- * Gives the browser its session, and makes it known for the account: by a cookie of its own, which logging out leaves.
+ * Sets the session cookies, and remembers the browser as a known device of the account in a cookie of its own, which
+ * survives logging out.
  *
  * @returns the body of the answer
  */
@@ -29,13 +30,15 @@ export async function setSessionAndDeviceCookies(
   return session
 }
 
-/** What the browser is known by, if it is. */
+/** Returns the browser's device token, if it sent one. */
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.cookie
   return header ? request.server.parseCookie(header)[deviceCookie(request.server.secureCookies)] : undefined
 }
 
-/** The prefix makes browsers refuse a cookie of this name that came over plain http. */
+/**
+ * Returns the cookie's name. With the `__Secure-` prefix, browsers refuse a cookie of this name set over plain http.
+ */
 function deviceCookie(secure: boolean): string {
   return secure ? '__Secure-device_token' : 'device_token'
 }

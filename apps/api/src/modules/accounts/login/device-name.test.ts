@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deviceName } from './device-name'
 
-it('names browser and system, as far as they are told', () => {
+it('names the browser and the system as far as the user agent reveals them', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
   const edge =

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A browser and its system in words ("Firefox on Windows"), from how it calls itself. */
+/** Returns a readable name of a browser and its system ("Firefox on Windows"), derived from its user agent. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)

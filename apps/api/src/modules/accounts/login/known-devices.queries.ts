@@ -6,7 +6,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** The browser of a token, if it is known for the account of an address. */
+/** Selects the browser with a token, if it is known to the account with an address. */
 export const knownDevice = compileStatement((p: Placeholders<{ hash: Buffer; email: string }>) =>
   query
     .selectFrom('known_device as d')
@@ -17,19 +17,19 @@ export const knownDevice = compileStatement((p: Placeholders<{ hash: Buffer; ema
     .where('d.expires_at', '>', now),
 )
 
-/** Browsers of one account; whoever clears cookies every day stays below it. */
+/** Maximum number of browsers stored for one account; enough for a user who clears cookies every day. */
 const MOST_DEVICES = 100
 
 interface Renewal {
   readonly userId: number
-  /** Null for a browser that no account knows. */
+  /** Hash of the browser's current token; null for a browser that no account knows. */
   readonly hash: Buffer | null
   readonly nextHash: Buffer
 }
 
 /**
- * Replaces the token of a browser for all accounts that know it, makes it known for one of them, and forgets what is too much
- * of that one.
+ * Replaces a browser's token for all accounts that know it, adds it to one account, and deletes that account's surplus
+ * browsers.
  */
 export const rememberDevice = compileStatement((p: Placeholders<Renewal>) => {
   const hash = cast(p.hash, 'bytea')

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { knownDevice, rememberDevice } from './known-devices.queries'
 
 /**
- * Browsers that somebody has logged in with. One token, in a cookie that scripts cannot read, stands for the browser; its
- * hash is kept for each account that has logged in there, and replaced at each login.
+ * Browsers that users have logged in with. A browser is identified by one token in a cookie that scripts can't read.
+ * Its hash is stored for each account that has logged in there, and replaced at each login.
  */
 export class KnownDevices {
   readonly #pool: pg.Pool
@@ -14,7 +14,7 @@ export class KnownDevices {
     this.#pool = pool
   }
 
-  /** The id of a browser that is known for an account; undefined when it is not. */
+  /** Returns the id of a browser that the account knows, or undefined. */
   async find(token: string | undefined, email: string): Promise<string | undefined> {
     if (!isDeviceToken(token)) return undefined
     const device = await knownDevice.fetchFirst(this.#pool, { hash: hashOf(token), email })
@@ -22,10 +22,10 @@ export class KnownDevices {
   }
 
   /**
-   * Makes a browser known for an account, for ninety days from now.
+   * Makes a browser known to an account for ninety days.
    *
-   * @param token what it was known by so far, to this account or to others; it is worth nothing afterwards
-   * @returns the token that takes its place
+   * @param token the browser's current token, of this account or others; becomes invalid
+   * @returns the token that replaces it
    */
   async remember(userId: number, token: string | undefined): Promise<string> {
     const next = randomBytes(32).toString('base64url')
@@ -37,7 +37,7 @@ export class KnownDevices {
     return next
   }
 
-  /** Forgets all browsers of an account, within the transaction that gives it a new password. */
+  /** Forgets all browsers of an account, within the transaction that sets a new password. */
   async forgetAll(userId: number, db: Prisma.TransactionClient): Promise<void> {
     await db.knownDevice.deleteMany({ where: { userId } })
   }

@@ -20,7 +20,7 @@ interface Try {
   readonly email: string
   readonly password: string
   readonly from: string
-  /** The device's cookie. */
+  /** Value of the device cookie. */
   readonly device?: string | undefined
   readonly challenge?: string
   readonly device_code?: string
@@ -53,7 +53,7 @@ const askForCode = (email: string, remoteAddress: string) =>
 const deviceOf = (response: LightMyRequestResponse) =>
   response.cookies.find(({ name }) => name === 'device_token')?.value
 
-/** Lets all the wrong passwords of an hour have been tried, from many addresses. */
+/** Sets the account's failed logins to the hourly limit, as if they came from many addresses. */
 async function failEverywhere(): Promise<void> {
   const { rowCount } = await api.pool.query(
     "UPDATE guess_count SET count = 100 WHERE key LIKE 'login-failures:%'",
@@ -61,7 +61,7 @@ async function failEverywhere(): Promise<void> {
   expect(rowCount).toBeGreaterThan(0)
 }
 
-/** Somebody whose account is being guessed at from everywhere. */
+/** Creates a user whose account is under a guessing attack from many addresses. */
 async function underAttack(): Promise<Person> {
   const owner = await person(api)
   await logIn({ email: owner.email, password: 'Wrong-password-1', from: attacker })
@@ -69,8 +69,8 @@ async function underAttack(): Promise<Person> {
   return owner
 }
 
-describe('guesses at a password', () => {
-  it('by somebody else lock that address out, and not the owner', async () => {
+describe('password guesses', () => {
+  it('lock out the attacker’s address but not the owner', async () => {
     const { email, password } = await person(api)
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => logIn({ email, password: 'Wrong-password-1', from: attacker })),
@@ -80,20 +80,20 @@ describe('guesses at a password', () => {
     expect((await logIn({ email, password, from: home })).statusCode).toBe(200)
   })
 
-  it('do not keep whoever is logged in from what needs the password', async () => {
+  it('don’t stop a logged-in user from confirming their password', async () => {
     const { email, password, headers } = await underAttack()
     const body = { email: `new-${email}`, password }
     const asked = await api.app.inject({ method: 'POST', url: '/api/auth2/email', headers, payload: body })
     expect(asked.statusCode).toBe(200)
   })
 
-  it('leave no address in clear', async () => {
+  it('are counted without storing addresses in plain text', async () => {
     const { email } = await underAttack()
     const { rows } = await api.pool.query<{ key: string }>('SELECT key FROM guess_count')
     for (const { key } of rows) expect(key).not.toMatch(new RegExp(`${email}|${attacker}|@`))
   })
 
-  it('that are right cost nothing: a class behind one address may share an account all day', async () => {
+  it('aren’t counted when right, so a class behind one address may share an account all day', async () => {
     const { email, password } = await person(api)
     expect((await logIn({ email, password, from: home })).statusCode).toBe(200)
     const { rows } = await api.pool.query<{ count: number }>(
@@ -104,7 +104,7 @@ describe('guesses at a password', () => {
 })
 
 describe('a known device', () => {
-  it('gets through from any address, however many guess; others are asked for a code', async () => {
+  it('can log in from any address during an attack, while unknown devices need a code', async () => {
     const { email, password } = await person(api)
     const device = deviceOf(await logIn({ email, password, from: home }))
     await logIn({ email, password: 'Wrong-password-1', from: attacker })
@@ -117,7 +117,7 @@ describe('a known device', () => {
     expect((await logIn({ email, password, from: attacker, device })).statusCode).toBe(200)
   })
 
-  it('is told by a cookie of ninety days that scripts cannot read, a new one after each login', async () => {
+  it('is identified by a ninety-day cookie that scripts can’t read and each login replaces', async () => {
     const { email, password } = await person(api)
     const first = await logIn({ email, password, from: home })
     const line = [first.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('device_token='))
@@ -137,7 +137,7 @@ describe('a known device', () => {
     expect((await logIn({ email, password, from: home, device: deviceOf(second) })).statusCode).toBe(200)
   })
 
-  it('counts wrong passwords of its own', async () => {
+  it('has its own count of wrong passwords', async () => {
     const { email, password } = await person(api)
     const device = deviceOf(await logIn({ email, password, from: home }))
     expect((await logIn({ email, password: 'Wrong-password-1', from: home, device })).statusCode).toBe(401)
@@ -146,7 +146,7 @@ describe('a known device', () => {
     expect((await logIn({ email, password, from: home })).statusCode).toBe(200)
   })
 
-  it('is one of its own account only; brothers and sisters share a browser', async () => {
+  it('is known only to accounts that logged in there, and can be known to several', async () => {
     const [ann, ben] = [await person(api), await person(api)]
     const one = deviceOf(await logIn({ ...ann, from: home }))
     await logIn({ email: ben.email, password: 'Wrong-password-1', from: attacker })
@@ -162,7 +162,7 @@ describe('a known device', () => {
     expect((await logIn({ ...ben, from: home, device: deviceOf(again) })).statusCode).toBe(200)
   })
 
-  it('comes with a session that is renewed without one, and stays as it is otherwise', async () => {
+  it('is remembered when a session without one is refreshed, and otherwise keeps its token', async () => {
     const { refreshToken, email, password } = await person(api)
     const renewed = await renew(api, refreshToken)
     const device = deviceOf(renewed)
@@ -177,7 +177,7 @@ describe('a known device', () => {
     expect((await logIn({ email, password, from: home, device })).statusCode).toBe(200)
   })
 
-  it('is known no more after ninety days, a new password, or the account', async () => {
+  it('is forgotten after ninety days, and with a new password or a deleted account', async () => {
     const { email, password, headers, userId } = await person(api)
     const devices = async () =>
       (await api.pool.query('SELECT id FROM known_device WHERE user_id = $1', [userId])).rows.length
@@ -211,7 +211,7 @@ describe('a known device', () => {
 })
 
 describe('a code for an unknown device', () => {
-  it('lets whoever reads the account’s mail log in, once; the device is known then', async () => {
+  it('lets the reader of the account’s mail log in once, and makes their device known', async () => {
     const { email, password } = await underAttack()
     const asked = await askForCode(email, home)
     expect(asked.json()).toEqual({ challenge: expect.any(String), resend_after: 60 })
@@ -227,7 +227,7 @@ describe('a code for an unknown device', () => {
     expect((await logIn({ email, password, from: home, device })).statusCode).toBe(200)
   })
 
-  it('is nothing to guess at: five tries, and somebody else’s tries use none of them up', async () => {
+  it('allows five attempts, which other browsers can’t use up', async () => {
     const { email, password } = await underAttack()
     const ask = async (from: string) =>
       (await askForCode(email, from)).json<{ challenge: string }>().challenge
@@ -247,7 +247,7 @@ describe('a code for an unknown device', () => {
     expect((await tryCode(home, challenge, code)).statusCode).toBe(200)
   })
 
-  it('is asked for once a minute by one address, and a mailbox is not flooded', async () => {
+  it('is sent at most once a minute per address, up to a limit per mailbox', async () => {
     const { email } = await underAttack()
     expect((await askForCode(email, attacker)).statusCode).toBe(200)
     const soon = await askForCode(email, attacker)
@@ -259,7 +259,7 @@ describe('a code for an unknown device', () => {
     expect(await mailsTo(api, email)).toHaveLength(2)
   })
 
-  it('tells nobody whether an address has an account', async () => {
+  it('doesn’t reveal whether an address has an account', async () => {
     const email = 'nobody-at-all@example.org'
     await logIn({ email, password: 'Wrong-password-1', from: attacker })
     await failEverywhere()

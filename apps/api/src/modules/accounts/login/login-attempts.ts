@@ -5,33 +5,33 @@ import { AppError } from '../../../lib/app-error'
 import { consumeAttempt, refundAttempt, resetAttempts } from './attempts'
 import { deleteCounts } from './attempts.queries'
 
-/** Wrong passwords for one account from one address, or on one known device, before that one rests. */
+/** Limit of wrong passwords for one account from one address, or on one known device. */
 const byCaller = { most: 20, windowSeconds: 30 * 60 }
-/** Wrong passwords for one account from all unknown devices; after that they need a code. */
+/** Limit of wrong passwords for one account from all unknown devices; beyond it they need a code. */
 const byAccount = { most: 100, windowSeconds: 3600 }
 
-/** A try at a password that was counted before the password is looked at. */
+/** An attempt at a password, counted before the password is checked. */
 export interface CountedAttempt {
-  /** The password was right: the try costs nothing, and the caller's earlier ones are forgotten. */
+  /** Records that the password was right: takes the attempt back and forgets the caller's earlier ones. */
   recordSuccess(): Promise<void>
 }
 
 /**
- * Counts a try on a device that the account knows: by itself, so that nobody else can lock it out. Throws
- * `too_many_requests`.
+ * Counts an attempt on a device that the account knows. Each device has its own count, so that nobody else can lock it
+ * out. Throws `too_many_requests`.
  */
 export function countKnownDevice(pool: pg.Pool, deviceId: string): Promise<CountedAttempt> {
   return countFor(pool, `device:${deviceId}`)
 }
 
-/** Counts a try of somebody who is signed in. Throws `too_many_requests`. */
+/** Counts an attempt of a logged-in user. Throws `too_many_requests`. */
 export function countSignedIn(pool: pg.Pool, userId: number): Promise<CountedAttempt> {
   return countFor(pool, `confirm:${userId}`)
 }
 
 /**
- * Counts a try on an unknown device: by account and address, and by account in all. Throws `too_many_requests`, and
- * `device_code_needed` while too many are guessing at the account.
+ * Counts an attempt on an unknown device, both per account and address and per account. Throws `too_many_requests`, and
+ * `device_code_needed` while the account has too many wrong guesses.
  */
 export async function countUnknownDevice(
   pool: pg.Pool,
@@ -54,7 +54,7 @@ export async function countUnknownDevice(
   }
 }
 
-/** Forgets all tries on unknown devices at an account: its owner has chosen a new password. */
+/** Forgets all attempts on unknown devices at an account because its owner has set a new password. */
 export async function resetLoginAttempts(pool: pg.Pool, email: string): Promise<void> {
   await deleteCounts.execute(pool, { key: accountKey(email), prefix: callerPrefix(email) })
 }
@@ -64,7 +64,7 @@ async function countFor(pool: pg.Pool, key: string): Promise<CountedAttempt> {
   return { recordSuccess: () => resetAttempts(pool, key) }
 }
 
-// Addresses, of mail and of callers, are not kept.
+// Keys hold hashes: neither mail nor network addresses are stored.
 const accountKey = (email: string) => `login-failures:${hashOf([email])}`
 const callerPrefix = (email: string) => `login:${hashOf([email])}:`
 const callerKey = (email: string, remoteAddress: string) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('a login that has checked a password that is changed meanwhile does not open a session', async () => {
+it('a login doesn’t open a session if the password changes after it was checked', async () => {
   const me = await person(api)
   const lock = await api.pool.connect()
   await lock.query('BEGIN')
@@ -23,7 +23,7 @@ it('a login that has checked a password that is changed meanwhile does not open 
       turnstile_token: '',
     }).toString(),
   })
-  // The old password is right until the change is there; then the session must not open.
+  // The old password is right until the change commits; after that no session may be opened.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   await lock.query('COMMIT')
   lock.release()

@@ -17,7 +17,7 @@ import type { KnownDevices } from './known-devices.service'
 import { lockedPassword } from './login.queries'
 import { type CountedAttempt, countKnownDevice, countSignedIn, countUnknownDevice } from './login-attempts'
 
-/** What signing in works with. */
+/** Dependencies of logging in. */
 export interface LoginDeps {
   readonly pool: pg.Pool
   readonly db: PrismaClient
@@ -30,7 +30,7 @@ export interface LoginDeps {
   }
 }
 
-/** What somebody types to log in. */
+/** What the user enters to log in. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -39,22 +39,22 @@ export interface Credentials {
   readonly deviceCode?: string | undefined
 }
 
-/** Where somebody logs in. */
+/** Origin of a login. */
 export interface LoginCaller {
   readonly address: string
   readonly userAgent: string | undefined
-  /** By which the browser may be known. */
+  /** Token by which the browser may be a known device. */
   readonly deviceToken: string | undefined
 }
 
-/** A try that may be made. */
+/** A login attempt that is within the limits. */
 interface AdmittedLogin {
-  /** None after a code: it has tries of its own. */
+  /** Missing when a device code was used, because codes count their own attempts. */
   readonly counted?: CountedAttempt
   readonly challenge?: AnsweredChallenge
 }
 
-/** Signs people in by address and password. */
+/** Logs users in by address and password. */
 export class LoginService {
   readonly #parts: LoginDeps
 
@@ -63,8 +63,8 @@ export class LoginService {
   }
 
   /**
-   * Opens a session for who knows the password. Addresses that nobody has are counted and take as long as others, so that
-   * neither answer nor time tells them apart.
+   * Opens a session for a user who knows the password. Addresses without an account are counted and take as long as
+   * others, so that neither the answer nor its time reveals which exist.
    *
    * Throws `AppError`: human_check_failed, too_many_requests, device_code_needed, wrong_code, wrong_credentials,
    * unavailable.
@@ -83,13 +83,14 @@ export class LoginService {
     const rehashed = isOutdated(user.passwordHash) ? await hashPassword(given.password) : undefined
     if (rehashed) {
       await db.user.updateMany({
-        // Not over a password that was changed in the meantime.
+        // Doesn't overwrite a password that was changed in the meantime.
         where: { id: user.id, passwordHash: user.passwordHash },
         data: { passwordHash: rehashed },
       })
     }
     return prismaTransaction(db, async (tx) => {
-      // A password that was changed while this one was being checked has ended every session, this one too.
+      // A password change ends every session. If it happened while the old one was being checked, this session must not
+      // open.
       const [now] = await fetchAllWithin(tx, lockedPassword, { userId: user.id })
       if (now?.password_hash !== (rehashed ?? user.passwordHash)) throw new AppError('wrong_credentials')
       if (challenge) await deviceCodes.consume(challenge, tx)
@@ -98,10 +99,11 @@ export class LoginService {
   }
 
   /**
-   * Mails a code by which an unknown device may log in while an account is being guessed at. For addresses without an
-   * account one is made too, and goes nowhere.
+   * Mails a code that lets an unknown device log in while somebody is guessing the account's password. For an address
+   * without an account a code is created too, but not mailed.
    *
-   * @returns what the browser sends along with the code; @throws AppError `human_check_failed`, `too_many_requests`
+   * @returns what the browser must send along with the code
+   * @throws AppError `human_check_failed`, `too_many_requests`
    */
   async sendDeviceCode({ email, token }: CodeRequest, remoteAddress: string): Promise<SentDeviceCode> {
     const { db, humanCheck, deviceCodes, mails } = this.#parts
@@ -112,7 +114,7 @@ export class LoginService {
     return { challenge, resend_after: RESEND_SECONDS }
   }
 
-  /** Counts a try before the password is looked at: by device where it is known, else by address and account. */
+  /** Counts an attempt before the password is checked: per device if it is known, otherwise per address and account. */
   async #admit(given: Credentials, caller: LoginCaller): Promise<AdmittedLogin> {
     const { pool, devices, deviceCodes } = this.#parts
     const device = await devices.find(caller.deviceToken, given.email)
@@ -124,8 +126,9 @@ export class LoginService {
   }
 
   /**
-   * Checks the password of somebody who is signed in, counted by itself: whoever guesses from outside keeps nobody from it. Throws `AppError`:
-   * wrong_password, too_many_requests, unavailable, not_signed_in when the account is gone.
+   * Checks the password of a logged-in user. Attempts have their own count, so that guesses from outside can't lock the
+   * user out. Throws `AppError`: wrong_password, too_many_requests, unavailable, not_signed_in when the account is
+   * gone.
    */
   async confirmPassword(userId: number, password: string): Promise<void> {
     const { pool, db } = this.#parts

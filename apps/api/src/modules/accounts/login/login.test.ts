@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('logging in', () => {
-  it('answers an access token and the user, and sets a cookie that scripts cannot read', async () => {
+  it('answers with an access token and the user id, and sets a cookie that scripts can’t read', async () => {
     const { email, password, userId } = await person(api)
     const response = await signIn(api, ` ${email.toUpperCase()} `, password)
     expect(response.statusCode).toBe(200)
@@ -28,7 +28,7 @@ describe('logging in', () => {
     expect(hint).toBe(`${SESSION_HINT_COOKIE}=1; Max-Age=2592000; Path=/; SameSite=Strict`)
   })
 
-  it('sets cookies for https only, under a name that asserts it, where the installation has https', async () => {
+  it('sets Secure cookies with the __Secure- prefix when the installation uses https', async () => {
     const secure = await openTestApp({ HUMAN_CHECK: 'off', PUBLIC_URL: 'https://words.example' })
     try {
       const { email, password } = await person(secure)
@@ -59,7 +59,7 @@ describe('logging in', () => {
     }
   })
 
-  it('takes as long for an address that nobody has', async () => {
+  it('takes as long for an address without an account', async () => {
     const { email } = await person(api)
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let i = 0; i < 15; i++) {
@@ -67,7 +67,7 @@ describe('logging in', () => {
         ['known', email],
         ['unknown', `no-${email}`],
       ] as const) {
-        // Processor time of all threads: on a busy machine the clock says little.
+        // Measures CPU time of all threads, because elapsed time means little on a busy machine.
         const start = process.cpuUsage()
         await signIn(api, address, 'Wrong-password-1')
         const { user, system } = process.cpuUsage(start)
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect(ratio).toBeLessThan(1.5)
   })
 
-  it('lets no more than twenty wrong passwords be tried, even at once, and then not the right one either', async () => {
+  it('allows at most twenty wrong passwords, even at once, and then refuses the right one too', async () => {
     for (const known of [true, false]) {
       const someone = await person(api)
       const email = known ? someone.email : `no-${someone.email}`
@@ -95,7 +95,7 @@ describe('logging in', () => {
     }
   })
 
-  it('forgets wrong tries after the right password, and after half an hour', async () => {
+  it('forgets wrong passwords after the right one, and after half an hour', async () => {
     const { email, password } = await person(api)
     const fail = async (times: number) => {
       for (let i = 0; i < times; i++) await signIn(api, email, 'Wrong-password-1')
@@ -108,7 +108,7 @@ describe('logging in', () => {
     expect((await signIn(api, email, password)).statusCode).toBe(200)
   })
 
-  it('hashes anew, at a login, what was hashed with other parameters', async () => {
+  it('rehashes a password that was hashed with other parameters', async () => {
     const password = 'Correct-horse-7'
     const old = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     const { email, userId } = await person(api, { passwordHash: old })
@@ -118,7 +118,7 @@ describe('logging in', () => {
     expect((await signIn(api, email, password)).statusCode).toBe(200)
   })
 
-  it('reads a form and nothing else, and other calls read no form', async () => {
+  it('accepts only form bodies, which other calls refuse', async () => {
     const json = { 'content-type': 'application/json' }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const post = (url: string, headers: Record<string, string>, payload: string) =>
@@ -134,7 +134,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('ends the session at once, access token included, and takes the cookies away', async () => {
+  it('ends the session at once, with its access token, and clears the cookies', async () => {
     const { email, password } = await person(api)
     const response = await signIn(api, email, password)
     const refreshToken = refreshCookieOf(response)!
@@ -152,7 +152,7 @@ describe('logging out', () => {
     expect((await renew(api, refreshToken)).statusCode).toBe(401)
   })
 
-  it('is no error without a session', async () => {
+  it('succeeds without a session', async () => {
     const out = await api.app.inject({ method: 'POST', url: '/api/auth2/logout' })
     expect(out.statusCode).toBe(204)
   })

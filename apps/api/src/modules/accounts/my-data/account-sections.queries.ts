@@ -2,12 +2,12 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Whose data are read. */
+/** The user whose data are exported. */
 export interface Owner {
   readonly userId: number
 }
 
-/** The account and where it is signed in. */
+/** The account and its login sessions. */
 export const accountSections = {
   account: compileStatement((p: Placeholders<Owner>) =>
     query

@@ -5,7 +5,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isReadableArticle } from '../../assignments/readable-article'
 import type { Owner } from './account-sections.queries'
 
-/** Articles, where they are in those that they read, and what they have practised. */
+/** The user's articles, reading places and practice. */
 export const learningSections = {
   articles: compileStatement((p: Placeholders<Owner>) =>
     query
@@ -20,7 +20,7 @@ export const learningSections = {
       .innerJoin('article as a', 'a.id', 'p.article_id')
       .select((eb) => [
         'p.article_id',
-        // A title is told only while the article may be read.
+        // The title is included only while the user may read the article.
         eb
           .case()
           .when(isReadableArticle(columnsOf(eb, 'a'), p.userId))

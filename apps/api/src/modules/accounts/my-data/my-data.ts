@@ -6,7 +6,7 @@ import { learningSections } from './learning-sections.queries'
 import { peopleSections } from './people-sections.queries'
 import { vocabularySections } from './vocabulary-sections.queries'
 
-/** Everything that is stored about a user, section by section. What is derived or secret stays out. */
+/** Everything stored about a user, section by section, except derived and secret data. */
 const sections: Readonly<Record<string, Statement<Owner, object>>> = {
   ...accountSections,
   ...vocabularySections,
@@ -14,14 +14,14 @@ const sections: Readonly<Record<string, Statement<Owner, object>>> = {
   ...peopleSections,
 }
 
-/** Rows that are read and written at a time. Other requests wait that long. */
+/** Number of rows read and written at a time. Other requests wait for that long. */
 const PAGE = 250
-/** The same for sections in which a row may hold a whole book. */
+/** Smaller page sizes of sections in which a row may hold a whole book. */
 const longRows: Readonly<Record<string, number>> = { texts_read: 1, articles: 1 }
 
 /**
- * Writes a user's data as one JSON object of arrays, page by page, so that it needs little memory and blocks nobody. One
- * transaction reads all of it, as it stood at one moment.
+ * Writes a user's data as one JSON object of arrays. It goes page by page, so that it needs little memory and doesn't
+ * block other requests. All of it is read in one transaction, as of one moment.
  */
 export async function* userData(pool: pg.Pool, userId: number): AsyncGenerator<string> {
   const client = await pool.connect()
@@ -39,7 +39,7 @@ export async function* userData(pool: pg.Pool, userId: number): AsyncGenerator<s
     }
     yield '\n}\n'
   } finally {
-    // Nothing was written, so there is nothing to keep.
+    // The transaction only read, so it is always rolled back.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (error: Error) => client.release(error),

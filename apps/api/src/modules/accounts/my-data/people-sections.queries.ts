@@ -4,7 +4,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import type { Owner } from './account-sections.queries'
 
-/** What lies between the account and other people. */
+/** Relations between the user and other people. */
 export const peopleSections = {
   following: compileStatement((p: Placeholders<Owner>) =>
     query
@@ -97,7 +97,7 @@ export const peopleSections = {
       .select((eb) => [
         's.name as school',
         'i.role',
-        // The name on a code is of no use once it has expired.
+        // The name on a code is left out once the code has expired.
         eb.case().when('i.expires_at', '>', now).then(eb.ref('i.label')).else(literal('')).end().as('label'),
         'i.created_at',
         'i.expires_at',

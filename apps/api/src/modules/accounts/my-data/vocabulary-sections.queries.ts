@@ -5,14 +5,14 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import type { Owner } from './account-sections.queries'
 
-/** The names of states in the order of their numbers. */
+/** Names of the word states in the order of their numbers. */
 const stateNames = sql<string[]>`(array['met', 'new', 'learning', 'known', 'ignored'])`
 
 function stateName(state: Expression<number>) {
   return elementAt(stateNames, expr(state, '+', expr.lit(1)))
 }
 
-/** Words, where they were met, and vocabularies. */
+/** The user's words, encounters and vocabularies. */
 export const vocabularySections = {
   main_vocabulary: compileStatement((p: Placeholders<Owner>) =>
     query

@@ -8,13 +8,13 @@ describe('common passwords', () => {
     }
   })
 
-  it('are not those that only begin like one, or that nobody else has', async () => {
+  it('don’t include rare ones or those that only start like a common one', async () => {
     for (const password of ['Correct-horse-7', 'Passwordless-entry-9', 'Ünïcödé7wort', 'vK93xQm2']) {
       expect(await isCommonPassword(password), password).toBe(false)
     }
   })
 
-  it('are also those made of the own user name or e-mail name, unless that is very short', async () => {
+  it('include those that contain the user name or e-mail name, unless it is very short', async () => {
     const owner = { username: 'Margaret', email: 'maggie.w@example.org' }
     await expect(refuseCommonPassword('xMARGARETx77', owner)).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(refuseCommonPassword('Maggie.w-2024', owner, 'new_password')).rejects.toMatchObject({

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import { MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/fields/fields'
 import { AppError } from '../../../lib/app-error'
 
-/** Names shorter than this are in too many words to mind. */
+/** Minimum length of a name to look for in passwords; shorter ones occur in too many words. */
 const SHORTEST_NAME = 4
 
 let words: Promise<ReadonlySet<string>> | undefined
 
-/** Whom a new password is for. */
+/** Owner of a new password. */
 export interface PasswordOwner {
   readonly username?: string
   readonly email: string
 }
 
 /**
- * Refuses passwords that are tried first: those of the well-known lists in any case, with or without digits and signs at
- * the end, and those made of the owner's own name.
+ * Refuses passwords that attackers try first: those on well-known lists, in any case and with or without digits and
+ * signs at the end, and those that contain the owner's name.
  *
- * @param field of the body that holds it
+ * @param field name of the body field that holds the password
  * @throws AppError `invalid_input` at that field
  */
 export async function refuseCommonPassword(
@@ -37,7 +37,7 @@ export async function refuseCommonPassword(
   }
 }
 
-/** Whether a password is on the lists: as it is, or without what stands after its last letter. */
+/** Returns whether a password is on the lists, as it is or without everything after its last letter. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   words ??= loadWords()
   const known = await words
@@ -52,7 +52,10 @@ function holdsName(password: string, { username, email }: PasswordOwner): boolea
   )
 }
 
-/** The package's code unpacks all its word lists; of this one only what is long enough to be chosen is kept. */
+/**
+ * Loads the list of common passwords, without those too short to be chosen. It reads the file directly, because the
+ * package's own code would unpack all its word lists.
+ */
 async function loadWords(): Promise<ReadonlySet<string>> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const all = JSON.parse(await readFile(file, 'utf8')) as string[]

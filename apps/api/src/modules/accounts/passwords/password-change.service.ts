@@ -7,7 +7,7 @@ import type { OpenedSession } from '../sessions/session.service'
 import { refuseCommonPassword } from './common-passwords'
 import { hashPassword } from './password-hash'
 
-/** Changes the password of somebody who is signed in and knows the present one. */
+/** Changes the password of a logged-in user who knows the current one. */
 export class PasswordChangeService {
   readonly #parts: AccountDeps
 
@@ -16,8 +16,8 @@ export class PasswordChangeService {
   }
 
   /**
-   * Ends every session, this one too, and opens a new one here: nobody keeps a session that was opened with the old
-   * password.
+   * Ends every session, including this one, and opens a new one here, so that no session opened with the old password
+   * survives.
    *
    * @throws AppError `wrong_password`, `invalid_input`, `too_many_requests`, `not_signed_in` when the account is gone
    */
@@ -33,7 +33,7 @@ export class PasswordChangeService {
     const passwordHash = await hashPassword(body.new_password)
     const opened = await prismaTransaction(db, async (tx) => {
       const { count } = await tx.user.updateMany({
-        // Not over one that was set meanwhile: whoever knew the old one may be whom it was set against.
+        // Doesn't overwrite a password set in the meantime: it may have been set to keep out whoever knows the old one.
         where: { id: actor.userId, passwordHash: user.passwordHash },
         data: { passwordHash },
       })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 
 describe('password hashes', () => {
-  it('are argon2id with OWASP’s parameters, salted, and fit their password only', async () => {
+  it('use argon2id with OWASP’s parameters and a salt, and match only their own password', async () => {
     const stored = await hashPassword('Correct-horse-7')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await hashPassword('Correct-horse-7')).not.toBe(stored)
@@ -11,16 +11,16 @@ describe('password hashes', () => {
     expect(isOutdated(stored)).toBe(false)
   })
 
-  it('take a letter and its accent for the letter that has it', async () => {
+  it('match a password whether its accents are composed or decomposed', async () => {
     expect(await verifyPassword(await hashPassword('Caf\u00e9-olé-1'), 'Cafe\u0301-olé-1')).toBe(true)
   })
 
-  it('say no, without an error, where nobody has a hash', async () => {
+  it('match nothing, without an error, when there is no stored hash', async () => {
     expect(await verifyPassword(undefined, 'Correct-horse-7')).toBe(false)
     expect(await verifyPassword(undefined, '')).toBe(false)
   })
 
-  it('show older parameters', () => {
+  it('reveal outdated parameters', () => {
     const old =
       '$argon2id$v=19$m=8192,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     expect(isOutdated(old)).toBe(true)

@@ -13,7 +13,7 @@ import type { PasswordAnswer, PasswordRequest } from './password-worker'
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Half of the cores at most hash at a time: word look-ups stay fast while a whole class, or an attacker, logs in. */
+/** At most half of the cores hash at once, so that look-ups stay fast while a whole class, or an attacker, logs in. */
 const turns = new FairQueue<string>({
   answerFromMemory: Math.max(1, Math.floor(availableParallelism() / 2)),
   waitingEach: 200,
@@ -25,16 +25,16 @@ type PasswordThreads = ThreadPool<string, PasswordRequest, PasswordAnswer>
 let threads: PasswordThreads | undefined
 
 /**
- * Opens the threads that hash, which have less right to the processor than what answers requests.
+ * Opens the hashing threads, which run at a lower priority than the thread that answers requests.
  *
- * @param workerUrl the worker's file; its source next to this one unless given
+ * @param workerUrl the worker's file; defaults to its source next to this one
  */
 export function openPasswordThreads(workerUrl?: URL): { close(): Promise<void> } {
   const opened = passwordThreads(workerUrl)
   threads = opened
   return {
     close: async () => {
-      // Others of the process, such as another application of a test, go on with threads of their own.
+      // Other applications in the process, such as another one in a test, keep their own threads.
       if (threads === opened) threads = undefined
       await opened.close()
     },
@@ -62,19 +62,19 @@ async function inThread(owner: string, request: PasswordRequest): Promise<Passwo
   }
 }
 
-/** For whom passwords are hashed that come from nobody in particular. */
+/** Owner of passwords that are hashed for nobody in particular. */
 const anybody = ''
 
-/** Well formed and of the usual cost, but no password has it. */
+/** A well-formed hash of the usual cost that no password matches. */
 const hashOfNoPassword = encodeHash(randomBytes(16), randomBytes(32))
 
-/** The same for an account that nobody is to get into, always the same text. */
+/** Hash for an account that nobody may log in to. No password matches it, and it is always the same text. */
 export const unusableHash = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
 
 /**
- * Hashes a password for storage. Throws `AppError('unavailable')` when too many wait already.
+ * Hashes a password for storage. Throws `AppError('unavailable')` when too many are already waiting.
  *
- * @param owner who asks (an address, say): owners take turns
+ * @param owner identifies the caller (by address, for example); owners take turns
  */
 export async function hashPassword(text: string, owner: string = anybody): Promise<string> {
   const answer = await inThread(owner, { text: normalise(text), parameters })
@@ -83,10 +83,10 @@ export async function hashPassword(text: string, owner: string = anybody): Promi
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody has that address) the answer is no and takes
- * as long. Throws `AppError('unavailable')` when too many wait already.
+ * Returns whether a password matches a stored hash. Without a hash (no account has the address) the answer is false and
+ * takes as long. Throws `AppError('unavailable')` when too many are already waiting.
  *
- * @param owner who asks (an address, say): owners take turns
+ * @param owner identifies the caller (by address, for example); owners take turns
  */
 export async function verifyPassword(
   stored: string | undefined,
@@ -98,7 +98,7 @@ export async function verifyPassword(
   return 'isRight' in answer && answer.isRight && stored !== undefined
 }
 
-/** Whether a hash was made with other parameters than are used now. */
+/** Returns whether a hash was made with parameters other than the current ones. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored)
   return (
@@ -108,7 +108,10 @@ export function isOutdated(stored: string): boolean {
   )
 }
 
-/** Keyboards write é as one character or as two; it is the same password (NIST SP 800-63B, 5.1.1.2). */
+/**
+ * Normalises Unicode, because keyboards write é as one character or two for the same password (NIST SP 800-63B,
+ * 5.1.1.2).
+ */
 function normalise(text: string): string {
   return text.normalize('NFKC')
 }

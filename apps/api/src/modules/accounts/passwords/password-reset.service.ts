@@ -7,7 +7,7 @@ import type { OpenedSession } from '../sessions/session.service'
 import { refuseCommonPassword } from './common-passwords'
 import { hashPassword } from './password-hash'
 
-/** A new password for who has forgotten the old one and still reads the account's mail. */
+/** Sets a new password for a user who has forgotten the old one but can read the account's mail. */
 export class PasswordResetService {
   readonly #parts: AccountDeps
 
@@ -16,8 +16,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Mails a code to an address that has an account. For others a code is made too, and goes nowhere: whatever is asked
-   * next, they look the same.
+   * Mails a code to an address that has an account. For other addresses a code is created but not mailed, so that later
+   * answers are the same for both.
    *
    * @throws AppError `human_check_failed`, `too_many_requests`
    */
@@ -49,7 +49,7 @@ export class PasswordResetService {
       await codes.consume(checked, tx)
       const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
       if (count !== 1) throw new AppError('wrong_code')
-      // Whoever else was in the account may have begun to take its address.
+      // An intruder in the account may have asked to change its address.
       await tx.verificationCode.deleteMany({ where: { purpose: 'email', userId: user.id } })
       await devices.forgetAll(user.id, tx)
       await sessions.endAllOf(user.id, {}, tx)

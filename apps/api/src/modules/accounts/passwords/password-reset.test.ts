@@ -30,7 +30,7 @@ async function isSignedIn({ headers }: Pick<Person, 'headers'>): Promise<boolean
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by code: every session ends, a new one opens here, and the owner is told', async () => {
+  it('is replaced with a code, which ends every session, opens a new one and notifies the owner', async () => {
     const owner = await person(api)
     expect((await forgot(owner.email)).json()).toEqual({ resend_after: 60 })
     const response = await reset(owner.email, await codeSentTo(api, owner.email))
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(api, owner.email)).at(-1)?.subject).toContain('password was changed')
   })
 
-  it('looks the same for an address without an account, which gets no mail', async () => {
+  it('gets the same answer for an address without an account, which receives no mail', async () => {
     const owner = await person(api)
     const stranger = newAddress()
     const [known, unknown] = [await forgot(owner.email), await forgot(stranger)]
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('is not replaced by a code that was used, or that was sent for registering', async () => {
+  it('is not replaced with a used code or one sent for registering', async () => {
     const owner = await person(api)
     await forgot(owner.email)
     const code = await codeSentTo(api, owner.email)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await reset(email, otherPurpose)).json()).toMatchObject({ code: 'wrong_code' })
   })
 
-  it('is not replaced by a common one or one that holds the user name, and the code stays good', async () => {
+  it('is not replaced by a common one or one with the user name in it, and the code stays valid', async () => {
     const owner = await person(api, { username: `Otter${Date.now()}` })
     await forgot(owner.email)
     const code = await codeSentTo(api, owner.email)
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await reset(owner.email, code)).statusCode).toBe(200)
   })
 
-  it('opens an account that rests after too many wrong passwords', async () => {
+  it('can be replaced while the account is locked after too many wrong passwords', async () => {
     const owner = await person(api)
     for (let i = 0; i < 20; i++) await logIn(owner.email, 'Wrong-password-1')
     expect((await logIn(owner.email, owner.password)).statusCode).toBe(429)
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await logIn(owner.email, fresh)).statusCode).toBe(200)
   })
 
-  it('is replaced once by two requests at the same instant', async () => {
+  it('is replaced only once by two simultaneous requests', async () => {
     const owner = await person(api)
     await forgot(owner.email)
     const code = await codeSentTo(api, owner.email)
@@ -108,7 +108,7 @@ describe('changing the password', () => {
       payload: { current_password, new_password },
     })
 
-  it('ends all sessions, gives this device a new one, and tells the owner', async () => {
+  it('ends all sessions, opens a new one on this device, and notifies the owner', async () => {
     const owner = await person(api)
     const response = await change(owner, owner.password)
     expect(response.statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect((await mailsTo(api, owner.email)).at(-1)?.subject).toContain('password was changed')
   })
 
-  it('asks for the present password, and counts wrong ones by themselves, not with those at login', async () => {
+  it('needs the current password, and counts wrong ones separately from logins', async () => {
     const owner = await person(api)
     expect((await logIn(owner.email, 'Wrong-password-1')).statusCode).toBe(401)
     expect((await change(owner, 'Wrong-password-1')).json()).toMatchObject({ code: 'wrong_password' })
@@ -130,7 +130,7 @@ describe('changing the password', () => {
     expect((await logIn(owner.email, owner.password)).statusCode).toBe(200)
   })
 
-  it('happens once when it is asked for twice at the same instant', async () => {
+  it('succeeds only once for two simultaneous requests', async () => {
     const owner = await person(api)
     const both = await Promise.all([
       change(owner, owner.password, 'Amber-lantern-58'),
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  it('refuses a common password at its field', async () => {
+  it('refuses a common password with an error at its field', async () => {
     const owner = await person(api)
     expect((await change(owner, owner.password, 'Qwerty123')).json()).toMatchObject({
       detail: [{ loc: ['body', 'new_password'], type: 'custom' }],

@@ -1,10 +1,10 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { serveThread } from '../../../lib/threads/serve-thread'
 
-/** What the thread is asked: to hash a text, or whether it is what was hashed. */
+/** Request to the thread: to hash a text, or to check it against a hash. */
 export interface PasswordRequest {
   readonly text: string
-  /** Missing where the text is to be hashed. */
+  /** The hash to check against; missing when the text is to be hashed. */
   readonly stored?: string
   readonly parameters: {
     readonly memoryCost: number
@@ -12,7 +12,7 @@ export interface PasswordRequest {
     readonly parallelism: number
   }
 }
-/** The hash, or whether it fits. */
+/** The new hash, or whether the text matches. */
 export type PasswordAnswer = { readonly hash: string } | { readonly isRight: boolean }
 
 serveThread<PasswordRequest, PasswordAnswer>(({ text, stored, parameters }) =>

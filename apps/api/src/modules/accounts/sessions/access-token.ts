@@ -3,22 +3,22 @@ import { ACCESS_TOKEN_SECONDS } from '@wordhoard/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../lib/actor'
 
-/** Verified tokens are kept, so that a page's many calls cost one verification. */
+/** Number of verified tokens to cache, so that the many calls of a page cost one verification. */
 const CACHED_TOKENS = 10_000
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Short-lived proofs of a session (JWT). What somebody may do is never in them: it is read per request. */
+/** Short-lived JWTs that prove a login session. They never hold permissions, which are read for each request. */
 export interface AccessTokens {
   sign(actor: Actor): string
-  /** Whose a token is, or undefined when it is expired, forged, or anything else than ours. */
+  /** Returns the token's actor, or undefined when the token is expired, forged or otherwise not ours. */
   verify(token: string): Actor | undefined
 }
 
 /**
- * Makes the access tokens of this installation: HS256 and nothing else, issuer and audience checked.
+ * Creates the access tokens of this installation. Only HS256 is accepted; issuer and audience are checked.
  *
- * @param issuer this installation's address
+ * @param options.issuer this installation's address
  */
 export async function openAccessTokens(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function openAccessTokens(
         if (!Number.isSafeInteger(userId) || typeof sid !== 'string' || !uuid.test(sid)) return undefined
         return { userId, sessionId: sid }
       } catch {
-        // Every way to be wrong is the same to the caller, and nothing of a token belongs in a log.
+        // The caller learns nothing about why a token is wrong, and no part of it is logged.
         return undefined
       }
     },

@@ -8,12 +8,12 @@ import { IDLE_SECONDS } from './session-life'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether cookies travel over https only. */
+    /** Whether cookies are sent over https only. */
     secureCookies: boolean
   }
 }
 
-/** Cookies for the routes of one scope; elsewhere they are neither read nor written, which costs nothing. */
+/** Adds cookie support to the routes of one scope; other routes neither parse nor set cookies, which saves time. */
 export const sessionCookies = fp(
   async (app: FastifyInstance, options: { https: boolean }) => {
     await app.register(cookie, { hook: false })
@@ -23,8 +23,8 @@ export const sessionCookies = fp(
 )
 
 /**
- * Gives the browser its session: the refresh token in a cookie that scripts cannot read, and beside it a readable one
- * that says that there is a session to renew.
+ * Sets the session's cookies: the refresh token in one that scripts can't read, and a readable one that says there is a
+ * session to refresh.
  *
  * @returns the body of the answer
  */
@@ -38,20 +38,22 @@ export function setSessionCookies(reply: FastifyReply, opened: OpenedSession): S
   return opened.session
 }
 
-/** Takes both cookies away. */
+/** Clears both cookies. */
 export function clearSessionCookies(reply: FastifyReply): void {
   const secure = reply.server.secureCookies
   reply.clearCookie(refreshCookie(secure), refreshCookieOptions(secure))
   reply.clearCookie(SESSION_HINT_COOKIE, hintCookieOptions(secure))
 }
 
-/** The refresh token that the browser sent, if any. */
+/** Returns the refresh token that the browser sent, if any. */
 export function refreshTokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.cookie
   return header ? request.server.parseCookie(header)[refreshCookie(request.server.secureCookies)] : undefined
 }
 
-/** The prefix makes browsers refuse a cookie of this name that came over plain http. */
+/**
+ * Returns the cookie's name. With the `__Secure-` prefix, browsers refuse a cookie of this name set over plain http.
+ */
 function refreshCookie(secure: boolean): string {
   return secure ? '__Secure-refresh_token' : 'refresh_token'
 }

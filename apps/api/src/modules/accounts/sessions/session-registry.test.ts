@@ -7,7 +7,7 @@ import { REGISTRY_CONNECTION } from './session-registry'
 
 const environment = { HUMAN_CHECK: 'off', JWT_SECRET: 'a secret that two processes share, long' }
 
-/** Two processes on one database. */
+/** Two processes that share a database. */
 let here: TestApp
 let there: TestApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const listeners = async (): Promise<number[]> => {
 const cut = async () => {
   for (const pid of await listeners()) await here.pool.query('SELECT pg_terminate_backend($1)', [pid])
 }
-/** How often the process asked about a session while it did some work. */
+/** Returns how often the process queried a session while `work` ran. */
 const questions = async (api: TestApp, work: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(api.pool, 'query')
   await work()
@@ -50,7 +50,7 @@ describe('two processes', () => {
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
-  it('know, when they start, what ended before', async () => {
+  it('know at start-up which sessions ended before', async () => {
     const someone = await person(here)
     await here.app.sessions.endAllOf(someone.userId)
     const late = await openTestApp(environment)
@@ -61,19 +61,19 @@ describe('two processes', () => {
     }
   })
 
-  it('ask nothing per call while they listen', async () => {
+  it('query no sessions while they listen', async () => {
     const { token } = await person(here)
     expect(await questions(here, () => statusWith(here, token))).toBe(0)
   })
 })
 
 describe('a lost connection', () => {
-  it('leaves nothing open meanwhile, and is made again', async () => {
+  it('lets no ended session in, and is restored', async () => {
     const someone = await person(here)
     const other = await person(here)
     await cut()
     await here.app.sessions.endAllOf(someone.userId)
-    // Listening or not: at no moment is the ended session let in, nor the other kept out.
+    // Whether the process listens or not, the ended session is always refused and the other one always accepted.
     for (let i = 0; i < 20; i++) {
       expect(await statusWith(here, someone.token)).toBe(401)
       expect(await statusWith(here, other.token)).toBe(200)
@@ -83,7 +83,7 @@ describe('a lost connection', () => {
     await vi.waitFor(async () => expect(await statusWith(there, other.token)).toBe(401), within(10_000))
   })
 
-  it('loses nothing that ended while it was away', async () => {
+  it('misses no session that ended during the outage', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => person(here)))
     await cut()
     for (const { userId } of people) await here.app.sessions.endAllOf(userId)
@@ -95,7 +95,7 @@ describe('a lost connection', () => {
 })
 
 describe('the sweep', () => {
-  it('deletes what is over and leaves what holds', async () => {
+  it('deletes what has expired and keeps the rest', async () => {
     const over = await person(here)
     const someone = await person(here)
     await here.db.session.updateMany({ where: { userId: over.userId }, data: { expiresAt: new Date(0) } })

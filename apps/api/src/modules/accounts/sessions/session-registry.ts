@@ -4,22 +4,22 @@ import { PgListener } from '../../../lib/pg-listener'
 import { ENDED_SECONDS } from './session-life'
 import { recentlyEndedSessions, storedSession } from './session-registry.queries'
 
-/** PostgreSQL's channel on which processes tell each other the ids of ended sessions. */
+/** PostgreSQL channel on which processes send each other the ids of ended sessions. */
 export const ENDED_CHANNEL = 'session_ended'
-/** How this connection shows in pg_stat_activity. */
+/** Name of the connection in pg_stat_activity. */
 export const REGISTRY_CONNECTION = 'session registry'
 
-/** Longer than any transaction lasts. */
+/** How long a session stays uncertain, in ms; longer than any transaction. */
 const DOUBT_MS = 60_000
 
 /**
- * Which sessions ended while access tokens of theirs may still be about: in memory, so that a call costs no query, and
- * fed by every process's notifications. While the connection is lost each call asks the database instead.
+ * Tracks ended sessions that may still have valid access tokens. They are kept in memory, so that checking one costs no
+ * query, and updated by notifications from every process. While the connection is lost, each check asks the database.
  */
 export class SessionRegistry {
   readonly #pool: pg.Pool
   readonly #listener: PgListener
-  /** Session ids and when they may be forgotten (milliseconds), oldest first. */
+  /** Session ids and when they can be dropped (ms since 1970), oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #uncertain = new Map<string, number>()
   readonly #listeners: ((sessionIds: readonly string[]) => void)[] = []
@@ -44,12 +44,12 @@ export class SessionRegistry {
     })
   }
 
-  /** Begins to listen. Without a database it goes on trying; nothing is thrown. */
+  /** Starts to listen. If the database is away it keeps retrying; it never throws. */
   open(): Promise<void> {
     return this.#listener.open()
   }
 
-  /** Whether a session has ended; a promise only while the database must be asked. */
+  /** Returns whether a session has ended; a promise only when the database must be asked. */
   isEnded(sessionId: string): boolean | Promise<boolean> {
     if (this.#ended.has(sessionId)) return true
     if (!this.#isListening) return this.#ask(sessionId)
@@ -58,7 +58,7 @@ export class SessionRegistry {
     return this.#uncertain.has(sessionId) ? this.#ask(sessionId) : false
   }
 
-  /** Sessions that are known to have ended. */
+  /** Adds sessions that have ended. */
   add(sessionIds: readonly string[]): void {
     const now = Date.now()
     forgetBefore(this.#ended, now)
@@ -70,12 +70,12 @@ export class SessionRegistry {
     for (const listener of this.#listeners) listener(sessionIds)
   }
 
-  /** Has a function called with the ids of sessions as they end: what they hold open closes. */
+  /** Calls `listener` with the ids of sessions as they end, so that it can close what they hold open. */
   onEnded(listener: (sessionIds: readonly string[]) => void): void {
     this.#listeners.push(listener)
   }
 
-  /** Sessions that end if a transaction still under way commits: until that is known the database is asked. */
+  /** Marks sessions that end if a running transaction commits; until that is known, each check asks the database. */
   markUncertain(sessionIds: readonly string[]): void {
     for (const id of sessionIds) if (!this.#ended.has(id)) this.#uncertain.set(id, Date.now() + DOUBT_MS)
   }
@@ -85,7 +85,7 @@ export class SessionRegistry {
     await this.#listener.close()
   }
 
-  /** A session that the database does not hold has ended, however that came about. */
+  /** Asks the database. A session that is no longer stored has ended, for whatever reason. */
   async #ask(sessionId: string): Promise<boolean> {
     return (await storedSession.fetchFirst(this.#pool, { sessionId })) === undefined
   }

@@ -7,7 +7,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
 import { ENDED_CHANNEL } from './session-registry'
 
-/** Notes deleted sessions (`gone`) as ended, and tells every process when the transaction commits. */
+/** Records deleted sessions (`gone`) as ended, and notifies every process when the transaction commits. */
 export function recordEnded(db: QueryCreator<Tables & { gone: { id: string } }>) {
   return db
     .with('noted', (noting) =>
@@ -22,19 +22,18 @@ export function recordEnded(db: QueryCreator<Tables & { gone: { id: string } }>)
     .select((eb) => ['id', notifyEnded(eb.ref('id')).as('told')])
 }
 
-/** Prisma can read no void, so it is a text. */
+/** Returns the notification as text, because Prisma can't read void. */
 function notifyEnded(id: Expression<string>) {
   return cast(expr.fn<null>('pg_notify', [literal(ENDED_CHANNEL), cast(id, 'text')]), 'text')
 }
 
 interface Ending {
   readonly userId: number
-  /** Null for all. */
+  /** Id of the only session to end; null for all. */
   readonly only: string | null
   readonly except: string | null
 }
 
-/** Ends sessions of a user. */
 export const endSessions = compileStatement((p: Placeholders<Ending>) => {
   const only = cast(p.only, 'uuid')
   const except = cast(p.except, 'uuid')
@@ -59,7 +58,7 @@ export const endSessions = compileStatement((p: Placeholders<Ending>) => {
   )
 })
 
-/** The session of a refresh token, locked. */
+/** Selects and locks the session of a refresh token. */
 export const lockedSession = compileStatement((p: Placeholders<{ hash: Buffer }>) =>
   query
     .selectFrom('session')
@@ -70,7 +69,7 @@ export const lockedSession = compileStatement((p: Placeholders<{ hash: Buffer }>
     .forUpdate(),
 )
 
-/** The session of a refresh token. */
+/** Selects the session of a refresh token. */
 export const sessionOfToken = compileStatement((p: Placeholders<{ hash: Buffer }>) =>
   query
     .selectFrom('session as s')
@@ -79,16 +78,16 @@ export const sessionOfToken = compileStatement((p: Placeholders<{ hash: Buffer }
     .where('t.hash', '=', p.hash),
 )
 
-/** The time of now, however long ago the transaction began. */
+/** The current time, which unlike `now` doesn't stand still during a transaction. */
 const clock = expr.fn<Date>('clock_timestamp')
 
-/** Hashes of a refresh token and of the one that follows from it. */
+/** Hashes of a refresh token and of its successor. */
 interface TokenPair {
   readonly hash: Buffer
   readonly successor: Buffer
 }
 
-/** Whether a token is the newest of its family, and whether it was replaced just now by one that is. */
+/** Selects whether a token is the newest of its family, and whether it was only just replaced by the newest. */
 export const ageOfToken = compileStatement((p: Placeholders<TokenPair>) =>
   query
     .selectFrom('refresh_token as t')
@@ -111,7 +110,7 @@ interface Rotation extends TokenPair {
   readonly userAgent: string
 }
 
-/** Replaces the newest token of a session. */
+/** Replaces the newest token of a session with its successor, and extends the session. */
 export const replaceToken = compileStatement((p: Placeholders<Rotation>) => {
   const sessionId = cast(p.sessionId, 'uuid')
   return query

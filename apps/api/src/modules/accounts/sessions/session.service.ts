@@ -14,11 +14,11 @@ import { ageOfToken, endSessions, lockedSession, replaceToken, sessionOfToken } 
 import { IDLE_SECONDS } from './session-life'
 import type { SessionRegistry } from './session-registry'
 
-/** A session with what the browser gets of it. */
+/** A login session with the values that the browser receives. */
 export interface OpenedSession {
-  /** The body of the answer. */
+  /** Body of the answer. */
   readonly session: Session
-  /** For the cookie (session-cookie.ts). */
+  /** Value of the cookie (session-cookie.ts). */
   readonly refreshToken: string
 }
 
@@ -27,7 +27,7 @@ interface Parts {
   readonly db: PrismaClient
   readonly tokens: AccessTokens
   readonly registry: SessionRegistry
-  /** Refresh tokens follow from one another by this key. */
+  /** Key from which successors of refresh tokens are derived. */
   readonly refreshKey: Buffer
 }
 
@@ -35,8 +35,8 @@ const LONGEST_USER_AGENT = 400
 const MOST_LISTED = 200
 
 /**
- * Sessions: a family of refresh tokens per signed-in device, of which the newest is good. A token that comes back after
- * it was replaced was stolen, or stolen from, and ends its family (RFC 9700, 4.14.2).
+ * Manages login sessions: one family of refresh tokens per device, of which only the newest is valid. If a replaced
+ * token is used again, it or its successor was stolen, so its family ends (RFC 9700, 4.14.2).
  */
 export class SessionService {
   readonly #parts: Parts
@@ -45,7 +45,7 @@ export class SessionService {
     this.#parts = parts
   }
 
-  /** Signs a user in on a device. Within a transaction of the caller's when `db` is given. */
+  /** Logs a user in on a device. Runs within the caller's transaction if `db` is given. */
   async open(
     userId: number,
     userAgent: string | undefined,
@@ -66,8 +66,8 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token for its successor and a new access token. The token just replaced gets the same successor
-   * for ten seconds more; any older one ends the session. Throws `AppError('not_signed_in')`.
+   * Exchanges a refresh token for its successor and a new access token. A token that was just replaced gets the same
+   * successor for another ten seconds; any older one ends the session. Throws `AppError('not_signed_in')`.
    */
   async rotate(refreshToken: string, userAgent: string | undefined): Promise<OpenedSession> {
     if (!isRefreshToken(refreshToken)) throw new AppError('not_signed_in')
@@ -94,22 +94,22 @@ export class SessionService {
     return this.#toOpenedSession(actor, successor)
   }
 
-  /** Ends the session that a refresh token belongs to, whichever of the family it is. Nothing happens to unknown ones. */
+  /** Ends the session of a refresh token, which may be any of the family. Does nothing for unknown tokens. */
   async endByToken(refreshToken: string): Promise<void> {
     const session = await sessionOfToken.fetchFirst(this.#parts.pool, { hash: hashOfToken(refreshToken) })
     if (session) await this.#end(session.user_id, { only: session.id })
   }
 
-  /** Ends one of a user's sessions. Throws `AppError('not_found')` when there is none of theirs by that id. */
+  /** Ends one of a user's sessions. Throws `AppError('not_found')` if the user has no session with that id. */
   async end(userId: number, sessionId: string): Promise<void> {
     const ended = await this.#end(userId, { only: sessionId })
     if (ended === 0) throw new AppError('not_found')
   }
 
   /**
-   * Ends all sessions of a user, or all but one. Within a transaction of the caller's when `db` is given.
+   * Ends all sessions of a user, or all but one. Runs within the caller's transaction if `db` is given.
    *
-   * @returns how many
+   * @returns the number of sessions ended
    */
   endAllOf(
     userId: number,
@@ -119,7 +119,7 @@ export class SessionService {
     return this.#end(userId, options, db)
   }
 
-  /** The actor's sessions, the one last used first. */
+  /** Returns the actor's sessions, the most recently used first. */
   async listOf(actor: Actor): Promise<DeviceSession[]> {
     const sessions = await this.#parts.db.session.findMany({
       where: { userId: actor.userId, expiresAt: { gt: new Date() } },
@@ -145,7 +145,7 @@ export class SessionService {
       ? fetchAllWithin(db, endSessions, ending)
       : endSessions.fetchAll(this.#parts.pool, ending))
     const ids = rows.map(({ id }) => id)
-    // In somebody else's transaction it is not known yet whether it will have happened.
+    // Nobody knows yet whether the caller's transaction will commit.
     if (db) this.#parts.registry.markUncertain(ids)
     else this.#parts.registry.add(ids)
     return ids.length
@@ -159,7 +159,7 @@ export class SessionService {
   }
 }
 
-/** How a token, whose session is locked, stands in its family. */
+/** Returns a token's position in its family. The caller must have locked its session. */
 async function ageOf(
   client: pg.PoolClient,
   tokens: { readonly hash: Buffer; readonly successor: Buffer },
@@ -170,6 +170,6 @@ async function ageOf(
 }
 
 function cut(userAgent: string | undefined): string {
-  // PostgreSQL's text holds no NUL, and headers may.
+  // PostgreSQL's text can't hold NUL, but headers can.
   return (userAgent ?? '').replaceAll('\0', '').slice(0, LONGEST_USER_AGENT)
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Lets ten seconds and a bit pass for a token that was replaced. */
+/** Backdates the replacement of a token beyond the ten seconds of grace. */
 const age = (token: string) =>
   api.pool.query(`UPDATE refresh_token SET rotated_at = rotated_at - interval '11 seconds' WHERE hash = $1`, [
     hashOfToken(token),
@@ -23,7 +23,7 @@ const drop = (someone: Person, path: string) =>
   api.app.inject({ method: 'DELETE', url: `/api/auth2/sessions${path}`, headers: someone.headers })
 
 describe('refreshing', () => {
-  it('replaces the token and answers a new access token for the same session', async () => {
+  it('replaces the token and answers with a new access token for the same session', async () => {
     const someone = await person(api)
     const response = await renew(api, someone.refreshToken)
     expect(response.statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe('refreshing', () => {
     expect(await sessionsOf(someone)).toHaveLength(1)
   })
 
-  it('keeps tabs signed in that refresh at the same instant: all are given the same successor, which works', async () => {
+  it('gives simultaneous tabs the same working successor', async () => {
     const { refreshToken } = await person(api)
     const answers = await Promise.all(Array.from({ length: 8 }, () => renew(api, refreshToken)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
@@ -45,7 +45,7 @@ describe('refreshing', () => {
     expect((await renew(api, [...successors][0])).statusCode).toBe(200)
   })
 
-  it('ends the session when a token comes back ten seconds after it was replaced', async () => {
+  it('ends the session when a token is used again ten seconds after it was replaced', async () => {
     const someone = await person(api)
     const next = (await renew(api, someone.refreshToken)).json<Session>()
     const nextToken = refreshCookieOf(await renew(api, someone.refreshToken))!
@@ -59,7 +59,7 @@ describe('refreshing', () => {
     expect(await statusWith(api, someone.token)).toBe(401)
   })
 
-  it('ends the session when an older ancestor comes back, however soon', async () => {
+  it('ends the session at once when an older ancestor is used again', async () => {
     const { refreshToken } = await person(api)
     const second = refreshCookieOf(await renew(api, refreshToken))!
     const third = refreshCookieOf(await renew(api, second))!
@@ -67,7 +67,7 @@ describe('refreshing', () => {
     for (const token of [third, second]) expect((await renew(api, token)).statusCode).toBe(401)
   })
 
-  it('touches no other session of the user when one family ends', async () => {
+  it('leaves the user’s other sessions alone when one family ends', async () => {
     const someone = await person(api)
     const other = refreshCookieOf(await signIn(api, someone.email, someone.password))!
     await renew(api, someone.refreshToken)
@@ -76,7 +76,7 @@ describe('refreshing', () => {
     expect((await renew(api, other)).statusCode).toBe(200)
   })
 
-  it('refuses unknown and malformed tokens, and takes such a cookie away', async () => {
+  it('refuses unknown and malformed tokens, and clears their cookie', async () => {
     for (const token of [undefined, '', 'x'.repeat(43), 'x'.repeat(5_000), '%00']) {
       const response = await renew(api, token)
       expect(response.statusCode).toBe(401)
@@ -84,7 +84,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('ends a session that was not used for thirty days, and any after half a year', async () => {
+  it('ends a session after thirty days without use, and any session after half a year', async () => {
     const idle = await person(api)
     await api.db.session.updateMany({ where: { userId: idle.userId }, data: { expiresAt: new Date() } })
     expect((await renew(api, idle.refreshToken)).statusCode).toBe(401)
@@ -97,7 +97,7 @@ describe('refreshing', () => {
     expect((expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(0.5, 2)
   })
 
-  it('stores no token in clear', async () => {
+  it('stores no token in plain text', async () => {
     const { refreshToken } = await person(api)
     const { rows } = await api.pool.query<{ hash: string }>(
       `SELECT encode(hash, 'escape') AS hash FROM refresh_token ORDER BY created_at DESC LIMIT 100`,
@@ -108,7 +108,7 @@ describe('refreshing', () => {
 })
 
 describe('the list of sessions', () => {
-  it('names the devices, the one last used first, and marks this one', async () => {
+  it('names the devices, the most recently used first, and marks this one', async () => {
     const someone = await person(api)
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const { password, email } = someone
@@ -122,7 +122,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('ends one session, at once; a stranger’s and an unknown one are not found', async () => {
+  it('lets a user end one of their sessions at once, and answers 404 for other ids', async () => {
     const someone = await person(api)
     const stranger = await person(api)
     const other = (await signIn(api, someone.email, someone.password)).json<Session>().access_token
@@ -135,7 +135,7 @@ describe('the list of sessions', () => {
     expect((await drop(someone, '/not-an-id')).statusCode).toBe(400)
   })
 
-  it('ends all sessions but this one', async () => {
+  it('lets a user end all sessions but this one', async () => {
     const someone = await person(api)
     const others = [
       await signIn(api, someone.email, someone.password),

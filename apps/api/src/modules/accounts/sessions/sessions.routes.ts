@@ -11,12 +11,12 @@ export function sessionRoutes(app: FastifyInstance, { sessions, devices }: ApiSe
     try {
       const token = refreshTokenOf(request) ?? ''
       const opened = await sessions.rotate(token, request.headers['user-agent'])
-      // Who has been signed in for longer than devices are known is here all the same.
+      // A browser that has been logged in for longer than devices are remembered is still a known device.
       if (deviceTokenOf(request) === undefined)
         return await setSessionAndDeviceCookies(request, reply, devices, opened)
       return setSessionCookies(reply, opened)
     } catch (error) {
-      // With a token that will never be good again the browser need not ask again.
+      // The token will never be valid again, so the browser need not send it again.
       if (error instanceof AppError && error.code === 'not_signed_in') clearSessionCookies(reply)
       throw error
     }
