@@ -34,7 +34,7 @@ async function list(query: string, who?: Person, path = '/articles/'): Promise<A
 const ids = async (query: string, who?: Person) => (await list(query, who)).map(({ id }) => id)
 
 describe('a list of articles', () => {
-  it('is sorted by age, whole and without repeats over its pages, while articles come and go', async () => {
+  it('is sorted newest first and complete over its pages, without repeats, while articles come and go', async () => {
     const me = await person(api)
     const made: number[] = []
     for (let i = 0; i < 12; i++) made.push(await saveArticle(me, { title: `Page ${i}` }))
@@ -60,7 +60,7 @@ describe('a list of articles', () => {
     expect(first!.excerpt).toMatch(/^The dog ran .*…$/)
   })
 
-  it('can be narrowed by words of title and keywords, level and author', async () => {
+  it('can be filtered by words of title and keywords, by level and by author', async () => {
     const [me, other] = [await person(api), await person(api)]
     const a = await saveArticle(me, { title: 'Sailing to Quibbleton', keywords: 'boats' })
     const b = await saveArticle(me, { title: 'Trains', keywords: 'Quibbleton, rails', md_content: hard })
@@ -84,7 +84,7 @@ describe('a list of articles', () => {
     for (const search of ['%00', "'", ')(', '%26%7C!', '"', 'the', '\\']) await list(`search=${search}`)
   })
 
-  it('can be searched for anything that fits into the box', async () => {
+  it('accepts any search text that fits into the search box', async () => {
     const piece = fc.constantFrom(
       '-',
       '--',
@@ -114,7 +114,7 @@ describe('a list of articles', () => {
     )
   })
 
-  it('tells readers what they know of each article as the reader itself does', async () => {
+  it('gives the same coverage and new words as the reader', async () => {
     const me = await person(api)
     const texts = [easy, hard, 'Dog. Dogs! A dog?', 'Xyzzy plugh.', 'The and of.']
     const articles = new Map<number, string>()
@@ -167,7 +167,7 @@ describe('a list of articles', () => {
     }
   })
 
-  it('can be narrowed to what has few new words for its reader', async () => {
+  it('can be filtered by number of new words', async () => {
     const [me, author] = [await person(api), await person(api)]
     const simple = await saveArticle(author, { md_content: 'The and of it.' })
     const long = await saveArticle(author, { md_content: hard })

@@ -26,7 +26,7 @@ async function saveArticle(access_modifier: 'private' | 'public', fields: object
   return answer.json<{ id: number }>().id
 }
 
-/** Status of a call on an article by somebody. */
+/** Calls an endpoint on an article and returns the status. */
 async function call(endpoint: Endpoint, id: number, who: Person | undefined): Promise<number> {
   const bodies = new Map<Endpoint, object>([
     [articles.updateArticle, text],
@@ -45,7 +45,7 @@ async function call(endpoint: Endpoint, id: number, who: Person | undefined): Pr
 describe('a call on one article', () => {
   const { getArticle, getProgress, reportProgress, updateArticle, deleteArticle } = articles
   const matrix: readonly [Endpoint, Record<'private' | 'public', readonly [number, number, number]>][] = [
-    // Owner, somebody else, visitor.
+    // Statuses for the owner, another user and a visitor.
     [getArticle, { private: [200, 404, 404], public: [200, 200, 200] }],
     [getProgress, { private: [200, 404, 401], public: [200, 200, 401] }],
     [reportProgress, { private: [204, 404, 401], public: [204, 204, 401] }],
@@ -53,7 +53,7 @@ describe('a call on one article', () => {
     [deleteArticle, { private: [204, 404, 401], public: [204, 403, 401] }],
   ]
 
-  it('is answered by who may see and who may change it', async () => {
+  it('succeeds only for users who may see or change the article', async () => {
     const withId = Object.values(articles as Record<string, unknown>).filter(
       (value) => (value as Endpoint | undefined)?.path?.includes(':id') === true,
     )
@@ -63,7 +63,7 @@ describe('a call on one article', () => {
         const id = await saveArticle(access)
         const name = `${endpoint.method} ${endpoint.path} ${access}`
         const [mine, others, visitors] = expected[access]
-        // Those first who may do the least, so that a call which should not work cannot hide behind one that does.
+        // Callers with the fewest rights go first, so that a call that should fail isn't masked by one that succeeds.
         expect(await call(endpoint, id, undefined), name).toBe(visitors)
         expect(await call(endpoint, id, other), name).toBe(others)
         expect(await call(endpoint, id, owner), name).toBe(mine)
@@ -71,7 +71,7 @@ describe('a call on one article', () => {
     }
   })
 
-  it('by somebody else changes nothing', async () => {
+  it('changes nothing when another user makes it', async () => {
     const id = await saveArticle('public')
     const before = await api.db.article.findUnique({ where: { id } })
     await call(updateArticle, id, other)
@@ -79,7 +79,7 @@ describe('a call on one article', () => {
     expect(await api.db.article.findUnique({ where: { id } })).toEqual(before)
   })
 
-  it('reads the same for a private article as for none', async () => {
+  it('answers the same for a private article as for one that doesn’t exist', async () => {
     const id = await saveArticle('private')
     const answer = async (of: number) => {
       const { payload } = await api.app.inject({ url: `/api/articles/id/${of}`, headers: other.headers })
@@ -98,7 +98,7 @@ describe('a private article', () => {
     (await api.app.inject({ url: `/api${url}`, headers: { ...who?.headers } })).json<{ count: number }>()
       .count
 
-  it('is in no list and no count but its owner’s', async () => {
+  it('is in no lists or counts except its owner’s', async () => {
     const word = `zyx${owner.userId}`
     const hidden = await saveArticle('private', { title: `${word} hidden` })
     const shown = await saveArticle('public', { title: `${word} shown` })
@@ -126,7 +126,7 @@ describe('a private article', () => {
     expect(await count('/articles/my-articles/count', other)).toBe(0)
   })
 
-  it('does not count among the public ones, before and after it was one', async () => {
+  it('isn’t counted among the public ones before it was public or afterwards', async () => {
     const before = await count('/articles/count')
     const id = await saveArticle('private')
     expect(await count('/articles/count', owner)).toBe(before)
@@ -146,7 +146,7 @@ describe('a private article', () => {
     expect(await count('/articles/count')).toBe(before)
   })
 
-  it('gives its words to nobody else', async () => {
+  it('gives its words to nobody but its owner', async () => {
     const id = await saveArticle('private')
     const add = async (who?: Person) =>
       (
@@ -161,7 +161,7 @@ describe('a private article', () => {
   })
 })
 
-it('deleting an account takes its articles out of lists and counts', async () => {
+it('deleting an account removes its articles from lists and counts', async () => {
   const leaver = await person(api)
   const count = async () =>
     (await api.app.inject({ url: '/api/articles/count' })).json<{ count: number }>().count

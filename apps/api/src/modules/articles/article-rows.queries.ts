@@ -17,7 +17,7 @@ export const summaryColumns = [
   'a.updated_at',
 ] as const
 
-/** The beginning of an article's plain text, for its excerpt. */
+/** Returns the start of an article's plain text, from which its excerpt is made. */
 export function beginningOf({
   raw_content,
 }: Pick<Columns<Tables['article']>, 'raw_content'>): AliasedExpression<string, 'beginning'> {
@@ -28,9 +28,9 @@ const known = [stateCode('learning'), stateCode('known')]
 const unknown = [stateCode('met'), stateCode('new')]
 
 /**
- * What the words of some articles are to a reader, one row for each article that has any. As in
- * vocabulary/texts/text-states.ts: words that they put aside are no vocabulary to them, and what is common counts as known
- * unless they have it in their vocabulary as something else.
+ * Selects how many words of each article the reader knows and how many are new, one row for each article that has any.
+ * As in vocabulary/texts/text-states.ts, ignored words aren't counted, and common words count as known unless the
+ * reader's vocabulary says otherwise.
  */
 export function vocabularyOf(
   articles: AliasedExpression<{ id: number }, 't'>,

@@ -3,10 +3,10 @@ import type { Selectable, Tables } from '@wordhoard/database/sql/query'
 import { coverage } from '@wordhoard/lexicon/level'
 
 const EXCERPT_LENGTH = 200
-/** So much of the plain text is read for an excerpt. */
+/** Number of characters of the plain text that are read for an excerpt. */
 export const BEGINNING_LENGTH = 2 * EXCERPT_LENGTH
 
-/** Columns of an article that lists show. */
+/** Columns of an article that are shown in lists. */
 type SummaryColumn =
   | 'id'
   | 'user_id'
@@ -18,12 +18,12 @@ type SummaryColumn =
   | 'created_at'
   | 'updated_at'
 
-/** An article as queries answer it, with what its words are to the reader. */
+/** An article as selected by queries, with the reader's word counts. */
 interface SummaryRow extends Pick<Selectable<Tables['article']>, SummaryColumn> {
-  /** Name of its author. */
+  /** User name of its author. */
   readonly username: string
   readonly beginning: string
-  /** Without a reader there is none, and of an article without words of the dictionary it is null. */
+  /** Missing without a reader; null for an article that has no dictionary words. */
   readonly tokens?: number | null
   readonly known?: number | null
   readonly new_words?: number | null
@@ -31,9 +31,13 @@ interface SummaryRow extends Pick<Selectable<Tables['article']>, SummaryColumn> 
 
 type ArticleRow = SummaryRow & Pick<Selectable<Tables['article']>, 'md_content' | 'raw_content' | 'html'>
 
-/** @param hasReader false for visitors, to whom no word is known or new */
+/**
+ * Converts a row to the summary in the contract.
+ *
+ * @param hasReader false for visitors, who have neither known nor new words
+ */
 export function presentSummary(row: SummaryRow, hasReader: boolean): ArticleSummary {
-  // Field by field: a rest pattern takes as long as all the others together, fifty times a page.
+  // Copies each field: a rest pattern takes as long as everything else together, and this runs fifty times a page.
   return {
     id: row.id,
     user_id: row.user_id,
@@ -51,12 +55,17 @@ export function presentSummary(row: SummaryRow, hasReader: boolean): ArticleSumm
   }
 }
 
+/**
+ * Converts a row to the article in the contract.
+ *
+ * @param hasReader false for visitors, who have neither known nor new words
+ */
 export function presentArticle(row: ArticleRow, hasReader: boolean): Article {
   const { md_content, raw_content, html } = row
   return { ...presentSummary(row, hasReader), md_content, raw_content, html }
 }
 
-/** Line ends and runs of spaces; single spaces, which are most, are left alone. */
+/** Matches line ends and runs of spaces. Single spaces, the most frequent, need no change. */
 const unevenSpace = /\s{2,}|[^\S ]/g
 
 function excerptOf(beginning: string): string {
@@ -65,7 +74,7 @@ function excerptOf(beginning: string): string {
   const short = text.slice(0, EXCERPT_LENGTH - 1)
   const end = short.lastIndexOf(' ')
   if (end > 0) return `${short.slice(0, end)}…`
-  // A text without spaces is cut anywhere, but not within a character.
+  // A text without spaces is cut anywhere except within a surrogate pair.
   const last = short.charCodeAt(short.length - 1)
   return `${last >= 0xd800 && last <= 0xdbff ? short.slice(0, -1) : short}…`
 }

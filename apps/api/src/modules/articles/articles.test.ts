@@ -28,7 +28,7 @@ async function saveArticle(who: Person, fields: object = {}): Promise<number> {
 }
 
 describe('an article', () => {
-  it('is saved with what follows from it: HTML, plain text, level, words', async () => {
+  it('is saved with its HTML, plain text, level and words', async () => {
     const me = await person(api)
     const id = await saveArticle(me)
     const answer = await call('GET', `/articles/id/${id}`, me)
@@ -57,7 +57,7 @@ describe('an article', () => {
     expect(rows).toContainEqual({ word: 'the', count: 1, is_common: true })
   })
 
-  it('names each field that breaks a rule', async () => {
+  it('is refused with an error at each field that breaks a rule', async () => {
     const me = await person(api)
     const refused = async (fields: object) => {
       const answer = await call('POST', '/articles', me, { ...draft, ...fields })
@@ -76,7 +76,7 @@ describe('an article', () => {
     expect(await refused({ md_content: undefined })).toMatchObject(content)
   })
 
-  it('may have the longest title and keywords, and loses characters that cannot be stored', async () => {
+  it('may have the longest title and keywords, and loses characters that can’t be stored', async () => {
     const me = await person(api)
     const id = await saveArticle(me, {
       title: `${'x'.repeat(511)}y`,
@@ -88,7 +88,7 @@ describe('an article', () => {
     expect(article.md_content).toBe('ab \ufffd c')
   })
 
-  it('of more than 2 MB is refused, and so is one that nobody could have meant to be read', async () => {
+  it('is refused if it is larger than 2 MB or too complicated', async () => {
     const me = await person(api)
     const large = await call('POST', '/articles', me, { ...draft, md_content: 'word '.repeat(420_000) })
     expect(large.statusCode).toBe(413)
@@ -101,7 +101,7 @@ describe('an article', () => {
     await saveArticle(me)
   })
 
-  it('without words has no level', async () => {
+  it('has no level if it has no words', async () => {
     const me = await person(api)
     const id = await saveArticle(me, { md_content: '![](https://example.org/a.png) 12 + 13' })
     expect((await call('GET', `/articles/id/${id}`, me)).json()).toMatchObject({
@@ -112,7 +112,7 @@ describe('an article', () => {
     })
   })
 
-  it('is changed as a whole, its words included', async () => {
+  it('is replaced as a whole, including its words', async () => {
     const me = await person(api)
     const id = await saveArticle(me)
     const before = (await call('GET', `/articles/id/${id}`, me)).json<{ updated_at: string }>()
@@ -130,7 +130,7 @@ describe('an article', () => {
     expect(rowCount).toBe(2)
   })
 
-  it('is not overwritten by an editor that has not seen its last change', async () => {
+  it('isn’t overwritten by an editor that hasn’t seen its last change', async () => {
     const me = await person(api)
     const id = await saveArticle(me)
     const { updated_at } = (await call('GET', `/articles/id/${id}`, me)).json<{ updated_at: string }>()
@@ -146,7 +146,7 @@ describe('an article', () => {
     expect(forced.json()).toMatchObject({ title: 'four' })
   })
 
-  it('is deleted with its words and with what others have read of it', async () => {
+  it('is deleted with its words and its readers’ progress', async () => {
     const [me, reader] = [await person(api), await person(api)]
     const id = await saveArticle(me, { access_modifier: 'public' })
     await call('POST', `/articles/id/${id}/progress`, reader, { seconds: 5, position: 0.5 })
@@ -156,7 +156,7 @@ describe('an article', () => {
     expect((await call('PUT', `/articles/id/${id}`, me, draft)).statusCode).toBe(404)
   })
 
-  it('can be looked at before it is saved', async () => {
+  it('can be previewed before it is saved', async () => {
     const me = await person(api)
     const preview = (md_content: string) => call('POST', '/articles/preview', me, { md_content })
     expect((await preview('"Quoted" -- *so*')).json()).toEqual({ html: '<p>“Quoted” – <em>so</em></p>' })
@@ -170,7 +170,7 @@ describe('progress', () => {
   const progress = async (who: Person, id: number) =>
     (await call('GET', `/articles/id/${id}/progress`, who)).json<{ seconds: number; position: number }>()
 
-  it('begins at nothing, remembers the place, and counts no more time than has passed', async () => {
+  it('starts at zero, remembers the place, and counts no more time than has passed', async () => {
     const me = await person(api)
     const id = await saveArticle(me)
     expect(await progress(me, id)).toEqual({ seconds: 0, position: 0 })
@@ -189,14 +189,14 @@ describe('progress', () => {
     expect((await progress(me, id)).seconds - now.seconds).toBeCloseTo(15, 3)
   })
 
-  it('may be as little as a number can be', async () => {
+  it('accepts the smallest numbers', async () => {
     const me = await person(api)
     const id = await saveArticle(me)
     expect((await report(me, id, 5e-324, 1e-117)).statusCode).toBe(204)
     expect(await progress(me, id)).toEqual({ seconds: 0, position: 0 })
   })
 
-  it('is refused when it makes no sense, and belongs to its reader alone', async () => {
+  it('is refused when out of range, and is kept separately for each reader', async () => {
     const [me, other] = [await person(api), await person(api)]
     const id = await saveArticle(me, { access_modifier: 'public' })
     expect((await report(me, id, 121, 0.5)).statusCode).toBe(400)

@@ -5,21 +5,21 @@ import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import type { MarkdownRenderer } from './markdown-renderer'
 import type { ArticleColumns } from './save-article.queries'
 
-/** What saving articles needs. */
+/** Dependencies of saving articles. */
 export interface ArticleDeps {
   readonly textProcessor: TextProcessor
   readonly markdown: MarkdownRenderer
 }
 
-/** An article as it is stored: as written, and what follows from that. */
+/** An article as it is stored, with everything derived from its text. */
 interface DerivedArticle {
   readonly columns: ArticleColumns
   readonly words: ArticleWords
 }
 
 /**
- * Rejects with `invalid_input` when nothing is left to be saved, or when its markdown is too complicated, with
- * `unavailable` when too many texts are waiting.
+ * Derives an article's stored form: HTML, plain text, level and words. Rejects with `invalid_input` when the title or
+ * text is empty or the markdown too complicated, and with `unavailable` when too many texts are waiting.
  */
 export async function deriveArticle(
   { textProcessor, markdown }: ArticleDeps,
@@ -47,7 +47,7 @@ export async function deriveArticle(
   }
 }
 
-/** PostgreSQL's text holds no NUL and no half of a character. */
+/** Removes NUL and lone surrogates, which PostgreSQL's text can't hold. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -1,4 +1,4 @@
-/** What is used of jsdom. Its own types bring those of a whole browser along, which would then seem to be on the server. */
+/** Declares the parts of jsdom that we use. Its own types would declare all browser globals on the server too. */
 declare module 'jsdom' {
   import type { WindowLike } from 'dompurify'
   export interface HtmlNode {

@@ -5,7 +5,7 @@ import { renderMarkdown } from './markdown'
 
 const origin = 'https://words.example'
 
-/** Refused is quick enough, too. */
+/** Renders a text; refusing it is fine as long as it is quick. */
 function renderOrRefuse(text: string): void {
   try {
     renderMarkdown(text, origin)
@@ -14,13 +14,13 @@ function renderOrRefuse(text: string): void {
   }
 }
 
-/** Milliseconds that 100 KB of markdown may take: decision 015. */
+/** Maximum time for 100 KB of markdown, in ms (decision 015). */
 const mostForMarkdown = 1000
 
-/** Raw HTML goes through a browser's parser, which the decision 015 gives a bound of its own. */
+/** Removes tags: raw HTML goes through a browser's parser, for which decision 015 sets a separate limit. */
 const withoutTags = (text: string) => text.replaceAll('<', '(')
 
-/** 100 KB of raw HTML, as costly as a parser and a sanitiser take it. */
+/** Inputs of 100 KB of raw HTML that are as costly as possible for parser and sanitiser. */
 const rawHtml: Record<string, string> = {
   paragraphs: '<p>a'.repeat(9_900),
   styled: '<b>a</b>'.repeat(9_900),
@@ -33,15 +33,17 @@ const rawHtml: Record<string, string> = {
   'looks that each paragraph begins anew': `${Array.from({ length: 500 }, (_, index) => `<b a${index}>`).join('')}${'<p>'.repeat(30_000)}`,
 }
 const allRaw = Object.entries(rawHtml)
-/** Every day only one that is far from the bound. `styled` comes near it on a machine whose memory is slow. */
+/**
+ * Unless everything is tested, only inputs far from the limit. `styled` comes near it on a machine with slow memory.
+ */
 const tried = process.env.FULL ? allRaw : allRaw.filter(([name]) => /taken out$/.test(name))
 
 describe('raw HTML of 100 KB', () => {
   it.each(tried)('is rendered or refused within a second: %s', (_, source) => {
     const most = 1000
-    /** Milliseconds, as a quiet machine would take. How much slower this one is changes every second. */
+    /** Returns the CPU time in ms, scaled to an idle machine because this one's load changes every second. */
     const time = () => {
-      // The garbage of earlier rounds must not count here.
+      // Garbage from earlier rounds must not count.
       globalThis.gc?.()
       const before = process.cpuUsage()
       renderOrRefuse(`<div>${source}`)
@@ -58,7 +60,7 @@ describe('raw HTML of 100 KB', () => {
 
 describe('what users write', () => {
   it(
-    'is rendered in twice the time where it is twice as long',
+    'is rendered in linear time',
     () => {
       expect(linearFaults((text) => renderOrRefuse(withoutTags(text)), undefined, mostForMarkdown)).toEqual(
         [],
@@ -68,7 +70,7 @@ describe('what users write', () => {
   )
 
   it(
-    'is written as a field of CSV in twice the time where it is twice as long',
+    'is written as a CSV field in linear time',
     () => {
       expect(linearFaults(csvField)).toEqual([])
     },

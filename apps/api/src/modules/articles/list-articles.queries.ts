@@ -6,15 +6,17 @@ import { compileStatement, compileStatements } from '@wordhoard/database/sql/sta
 import { isOpenTo, type Viewer } from '../profiles/visibility'
 import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.queries'
 
-/** Of so many articles, the newest that pass the other filters, the new words are counted. */
+/** Maximum number of articles whose new words are counted: the newest that pass the other filters. */
 const MOST_COUNTED = 1000
 
-/** Which filters a list has. */
+/** Filters of a list. */
 export interface ListShape {
-  /** Whose articles: all of the reader's own, or the public ones of an author, else of everybody. */
+  /**
+   * Owner of the articles: the reader (including private ones), one author (public ones), or everybody (public ones).
+   */
   readonly of: 'reader' | 'author' | 'everybody'
   readonly byLevel: boolean
-  /** By the author's name. */
+  /** Whether to filter by the author's name. */
   readonly byName: boolean
   readonly bySearch: boolean
 }
@@ -26,7 +28,7 @@ interface ListValues {
   readonly levels: readonly NonNullable<ArticleSummary['level']>[]
   /** The author's name in lower case. */
   readonly name: string
-  /** As `websearch_to_tsquery` takes it. */
+  /** Text for `websearch_to_tsquery`. */
   readonly search: string
 }
 
@@ -35,7 +37,7 @@ interface PageValues {
   readonly offset: number
 }
 
-/** Whether an article is of one author, whose profile has to be open to the reader. */
+/** Compares an article's author with one user, whose profile must be visible to the viewer. */
 function isOfAuthor(
   userId: Expression<number>,
   column: 'u.id' | 'u.username_lower',
@@ -73,7 +75,10 @@ function selectMatchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
     )
 }
 
-/** A page of articles, the newest first: its ids come from an index alone; only then are rows read, and words counted for a reader. */
+/**
+ * Selects a page of articles, the newest first. The ids come from an index alone; only for those are rows read, and
+ * words counted if there is a reader.
+ */
 export const articlesPage = compileStatements(
   (
     { hasReader, ...shape }: ListShape & { readonly hasReader: boolean },
@@ -109,7 +114,10 @@ interface FewValues extends ListValues {
   readonly mostNew: number
 }
 
-/** Begins a query with `few`: the newest articles with few enough new words for the reader, and what their words are. */
+/**
+ * Starts a query with `few`: the newest articles with at most `mostNew` new words for the reader, and their word
+ * counts.
+ */
 function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
   return query
     .with(
@@ -129,7 +137,7 @@ function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
     )
 }
 
-/** A page of those with few enough new words. */
+/** Selects a page of the articles with few enough new words. */
 export const fewNewWordsPage = compileStatements(
   (shape: ListShape, p: Placeholders<FewValues & PageValues>) =>
     fewNewWords(shape, p)
@@ -144,19 +152,19 @@ export const fewNewWordsPage = compileStatements(
       .orderBy('a.id', 'desc'),
 )
 
-/** How many articles have few enough new words. */
+/** Counts the articles with few enough new words. */
 export const countFewNewWords = compileStatements((shape: ListShape, p: Placeholders<FewValues>) =>
   fewNewWords(shape, p)
     .selectFrom('few')
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many articles a list has, by an index. */
+/** Counts the articles of a list, using an index. */
 export const countMatching = compileStatements((shape: ListShape, p: Placeholders<ListValues>) =>
   selectMatchingArticles(shape, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many public articles there are, which the database keeps. */
+/** Selects the number of public articles, which the database maintains. */
 export const countPublic = compileStatement(() =>
   query.selectFrom('article_count').select('count').where('name', '=', literal('public')),
 )

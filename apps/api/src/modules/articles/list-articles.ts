@@ -39,14 +39,14 @@ function valuesOf(actor: Actor | undefined, { user_id, level, author, search }: 
 }
 
 /**
- * What is typed as `websearch_to_tsquery` takes it: a minus counts only right before a word or a quotation, since more than
- * thirty of them one after another are more than PostgreSQL can hold ("tsquery stack too small").
+ * Prepares search text for `websearch_to_tsquery`. A minus stays only right before a word or a quotation, because
+ * PostgreSQL fails on more than thirty in a row ("tsquery stack too small").
  */
 function webSearch(typed: string): string {
   return typed.replaceAll('\0', ' ').replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 }
 
-/** Public articles, the newest first; with the own `user_id` also the private ones. */
+/** Returns public articles, the newest first; for the actor's own `user_id` also private ones. */
 export async function listArticlesFor(
   pool: pg.Pool,
   actor: Actor | undefined,
@@ -62,12 +62,15 @@ export async function listArticlesFor(
   return rows.map((row) => presentSummary(row, hasReader))
 }
 
-/** The own articles, the newest first. */
+/** Returns the actor's articles, the newest first. */
 export function listOwnArticles(pool: pg.Pool, actor: Actor, place: Page): Promise<ArticleSummary[]> {
   return listArticlesFor(pool, actor, { user_id: actor.userId, ...place })
 }
 
-/** How many articles a list has. That of all public ones is kept by the database, others are counted by an index. */
+/**
+ * Counts the articles of a list. The database maintains the number of all public ones; others are counted with an
+ * index.
+ */
 export async function countArticlesFor(
   pool: pg.Pool,
   actor: Actor | undefined,
@@ -83,7 +86,7 @@ export async function countArticlesFor(
   return (await countPublic.fetchFirst(pool, {})) ?? { count: 0 }
 }
 
-/** How many articles the actor has written. */
+/** Counts the articles that the actor has written. */
 export function countOwnArticles(pool: pg.Pool, actor: Actor): Promise<{ count: number }> {
   return countArticlesFor(pool, actor, { user_id: actor.userId })
 }

@@ -4,29 +4,29 @@ import { ThreadLimitError } from '../../lib/threads/worker-thread'
 import type { RenderedMarkdown } from './markdown'
 import type { MarkdownAnswer, MarkdownRequest } from './markdown-worker'
 
-/** Enough for 2 MB of prose, which is at 300 MB; what needs more is no article. */
+/** Heap limit in MB. 2 MB of prose take 300 MB; whatever needs more than the limit is no normal article. */
 const MOST_MEGABYTES = 768
 
-/** What is said of a text that was refused. */
+/** Messages for refused texts. */
 const refusals = {
   'too deep': 'The text is nested too deeply.',
   'too many': 'The text has too many HTML elements.',
 }
 
 interface RendererOptions {
-  /** Of this site, as `https://example.org`: links to it stay in articles. */
+  /** Origin of this site, as `https://example.org`: articles keep links to it. */
   readonly origin: string
   readonly turns: ThreadQueue
-  /** The worker's file; its source next to this one unless given. */
+  /** File of the worker; defaults to its source next to this one. */
   readonly workerUrl?: URL
-  /** Milliseconds for one text. */
+  /** Time limit for one text, in ms. */
   readonly timeLimit?: number
-  /** Milliseconds without a text after which the threads end. */
+  /** Time without work after which the threads end, in ms. */
   readonly idleLimit?: number
 }
 
 /**
- * Renders markdown in threads of their own: started when the first text comes, ended when none has come for a while, since
+ * Renders markdown in separate threads. They start with the first text and end after a while without work, because
  * jsdom takes 100 MB.
  */
 export class MarkdownRenderer {
@@ -45,8 +45,8 @@ export class MarkdownRenderer {
   }
 
   /**
-   * Markdown as safe HTML and as plain text. Rejects with `invalid_input` when the text takes more time, memory or depth
-   * than it may, with `unavailable` when too many texts are waiting.
+   * Renders markdown to safe HTML and plain text. Rejects with `invalid_input` when the text exceeds the limits on
+   * time, memory or nesting, and with `unavailable` when too many texts are waiting.
    */
   async render(markdown: string, userId: number): Promise<RenderedMarkdown> {
     if (markdown.trim() === '') return { html: '', text: '' }

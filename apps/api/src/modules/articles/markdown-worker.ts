@@ -2,7 +2,7 @@ import { TOO_MANY_ELEMENTS } from '@wordhoard/reading-html/limits'
 import { serveThread } from '../../lib/threads/serve-thread'
 import { type RenderedMarkdown, renderMarkdown } from './markdown'
 
-/** What the thread is asked, and what it answers. */
+/** Request to the thread. */
 export interface MarkdownRequest {
   readonly source: string
   readonly origin: string
@@ -15,7 +15,7 @@ serveThread<MarkdownRequest, MarkdownAnswer>(({ source, origin }) => {
   try {
     return { rendered: renderMarkdown(source, origin) }
   } catch (error) {
-    // Elements by the thousand, or within each other until the stack is at its end. Anything else ends the thread and is a fault.
+    // Thrown for too many elements or too deep nesting. Any other error is a bug and ends the thread.
     if (error instanceof RangeError) {
       return { refused: error.message === TOO_MANY_ELEMENTS ? 'too many' : 'too deep' }
     }

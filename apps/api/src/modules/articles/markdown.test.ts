@@ -12,19 +12,19 @@ const text = (source: string) => renderMarkdown(source, origin).text
 const { window } = new JSDOM('')
 const parser = new window.DOMParser()
 
-/** Everything in a page made of this HTML that must not be there; parsed as a browser would. */
+/** Returns everything forbidden in a page made of this HTML, parsed as a browser would. */
 function faultsIn(result: string): string[] {
   const { body } = parser.parseFromString(`<main>${result}</main>`, 'text/html')
   return htmlFaults(body.querySelectorAll('main *'), 'article')
 }
 
-/** All of it where everything is tested; else every fourth, others in each run. */
+/** Tests a random quarter of the sources in each run, or all of them in a full run. */
 const part = Math.floor(Math.random() * 4)
 const sources = [...hostileMarkdown, ...hostileHtml]
 const tried = process.env.FULL ? sources : sources.filter((_, index) => index % 4 === part)
 
 describe('hostile markdown', () => {
-  it('leaves nothing that could run, whatever its disguise, also when its result is read a second time', () => {
+  it('leaves nothing that could run, even when its result is rendered again', () => {
     expect(hostileMarkdown.length).toBeGreaterThan(700)
     for (const source of tried) {
       const first = html(source)
@@ -34,7 +34,7 @@ describe('hostile markdown', () => {
     }
   }, 180_000)
 
-  it('is no less harmless in combination', () => {
+  it('is just as harmless in combinations', () => {
     const piece = fc.constantFrom(...hostileMarkdown)
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('hostile markdown', () => {
     )
   })
 
-  it('would be found by this test: an element, an attribute, an address', () => {
+  it('would be found by this test, whether an element, an attribute or an address', () => {
     expect(faultsIn('<p onclick="x">a</p>')).toEqual(['P onclick=x'])
     expect(faultsIn('<svg></svg>')).toEqual(['svg'])
     expect(faultsIn('<a href="javascript:x">a</a>')).toEqual(['A href=javascript:x'])
@@ -59,7 +59,7 @@ describe('hostile markdown', () => {
 describe('links', () => {
   const hrefOf = (url: string) => /<a href="([^"]*)"/.exec(html(`<a href="${url}">x</a>`))?.[1]
 
-  it('to this site stay, as paths, in a new tab without opener', () => {
+  it('to this site are kept as paths that open in a new tab without opener', () => {
     expect(html('[x](/word/5)')).toBe('<p><a href="/word/5" target="_blank" rel="noopener">x</a></p>')
     expect(hrefOf('https://words.example/article/3?a=1#b')).toBe('/article/3?a=1#b')
     expect(hrefOf('//words.example/articles')).toBe('/articles')
@@ -94,7 +94,7 @@ describe('links', () => {
     expect(html('http://evil.example/a')).toBe('<p><a>http://evil.example/a</a></p>')
   })
 
-  it('cannot smuggle another host in their path', () => {
+  it('can’t smuggle another host in their path', () => {
     expect(hrefOf('https://words.example//evil.example')).toBe('/evil.example')
     expect(hrefOf('/.//evil.example/x')).toBe('/evil.example/x')
     expect(hrefOf('/..//\\evil.example')).toBe('/evil.example')
@@ -102,7 +102,7 @@ describe('links', () => {
 })
 
 describe('an article', () => {
-  it('has the typography of print', () => {
+  it('has typographic quotation marks, dashes and symbols', () => {
     expect(text(`"It's late" -- he said... 'No' (c) +-2`)).toBe('“It’s late” – he said… ‘No’ © ±2')
     expect(html('`"code" -- ...`')).toBe('<p><code>&quot;code&quot; -- ...</code></p>')
   })
@@ -119,7 +119,7 @@ describe('an article', () => {
     )
   })
 
-  it('loads its images late and tells nobody who reads it', () => {
+  it('loads images lazily and without a referrer', () => {
     expect(html('![A "cat"](https://example.org/a.png)')).toBe(
       '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="A &quot;cat&quot;" src="https://example.org/a.png"></p>',
     )
@@ -136,7 +136,7 @@ describe('an article', () => {
     }
   })
 
-  it('that was saved from the reader looks as it did there', () => {
+  it('looks as it did in the reader from which it was saved', () => {
     const reader =
       '<h2># 1</h2><p>a <span class="bold">b</span> *c* <span class="italic code">d</span><br>\u00a0\u00a0e</p><ul><li>f<ul><li>g</li></ul></li></ul>'
     expect(html(reader).replaceAll('\n<', '<')).toBe(
@@ -144,13 +144,13 @@ describe('an article', () => {
     )
   })
 
-  it('leaves out what its page hid', () => {
+  it('leaves out what its source page hid', () => {
     expect(
       text('<p>a<span style="display:none">b</span><span class="mw-editsection">[edit]</span></p>'),
     ).toBe('a')
   })
 
-  it('as plain text has its blocks with an empty line between them, and words that inline tags part whole', () => {
+  it('has as plain text an empty line between blocks, and no break in words with inline tags', () => {
     expect(text('# A\n\nb\nc  \nd\n\n* e\n  * f\n\n| g | h |\n|---|---|\n| i | |')).toBe(
       'A\n\nb c\nd\n\ne\n\nf\n\ng\n\nh\n\ni',
     )
@@ -161,7 +161,7 @@ describe('an article', () => {
     expect(text('```\na\n  b\n```')).toBe('a\n  b')
   })
 
-  it('is the same when its HTML is rendered again', () => {
+  it('is unchanged when its HTML is rendered again', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -192,7 +192,7 @@ describe('an article', () => {
     )
   })
 
-  it('with more HTML elements than anybody writes is refused, a long one with many is not', () => {
+  it('is refused with too many costly HTML elements, but not for being long', () => {
     for (const source of [
       '<br>'.repeat(11_000),
       '<x>a</x>'.repeat(1_100),
@@ -208,7 +208,7 @@ describe('an article', () => {
     expect(text('<p>a <!-- b --> < 3 <o:p>c</o:p></p>'.repeat(50))).toMatch(/^a < 3 c/)
   })
 
-  it('nested deeper than anybody writes is refused', () => {
+  it('is refused when nested too deeply', () => {
     for (const tag of ['<div>', '<b>', '<blockquote>', '<x>', '<span/>']) {
       expect(() => html(tag.repeat(5_000))).toThrow(RangeError)
     }

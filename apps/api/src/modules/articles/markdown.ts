@@ -7,19 +7,20 @@ import { parseRendered } from './parse-rendered'
 
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true })
 
-/** What an article is shown as, and the plain text of that. */
+/** An article's HTML and its plain text. */
 export interface RenderedMarkdown {
   readonly html: string
   readonly text: string
 }
 
 /**
- * Markdown, with raw HTML in it, as safe HTML and as plain text. Takes as long as the author wants: run it in a thread.
+ * Renders markdown, which may contain raw HTML, to safe HTML and plain text. The time it takes depends on the author,
+ * so run it in a thread.
  *
- * Only raw HTML needs a browser's parser and a sanitiser, which take some 0.1 ms an element. What markdown itself makes is
- * read without them; both end in the same transform, which writes nothing but what it names.
+ * Only raw HTML needs a browser's parser and a sanitiser, which take some 0.1 ms per element. Markdown's own output is
+ * parsed without them. Both end in the same transform, which writes only elements and attributes on its lists.
  *
- * Throws a RangeError when elements are nested too deeply, or too many of raw HTML.
+ * @throws RangeError when elements are nested too deeply, or raw HTML has too many
  */
 export function renderMarkdown(source: string, origin: string): RenderedMarkdown {
   const environment = {}

@@ -9,10 +9,10 @@ import { parseRendered } from './parse-rendered'
 
 const origin = 'https://words.example'
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true })
-/** By way of a browser's parser and a sanitiser. */
+/** Renders with a browser's parser and a sanitiser. */
 const bySanitiser = (source: string) => cleanHtml(markdown.render(source), origin)
 
-/** Where markdown can hold a text, from the text. */
+/** Every position in markdown that can hold a text. */
 const places: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('<', ''),
   (text) => text.replaceAll('<', '&lt;'),
@@ -27,14 +27,14 @@ const places: readonly ((text: string) => string)[] = [
   (text) => `[x]\n\n[x]: ${text} "${text}"`,
   (text) => `|${text}|b|\n|:-|-:|\n|${text}|x|`,
 ]
-/** Milliseconds; for when everything is tested. */
+/** Time limit of a full run, in ms. */
 const mostTime = 900_000
-/** From day to day every hundred-and-first source, others in each run. */
+/** Unless everything is tested, a run takes every hundred-and-first source, starting at a random one. */
 const step = 101
 const first = Math.floor(Math.random() * step)
 
 describe('markdown without raw HTML', () => {
-  it('looks the same as by way of a sanitiser: every article that comes with the product', () => {
+  it('renders like the sanitiser for every article shipped with the product', () => {
     const articles = readLibrary()
     expect(articles.length).toBeGreaterThan(5)
     for (const article of articles) {
@@ -44,7 +44,7 @@ describe('markdown without raw HTML', () => {
     }
   })
 
-  it('looks the same where a link has an address in it, and where entities write line ends', () => {
+  it('renders like the sanitiser when a link holds an address or entities hold line ends', () => {
     for (const source of [
       '[a <https://words.example/b> c](/d)',
       '[<feed:a>](/b) [c](/d)',
@@ -60,7 +60,7 @@ describe('markdown without raw HTML', () => {
   })
 
   it(
-    'looks the same in every place that markdown has for what is hostile',
+    'renders like the sanitiser with hostile input in every position',
     () => {
       const sources = hostileMarkdown.flatMap((payload) => places.map((place) => place(payload)))
       const withTrees = sources.filter((_, index) => process.env.FULL || index % step === first)
@@ -75,7 +75,7 @@ describe('markdown without raw HTML', () => {
   )
 
   it(
-    'looks the same, whatever it is made of',
+    'renders like the sanitiser for random combinations',
     () => {
       const piece = fc.oneof(
         fc.constantFrom(
@@ -168,8 +168,8 @@ describe('markdown without raw HTML', () => {
   )
 })
 
-describe('a tree of rendered markdown', () => {
-  it('is made only of what markdown writes', () => {
+describe('parseRendered', () => {
+  it('accepts only what markdown-it writes', () => {
     for (const html of [
       '<p>a',
       '</p>',

@@ -1,14 +1,14 @@
 import type { SourceElement, SourceNode, SourceText } from '@wordhoard/reading-html/source-node'
 
-/** What markdown without raw HTML is rendered to: tags with quoted attributes, and texts without signs of tags. */
+/** Matches the output of markdown without raw HTML: tags with quoted attributes, and text without angle brackets. */
 const piece = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*) ?\/?>|([^<>]+)/y
 const attribute = / ([a-z-]+)="([^"]*)"/g
 const entity = /&(amp|lt|gt|quot);/g
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const voidTags = new Set(['BR', 'HR', 'IMG'])
-/** Values that a sanitiser takes for an attempt to leave their attribute. */
+/** Matches attribute values that a sanitiser takes for an attempt to break out. */
 const breakingOut = /--!?>|\]>|<\//
-/** Line ends as entities can write them; a parser knows one only. */
+/** Matches line ends that entities can write; an HTML parser turns them into LF. */
 const lineEnd = /\r\n?/g
 
 const decodeEntities = (text: string) => text.replace(entity, (_, name: string) => characters[name]!)
@@ -42,8 +42,8 @@ class TreeNode implements SourceText, SourceElement {
 }
 
 /**
- * The tree of HTML that markdown-it has rendered from a source without raw HTML: all its tags are closed in their order,
- * and what it took from the source is escaped. Undefined for anything else, which needs a parser as browsers have one.
+ * Parses HTML that markdown-it has rendered from a source without raw HTML: all its tags are closed in order, and all
+ * text is escaped. Returns undefined for anything else, which needs a browser's parser.
  */
 export function parseRendered(rendered: string): SourceNode | undefined {
   const html = rendered.replace(lineEnd, '\n')
@@ -65,7 +65,7 @@ export function parseRendered(rendered: string): SourceNode | undefined {
       open = open.parentNode
       continue
     }
-    // An address in angle brackets within a link: a parser ends the one where the other begins.
+    // An address in angle brackets within a link: an HTML parser ends the outer link where the inner one starts.
     if (tagName === 'A' && link) return undefined
     const element = new TreeNode(open, tagName, '')
     if (attributes) {

@@ -11,17 +11,16 @@ interface Place {
   readonly articleId: number
 }
 
-/** The time, which moves on within a transaction. */
+/** The current time, which unlike `now` doesn't stand still during a transaction. */
 const clock = expr.fn<Date>('clock_timestamp')
 
-/** Seconds from a time until now. */
 function secondsSince(time: Expression<Date>) {
   return cast(sql<number>`extract(epoch from ${clock} - ${time})`, 'float8')
 }
 
 /**
- * Counts time spent reading an article. No more is added than has passed since the report before, so that two tabs, or a report
- * that is sent twice, count no time twice.
+ * Adds time spent reading an article, but no more than has passed since the previous report. So two tabs, or a report
+ * sent twice, don't count time twice.
  */
 export const countTime = compileStatement((p: Placeholders<Place & { seconds: number; position: number }>) =>
   insertFrom(
@@ -51,7 +50,7 @@ export const countTime = compileStatement((p: Placeholders<Place & { seconds: nu
   ),
 )
 
-/** Where a reader is in an article that they may read; at its beginning when they have not read it. */
+/** Selects a reader's place in an article that they may read; the start if they haven't read it. */
 export const placeInArticle = compileStatement((p: Placeholders<Place>) =>
   query
     .selectFrom('article as a')

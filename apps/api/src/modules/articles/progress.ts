@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { countTime, placeInArticle } from './progress.queries'
 
-/** Counts time that the actor spent reading an article. Throws `article_not_found`. */
+/** Adds time that the actor spent reading an article, and saves their place. Throws `article_not_found`. */
 export async function saveProgress(
   pool: pg.Pool,
   { userId }: Actor,
@@ -15,7 +15,7 @@ export async function saveProgress(
   if (!counted) throw new AppError('article_not_found')
 }
 
-/** Where the actor is in an article; at its beginning when they have not read it. Throws `article_not_found`. */
+/** Returns the actor's place in an article; the start if they haven't read it. Throws `article_not_found`. */
 export async function progressIn(
   pool: pg.Pool,
   { userId }: Actor,
@@ -23,6 +23,6 @@ export async function progressIn(
 ): Promise<ReadingProgress> {
   const place = await placeInArticle.fetchFirst(pool, { userId, articleId })
   if (!place) throw new AppError('article_not_found')
-  // Single precision in the database.
+  // The database stores single precision.
   return { seconds: place.seconds, position: Math.round(place.position * 1e6) / 1e6 }
 }

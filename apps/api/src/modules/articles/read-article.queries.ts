@@ -5,7 +5,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isReadableArticle } from '../assignments/readable-article'
 import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.queries'
 
-/** An article that somebody may read, with what its words are to them; `userId` is null for visitors. */
+/** Selects an article that the reader may read, with their word counts; `userId` is null for visitors. */
 export const readableArticle = compileStatement((p: Placeholders<{ id: number; userId: number | null }>) =>
   query
     .with(

@@ -5,7 +5,10 @@ import { AppError } from '../../lib/app-error'
 import { presentArticle } from './article-rows'
 import { readableArticle } from './read-article.queries'
 
-/** An article that may be read: a public one, the actor's own, or one set for a class of theirs. Undefined for any other. */
+/**
+ * Returns an article that the actor may read: a public one, their own, or one assigned to a class of theirs. Returns
+ * undefined for any other.
+ */
 export async function findArticle(
   pool: pg.Pool,
   actor: Actor | undefined,
@@ -15,7 +18,7 @@ export async function findArticle(
   return row && presentArticle(row, actor !== undefined)
 }
 
-/** The same; throws `article_not_found`. */
+/** Does the same, but throws `article_not_found`. */
 export async function readArticle(pool: pg.Pool, actor: Actor | undefined, id: number): Promise<Article> {
   const article = await findArticle(pool, actor, id)
   if (!article) throw new AppError('article_not_found')

@@ -6,7 +6,7 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** What is written of an article when it is saved. */
+/** Columns written when an article is saved. */
 export type ArticleColumns = Pick<
   Selectable<Tables['article']>,
   'title' | 'access_modifier' | 'keywords' | 'md_content' | 'raw_content' | 'html' | 'word_count' | 'level'
@@ -25,7 +25,6 @@ function columnsOfArticle(p: Placeholders<ArticleColumns>) {
   } satisfies Partial<Record<keyof Tables['article'], unknown>>
 }
 
-/** Makes an article. */
 export const insertArticle = compileStatement((p: Placeholders<ArticleColumns & { userId: number }>) =>
   query
     .insertInto('article')
@@ -33,7 +32,7 @@ export const insertArticle = compileStatement((p: Placeholders<ArticleColumns & 
     .returning('id'),
 )
 
-/** Keeps the words of an article; the columns are arrays as PostgreSQL writes them. */
+/** Inserts the words of an article; the columns are array literals in PostgreSQL's format. */
 export const insertWords = compileStatement(
   (p: Placeholders<{ articleId: number; spellIds: string; counts: string; areCommon: string }>) =>
     insertFrom(
@@ -56,17 +55,18 @@ export const insertWords = compileStatement(
     ),
 )
 
-/** Removes the words of an article. */
 export const deleteWords = compileStatement((p: Placeholders<{ articleId: number }>) =>
   query.deleteFrom('article_word').where('article_id', '=', p.articleId),
 )
 
-/** A time in milliseconds since 1970. */
+/** Converts a time to milliseconds since 1970. */
 function milliseconds(time: Expression<Date>): Expression<number> {
   return sql`round(extract(epoch from ${time}) * 1000)`
 }
 
-/** Later than before even within one millisecond, so that every change can be told. */
+/**
+ * Returns a time later than the last update, even within the same millisecond, so that every change can be detected.
+ */
 function laterThan({ updated_at }: Pick<Columns<Tables['article']>, 'updated_at'>): Expression<Date> {
   return expr.fn<Date>('greatest', [now, sql`${updated_at} + interval '1 millisecond'`])
 }
@@ -76,7 +76,9 @@ interface OwnArticle {
   readonly userId: number
 }
 
-/** Changes an own article that is still as it was at a time in milliseconds; null for whatever it is. */
+/**
+ * Updates the user's own article if it was last changed at `seen` (ms since 1970), or in any case if `seen` is null.
+ */
 export const updateArticle = compileStatement(
   (p: Placeholders<ArticleColumns & OwnArticle & { seen: number | null }>) =>
     query
@@ -95,12 +97,12 @@ export const updateArticle = compileStatement(
       }),
 )
 
-/** Deletes an own article. */
+/** Deletes the user's own article. */
 export const deleteArticle = compileStatement((p: Placeholders<OwnArticle>) =>
   query.deleteFrom('article').where('id', '=', p.id).where('user_id', '=', p.userId),
 )
 
-/** Whose an article is, if it is there for somebody. */
+/** Selects the author of an article that is visible to the user. */
 export const authorOfVisible = compileStatement((p: Placeholders<OwnArticle>) =>
   query
     .selectFrom('article')

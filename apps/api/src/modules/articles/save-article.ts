@@ -17,7 +17,7 @@ import {
   updateArticle,
 } from './save-article.queries'
 
-/** Keeps an article's words. */
+/** Inserts an article's words. */
 async function keepWords(
   client: pg.PoolClient,
   articleId: number,
@@ -26,7 +26,7 @@ async function keepWords(
   await insertWords.execute(client, { articleId, spellIds, counts, areCommon })
 }
 
-/** Saves a new article with what is derived from it. Throws `invalid_input`. */
+/** Saves a new article with everything derived from it. Throws `invalid_input`. */
 export async function createArticle(
   parts: ArticleDeps,
   actor: Actor,
@@ -42,8 +42,8 @@ export async function createArticle(
 }
 
 /**
- * Changes an own article. Throws `article_not_found`, `article_forbidden`, `invalid_input`, and `article_changed` when it
- * is no longer as it was at `updated_at`.
+ * Changes the actor's article. Throws `article_not_found`, `article_forbidden`, `invalid_input`, and `article_changed`
+ * if it has changed since `updated_at`.
  */
 export async function changeArticle(
   parts: ArticleDeps & { readonly pool: pg.Pool },
@@ -51,7 +51,7 @@ export async function changeArticle(
   id: number,
   { updated_at, ...input }: ArticleUpdate,
 ): Promise<Article> {
-  // Decided again below; this spares the work of rendering what cannot be saved.
+  // Checked again below; this avoids rendering an article that can't be saved.
   await requireAuthor(parts.pool, actor, id)
   const { columns, words } = await deriveArticle(parts, input, actor.userId)
   const seen = updated_at === undefined ? null : Date.parse(updated_at)
@@ -67,14 +67,17 @@ export async function changeArticle(
   return readArticle(parts.pool, actor, id)
 }
 
-/** Deletes an own article. Throws `article_not_found`, `article_forbidden`. */
+/** Deletes the actor's article. Throws `article_not_found`, `article_forbidden`. */
 export async function removeArticle(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
   if (await deleteArticle.execute(pool, { id, userId: actor.userId })) return
   await requireAuthor(pool, actor, id)
   throw new AppError('article_not_found')
 }
 
-/** Says why the actor may not change an article: it is somebody else's, or it is not there for them. */
+/**
+ * Throws if the actor may not change an article: `article_forbidden` if it is another user's, `article_not_found` if it
+ * isn't visible to them.
+ */
 async function requireAuthor(db: Queryable, { userId }: Actor, id: number): Promise<void> {
   const article = await authorOfVisible.fetchFirst(db, { id, userId })
   if (!article) throw new AppError('article_not_found')

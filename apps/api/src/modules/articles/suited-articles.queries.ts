@@ -6,17 +6,20 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isDue } from '../vocabulary/word.queries'
 import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.queries'
 
-/** Of each level so many, the newest that have not been read, are looked at, however many articles there are. */
+/**
+ * Maximum number of articles considered per level: the newest unread ones. Keeps the cost independent of the library
+ * size.
+ */
 const MOST_SAMPLED = 25
-/** From this place on an article has been read. */
+/** Reading place from which an article counts as read. */
 const READ_POSITION = 0.9
 /**
- * A text is understood without help from about 98 words in 100 known, and with help from about 95 (Nation, 2006); far below
- * it is no reading. With everything known there is nothing to learn.
+ * Shares of known words. A text is understood without help at about 98 known words in 100, and with help at about 95
+ * (Nation, 2006). Far below that it can't be read; with everything known there is nothing to learn.
  */
 const [LEAST_KNOWN, BEST_KNOWN, MOST_KNOWN] = [0.85, 0.95, 0.995]
 
-/** A row for each level. */
+/** Returns a row for each level. */
 function levelRows() {
   const rows = articleLevels.map((level) => sql`(${literal(level)})`)
   return sql<{ level: (typeof articleLevels)[number] }>`(values ${sql.join(rows)})`.as<'l'>(
@@ -24,7 +27,7 @@ function levelRows() {
   )
 }
 
-/** The newest articles of each level that the reader may like: levels are walked one by one, so that an index gives them. */
+/** Selects the newest suitable articles of each level. It goes level by level, so that an index can be used. */
 function selectArticleSample(userId: Expression<number>) {
   return query
     .selectFrom(levelRows())
@@ -64,7 +67,9 @@ function selectArticleSample(userId: Expression<number>) {
     .select('a.id')
 }
 
-/** By what suited articles are sorted, each the highest first: those near the reader's level, by their due words. */
+/**
+ * Returns the sort keys of suited articles: whether they are near the reader's level, then due words, then distance.
+ */
 function suitOf(share: Expression<number | null>, dueWords: Expression<number>) {
   const isNear = expr.between(share, expr.lit(LEAST_KNOWN), expr.lit(MOST_KNOWN))
   return {
@@ -75,8 +80,8 @@ function suitOf(share: Expression<number | null>, dueWords: Expression<number>) 
 }
 
 /**
- * Public articles of others for a reader, the best suited first: near what they can read, those with most due words first; where
- * none is near, the nearest.
+ * Selects public articles by others for a reader, the best suited first: those near the reader's level by number of due
+ * words, then the nearest of the rest.
  */
 export const bestSuited = compileStatement((p: Placeholders<{ userId: number; limit: number }>) =>
   query

@@ -9,7 +9,7 @@ let author: Person
 beforeAll(async () => {
   api = await openTestApp()
   author = await person(api)
-  // Other tests of this worker have left articles in the database that may suit anybody.
+  // Hides articles that other tests have left in this worker's database.
   await api.pool.query("UPDATE article SET access_modifier = 'private'")
 })
 afterAll(() => api.close())
@@ -19,7 +19,7 @@ const suited = async (who: Person, limit = 5) =>
     (ArticleSummary & { due_words: number })[]
   >()
 
-/** An article of nine common words for each given one. */
+/** Inserts an article that holds each given word once, and nine common words for each. */
 async function article(
   words: readonly string[],
   fields: { access?: string; userId?: number } = {},
@@ -51,8 +51,8 @@ const makeDue = (who: Learner) =>
     [who.userId],
   )
 
-describe('articles for a reader', () => {
-  it('are those near their level with most due words, five unless told otherwise', async () => {
+describe('suited articles', () => {
+  it('are those near the reader’s level with most due words, at most five by default', async () => {
     const me = await learner(api, ['dog', 'car', 'tree', 'honey'])
     await makeDue(me)
     const two = await article(['dog', 'car', 'theory'])
@@ -67,7 +67,7 @@ describe('articles for a reader', () => {
     expect((await suited(me, 1)).map(({ id }) => id)).toEqual([three])
   })
 
-  it('are none that they have read or written, nor private ones', async () => {
+  it('include none that the reader has read or written, and no private ones', async () => {
     const me = await learner(api, ['hammer', 'reluctant', 'swiftly'])
     await makeDue(me)
     const words = ['hammer', 'reluctant', 'swiftly', 'theory']

@@ -5,8 +5,8 @@ import { presentSummary } from './article-rows'
 import { bestSuited } from './suited-articles.queries'
 
 /**
- * Public articles of others for a reader: near what they can read, those with most due words first; where none is near, the
- * nearest. Fewer than asked for when there are no more.
+ * Returns public articles by others for a reader: those near the reader's level by number of due words, then the
+ * nearest of the rest. There may be fewer than asked for.
  */
 export async function findSuitedArticles(
   pool: pg.Pool,

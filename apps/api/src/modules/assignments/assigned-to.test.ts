@@ -30,7 +30,7 @@ const article = async (access_modifier: 'private' | 'public' = 'private') =>
       ...{ md_content: 'An owl.', raw_content: 'An owl.', html: '<p>An owl.</p>' },
     })
   ).id
-/** Of everybody, those who may read it. */
+/** Returns the names of those who may read an article. */
 const readersOf = async (id: number) => {
   const found: string[] = []
   for (const [name, who] of [...Object.entries(people), ['visitor', undefined] as const]) {
@@ -45,7 +45,7 @@ describe('an article', () => {
     expect(await readersOf(await article('public'))).toEqual([...Object.keys(people), 'visitor'])
   })
 
-  it('that is private and set for a class is read in that class', async () => {
+  it('is read by a class to which it is assigned, even when private', async () => {
     const { school, classroom, member, seat, add, pool } = rows
     const hill = await school()
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]

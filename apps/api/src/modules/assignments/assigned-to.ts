@@ -2,10 +2,10 @@ import { expr } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool } from '@wordhoard/database/sql/query'
 
 /**
- * Whether an article or a vocabulary is assigned to a class that somebody belongs to, so that they may read it though it is
+ * Returns whether an article or vocabulary is assigned to a class of the reader, who may then read it although it is
  * private (view `assigned_reader`).
  *
- * @param reader the person's id
+ * @param reader the user's id
  * @param id of the article or the vocabulary
  */
 export function isAssignedTo(

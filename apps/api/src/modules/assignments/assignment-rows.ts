@@ -1,9 +1,9 @@
 import type { StudentProgress } from '@wordhoard/contracts/assignments'
 
-/** A text counts as read from here on: its last lines are seen without being scrolled to the top. */
+/** Reading place from which a text counts as read: its last lines are visible without being scrolled to the top. */
 export const READ_TO_END = 0.95
 
-/** A student's progress as queries answer it. */
+/** A student's progress as selected by queries. */
 export interface ProgressRow extends Omit<StudentProgress, 'is_read'> {}
 
 export function presentProgress(row: ProgressRow): StudentProgress {

@@ -8,14 +8,14 @@ import {
   type Tables,
 } from '@wordhoard/database/sql/query'
 
-/** Word states by the number in column `state`. */
+/** Values of the column `state`. */
 const states = { met: 0, new: 1, known: 3 } as const
 
 type Assigned = Pick<Selectable<Tables['set_work']>, 'id' | 'article_id' | 'voc_id'>
 
 /**
- * The words of assignments. Words of a text that every reader knows count as known unless the student has them as something
- * else, as in coverage (articles/article-rows.ts).
+ * Selects the words of assignments. Common words of a text count as known unless the student's vocabulary says
+ * otherwise, as in coverage (articles/article-rows.queries.ts).
  */
 export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
   return query
@@ -32,7 +32,7 @@ export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
 
 /** A word of an assignment. */
 type Word = Readonly<Record<'is_common', Expression<boolean>>>
-/** The same word in a student's vocabulary; nulls when it is not there. */
+/** The same word in a student's vocabulary; nulls if it isn't there. */
 type Item = Readonly<Record<'repeat_count' | 'state', Expression<number | null>>>
 
 function isPractised({ repeat_count }: Item): Expression<SqlBool> {
@@ -43,7 +43,7 @@ function isKnown({ is_common }: Word, { state }: Item): Expression<SqlBool> {
   return expr.or([expr(state, '=', expr.lit(states.known)), expr.and([expr(state, 'is', null), is_common])])
 }
 
-/** Whether a student does not know a word yet. One that they put aside is neither known nor unknown. */
+/** Returns whether a student doesn't know a word yet. An ignored word is neither known nor unknown. */
 export function isUnknown({ is_common }: Word, { state }: Item): Expression<SqlBool> {
   return expr.or([
     expr(state, 'in', [expr.lit(states.met), expr.lit(states.new)]),
@@ -55,7 +55,7 @@ function countWhere(condition: Expression<SqlBool>) {
   return expr.fn.countAll<number>().filterWhere(condition)
 }
 
-/** How many words are what to a student. */
+/** Counts a student's practised, retained, known and unknown words. */
 export function wordCounts(word: Word, item: Item) {
   return [
     countWhere(isPractised(item)).as('practised'),
@@ -65,12 +65,12 @@ export function wordCounts(word: Word, item: Item) {
   ] as const
 }
 
-/** How many words a student has practised or knows. */
+/** Counts the words that a student has practised or knows. */
 export function countDone(word: Word, item: Item) {
   return countWhere(expr.or([isPractised(item), isKnown(word, item)]))
 }
 
-/** How many different words a student looked up while reading an article. */
+/** Counts the different words that a student looked up while reading an article. */
 export function countLookUps(
   student: Expression<number>,
   article: Readonly<Record<'id', Expression<number | null>>>,

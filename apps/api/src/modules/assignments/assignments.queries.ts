@@ -7,10 +7,10 @@ import { READ_TO_END } from './assignment-rows'
 import { countDone, wordCounts, wordsOf } from './assignment-words.queries'
 import { activeStudents } from './students.queries'
 
-/** An assignment with its classroom's name. */
+/** An assignment with the name of its classroom. */
 type Assigned = Selectable<Tables['set_work']> & { readonly classroom_name: string }
 
-/** How many active students of its class have read the article of an assignment to its end; null for a vocabulary. */
+/** Counts the active students of the class who have read the assigned article to its end; null for a vocabulary. */
 function readByClass(
   assigned: Readonly<Record<'article_id', Expression<number | null>>> &
     Readonly<Record<'classroom_id', Expression<number>>>,
@@ -26,7 +26,7 @@ function readByClass(
   return expr.case().when(assigned.article_id, 'is not', null).then(count.$asScalar()).end()
 }
 
-/** Assignments with the reader's own progress. What is due next comes first, what is due at no time last. */
+/** Selects assignments with the reader's own progress. The next due come first, those without a due date last. */
 function withProgress(
   assigned: Expression<Assigned>,
   reader: Expression<number>,
@@ -95,7 +95,7 @@ interface ClassroomValues {
   readonly offset: number
 }
 
-/** A page of a classroom's assignments, with how many have read each where `countsReaders` says so. */
+/** Selects a page of a classroom's assignments; with `countsReaders`, also how many students have read each. */
 export const assignmentsOfClassroom = compileStatements(
   (shape: { readonly countsReaders: boolean }, p: Placeholders<ClassroomValues>) =>
     withProgress(
@@ -113,10 +113,10 @@ export const assignmentsOfClassroom = compileStatements(
     ),
 )
 
-/** Most assignments of one person that are looked through for those that are done or not. */
+/** Maximum number of a user's assignments that are searched for finished or unfinished ones. */
 const MOST_OWN = 500
 
-/** The assignments of a student in all classrooms that are not in the archive. */
+/** Selects a student's assignments in all classrooms that aren't archived. */
 export const assignmentsOfStudent = compileStatement((p: Placeholders<{ userId: number }>) =>
   withProgress(
     query
@@ -144,7 +144,7 @@ export const assignmentsOfStudent = compileStatement((p: Placeholders<{ userId: 
   ),
 )
 
-/** Locks an article or a vocabulary that somebody may assign: a public one or their own. */
+/** Locks an article or vocabulary that the user may assign: a public one or their own. */
 export const lockAssignable = compileStatements(
   (table: 'article' | 'custom_voc', p: Placeholders<{ id: number | null; userId: number }>) =>
     query
@@ -161,7 +161,7 @@ interface AssignableValues {
   readonly vocId: number | null
 }
 
-/** Deletes assignments of an article or a vocabulary to a classroom whose owner has made it private since. */
+/** Deletes a classroom's assignments of an article or vocabulary that its owner has since made private. */
 export const deleteWithdrawn = compileStatement((p: Placeholders<AssignableValues>) =>
   query
     .deleteFrom('assignment as a')
@@ -178,7 +178,7 @@ interface NewValues extends AssignableValues {
   readonly userId: number
 }
 
-/** Assigns an article or a vocabulary, unless it is assigned to the classroom already. */
+/** Assigns an article or vocabulary, unless it is assigned to the classroom already. */
 export const insertAssignment = compileStatement((p: Placeholders<NewValues>) =>
   query
     .insertInto('assignment')
@@ -194,7 +194,7 @@ export const insertAssignment = compileStatement((p: Placeholders<NewValues>) =>
     .returning('id'),
 )
 
-/** An assignment, with what somebody is in its school and whether they are in its classroom. */
+/** Selects an assignment, with the user's role in its school and whether they are in its classroom. */
 export const assignmentWithRole = compileStatement((p: Placeholders<{ id: number; userId: number }>) =>
   query
     .selectFrom('set_work as t')
@@ -224,13 +224,13 @@ export const assignmentWithRole = compileStatement((p: Placeholders<{ id: number
 
 interface ChangedValues {
   readonly id: number
-  /** Null leaves it as it is. */
+  /** Null leaves the note unchanged. */
   readonly note: string | null
   readonly changesDueAt: boolean
   readonly dueAt: string | null
 }
 
-/** Changes the note or the due date of an assignment. */
+/** Changes the note, the due date, or both. */
 export const updateAssignment = compileStatement((p: Placeholders<ChangedValues>) =>
   query
     .updateTable('assignment')
@@ -248,7 +248,6 @@ export const updateAssignment = compileStatement((p: Placeholders<ChangedValues>
     .where('id', '=', p.id),
 )
 
-/** Deletes an assignment. */
 export const deleteAssignment = compileStatement((p: Placeholders<{ id: number }>) =>
   query.deleteFrom('assignment').where('id', '=', p.id),
 )

@@ -4,7 +4,7 @@ import { openRows, type Rows } from '../../testing/rows'
 import { assignmentsOf, openAssignment, ownAssignments, setAssignment } from './assignments'
 import { type ClassRows, classRows } from './class-rows.fixture'
 
-/** What is set for whom, and who may change it. */
+/** Tests who sees assignments, and who may change them. */
 let rows: Rows
 let hill: ClassRows
 beforeAll(async () => {
@@ -16,8 +16,8 @@ afterAll(() => rows.close())
 const page = { limit: 100, offset: 0 }
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('what is set', () => {
-  it('for a classroom is listed with how far the reader is with it', async () => {
+describe('assignments', () => {
+  it('are listed for a classroom with the reader’s own progress', async () => {
     const { people, room, set } = hill
     const listed = async (who: Actor) => {
       const found = await assignmentsOf(rows.pool, who, room, page)
@@ -38,7 +38,7 @@ describe('what is set', () => {
     })
   })
 
-  it('is for those who are active students in the classroom', async () => {
+  it('are listed for active students of the classroom only', async () => {
     const found: Record<string, number[]> = {}
     for (const [name, who] of Object.entries(hill.people)) {
       const own = await ownAssignments(rows.pool, who, page)
@@ -48,7 +48,7 @@ describe('what is set', () => {
     expect(found).toEqual({ pupil: [list, text], mate: [list, text], otherPupil: [elsewhere] })
   })
 
-  it('opens to who teaches in the classroom or runs the school', async () => {
+  it('can be opened by teachers of the classroom and those who run the school', async () => {
     const found: Record<string, string> = {}
     for (const [name, who] of Object.entries(hill.people)) {
       found[name] = await openAssignment(rows.pool, who, hill.set.text).then(
@@ -65,7 +65,7 @@ describe('what is set', () => {
   })
 })
 
-describe('setting a text', () => {
+describe('setAssignment', () => {
   const sets = async (who: Actor, article_id: number) => {
     const client = await rows.pool.connect()
     const body = { article_id, note: '', due_at: null }
@@ -78,7 +78,7 @@ describe('setting a text', () => {
   const exists = async (id: number) =>
     (await rows.pool.query('SELECT FROM assignment WHERE id = $1', [id])).rowCount === 1
 
-  it('is for its owner while it is private', async () => {
+  it('allows only the owner to assign a private text', async () => {
     const { head, teacher } = hill.people
     const private_ = await hill.text(head, 'Larks', [])
     await expect(sets(teacher, private_)).rejects.toEqual(refused('article_not_found'))
@@ -86,10 +86,10 @@ describe('setting a text', () => {
     await expect(sets(head, private_)).rejects.toEqual(refused('assignment_exists'))
   })
 
-  it('takes the place of what its owner has taken back, there and of that text alone', async () => {
+  it('replaces an assignment that the text’s owner has withdrawn, in that classroom and for that text only', async () => {
     const { head, teacher } = hill.people
     const [larks, wrens] = [await hill.text(head, 'Larks', []), await hill.text(head, 'Wrens', [])]
-    // Set by somebody else while they were public, which they are no more.
+    // Assigned by another teacher while the texts were public; now they are private.
     const stale = await hill.assign(hill.room, teacher, { article_id: larks })
     const others = [
       await hill.assign(hill.otherRoom, teacher, { article_id: larks }),

@@ -36,7 +36,7 @@ function presentAssignment({ due_at, created_at, classroom_name: _, ...row }: Ro
   }
 }
 
-/** The assignments of a classroom. Throws `classroom_not_found`, `forbidden`. */
+/** Returns a classroom's assignments. Throws `classroom_not_found`, `forbidden`. */
 export async function assignmentsOf(
   pool: pg.Pool,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function assignmentsOf(
   return rows.map(presentAssignment)
 }
 
-/** The actor's assignments as a student, in all classrooms that are not in the archive. */
+/** Returns the actor's assignments as a student, in all classrooms that aren't archived. */
 export async function ownAssignments(
   pool: pg.Pool,
   actor: Actor,
@@ -69,8 +69,8 @@ export async function ownAssignments(
 }
 
 /**
- * Assigns a public or an own article or vocabulary to a classroom. Throws `classroom_not_found`, `forbidden`,
- * `article_not_found`, `vocabulary_not_found`, `assignment_exists`.
+ * Assigns a public article or vocabulary, or one of the actor's own, to a classroom. Throws `classroom_not_found`,
+ * `forbidden`, `article_not_found`, `vocabulary_not_found`, `assignment_exists`.
  */
 export async function setAssignment(
   client: pg.PoolClient,
@@ -82,12 +82,12 @@ export async function setAssignment(
   if (!classroomAbilities(membership, isIn).set_work) throw new AppError('forbidden')
   const { userId } = actor
   const [articleId, vocId] = [article_id ?? null, voc_id ?? null]
-  // A text that is assigned to another class is not theirs to pass on.
+  // Being assigned to another class doesn't make a text assignable.
   const lock = lockAssignable(articleId === null ? 'custom_voc' : 'article')
   if (!(await lock.fetchFirst(client, { id: articleId ?? vocId, userId }))) {
     throw new AppError(articleId === null ? 'vocabulary_not_found' : 'article_not_found')
   }
-  // What its owner has taken back since somebody else assigned it is in nobody's way.
+  // Removes an older assignment that no longer holds because the owner has made the text private.
   await deleteWithdrawn.execute(client, { classroomId, articleId, vocId })
   const values = { classroomId, articleId, vocId, note, dueAt: due_at, userId }
   const made = await insertAssignment.fetchFirst(client, values)
@@ -98,8 +98,8 @@ export async function setAssignment(
 type OpenedAssignment = Awaited<ReturnType<typeof assignmentWithRole.fetchAll>>[number]
 
 /**
- * Opens an assignment, for those who may give assignments to its class. Throws `assignment_not_found` for outsiders,
- * `forbidden` for other members of the school.
+ * Returns an assignment to a user who may give assignments to its class. Throws `assignment_not_found` for outsiders
+ * and `forbidden` for other members of the school.
  */
 export async function openAssignment(
   db: Pick<pg.Pool, 'query'>,
@@ -130,7 +130,7 @@ export async function changeAssignment(
   })
 }
 
-/** Withdraws an assignment. Throws `assignment_not_found`, `forbidden`. */
+/** Deletes an assignment. Throws `assignment_not_found`, `forbidden`. */
 export async function removeAssignment(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
   await openAssignment(pool, actor, id)
   await deleteAssignment.execute(pool, { id })

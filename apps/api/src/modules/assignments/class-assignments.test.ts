@@ -43,7 +43,7 @@ const mine = async (who: Person, query = {}) =>
 const progressOn = async (who: Person, id: number) =>
   (await call(who, assignments.getAssignmentProgress, { params: { id } })).json()
 
-/** Somebody practises a word: what a learning session leaves behind. */
+/** Inserts what a learning session stores when a user practises a word. */
 const practise = (who: Person, word: string, score: number) =>
   api.pool.query(
     `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, mark, score, repeat_count) VALUES ($1, $2, $3, 1, $4, 3)
@@ -53,8 +53,8 @@ const practise = (who: Person, word: string, score: number) =>
 const readToEnd = (who: Person, id: number) =>
   call(who, articles.reportProgress, { params: { id }, body: { seconds: 60, position: 1 } })
 
-describe('setting work', () => {
-  it('makes a private text and a private list readable for the class, as long as they are set', async () => {
+describe('an assignment', () => {
+  it('lets the class read a private text and list while they are assigned', async () => {
     const hill = await fullSchool(api)
     const article = await text(hill.teacher, 'Keepers')
     const voc = await wordList(hill.teacher, ['lantern', 'keeper'])
@@ -103,7 +103,7 @@ describe('setting work', () => {
     expect(await mine(hill.student)).toHaveLength(1)
   })
 
-  it('keeps nothing open that its owner makes private again', async () => {
+  it('stops when the owner makes the text or list private again', async () => {
     const hill = await fullSchool(api)
     const author = await person(api)
     const [article, voc] = [await text(author, 'Taken back'), await wordList(author, ['lantern'])]
@@ -130,7 +130,7 @@ describe('setting work', () => {
     expect(await mine(hill.student)).toEqual([])
     const progress = await call(hill.teacher, assignments.getAssignmentProgress, { params: { id } })
     expect(progress.statusCode).toBe(404)
-    // Its owner may set it where somebody else had.
+    // The owner may assign it although another teacher had.
     await api.pool.query('UPDATE article SET user_id = $2 WHERE id = $1', [article, hill.manager.userId])
     expect((await set(hill.manager, hill.classroom, { article_id: article })).statusCode).toBe(201)
     expect(await reads(hill.student)).toEqual([200, 404])
@@ -138,7 +138,7 @@ describe('setting work', () => {
     expect(await mine(hill.student)).toHaveLength(2)
   })
 
-  it('is refused twice, with nothing or both, and for texts of others', async () => {
+  it('is refused if it exists, has no text or two, or has another user’s private text', async () => {
     const hill = await fullSchool(api)
     const article = await text(hill.teacher, 'Once')
     const statuses = await Promise.all(
@@ -151,7 +151,7 @@ describe('setting work', () => {
     expect((await set(hill.teacher, hill.classroom, { article_id: others })).json().code).toBe(
       'article_not_found',
     )
-    // One that is set for the own class may be read, not passed on to another.
+    // A text assigned to one's own class may be read but not assigned to another.
     expect((await set(hill.otherTeacher, hill.other, { article_id: article })).json().code).toBe(
       'article_not_found',
     )
@@ -159,7 +159,7 @@ describe('setting work', () => {
     expect(due.json()).toMatchObject({ detail: [{ loc: ['body', 'due_at'] }] })
   })
 
-  it('can be changed: note and due date, each by itself', async () => {
+  it('can have its note and due date changed separately', async () => {
     const hill = await fullSchool(api)
     const article = await text(hill.teacher, 'Changed')
     const { id } = (await set(hill.teacher, hill.classroom, { article_id: article, note: 'One' })).json()
@@ -171,7 +171,7 @@ describe('setting work', () => {
     expect((await mine(hill.student))[0]).toMatchObject({ note: 'Two', due_at: null })
   })
 
-  it('comes to an end for whom is shut out, and with the classroom’s archive', async () => {
+  it('ends for deactivated students, and when the classroom is archived', async () => {
     const hill = await fullSchool(api)
     const article = await text(hill.teacher, 'Ended')
     await set(hill.teacher, hill.classroom, { article_id: article })
@@ -183,12 +183,12 @@ describe('setting work', () => {
       body: { is_archived: true },
     })
     expect(await mine(hill.student)).toEqual([])
-    // What one has read one can go on reading.
+    // Students can still read a text they have read.
     expect(await read(hill.student)).toBe(200)
   })
 })
 
-describe('progress', () => {
+describe('progress on assignments', () => {
   let hill: TestSchool
   let second: Person
   let article: number
@@ -209,7 +209,7 @@ describe('progress', () => {
     await readToEnd(hill.student, article)
     await practise(hill.student, 'lantern', 8)
     await practise(hill.student, 'keeper', 3)
-    // Looked up in the text, and elsewhere: elsewhere is nobody's business, whatever it is called.
+    // Looked up in the assigned text and elsewhere. Look-ups elsewhere are private, even in a text of the same name.
     const own = await text(hill.student, 'Keepers')
     for (const [word, source, article_id] of [
       ['polish', 'Keepers', article],
@@ -224,7 +224,7 @@ describe('progress', () => {
     }
   })
 
-  it('is told for each student by name: read, seconds, looked up, practised, retained, unknown', async () => {
+  it('is shown for each student by name', async () => {
     const answer = await progressOn(hill.teacher, assignment)
     expect(
       answer.students.map(({ student }: { student: { first_name: string } }) => student.first_name),
@@ -250,7 +250,7 @@ describe('progress', () => {
     })
   })
 
-  it('counts a look-up by the article it was made in only, and by one that its reader may read', async () => {
+  it('counts look-ups only for the article they were made in, and only if the student may read it', async () => {
     const others = await text(hill.otherTeacher, 'Not theirs')
     const lookUp = (body: { article_id?: number; source?: string }) =>
       call(second, countLookup, { body: { spell_id: idOf('lantern'), context: 'A sentence.', ...body } })
@@ -263,7 +263,7 @@ describe('progress', () => {
     }
     expect((await lookUp({ article_id: others, source: 'Keepers' })).statusCode).toBe(204)
     expect(await made()).toEqual([null])
-    // The same sentence in the text that is set, then elsewhere again: it was looked up there once.
+    // The same sentence, first in the assigned text, then elsewhere: it counts as one look-up in the text.
     await lookUp({ article_id: article })
     expect(await made()).toEqual([article])
     await lookUp({ source: 'Keepers' })
@@ -276,7 +276,7 @@ describe('progress', () => {
     await api.pool.query('DELETE FROM encounter WHERE user_id = $1', [second.userId])
   })
 
-  it('names the words that most of the class do not know', async () => {
+  it('lists first the words that most of the class don’t know', async () => {
     const words = (await call(hill.teacher, assignments.listHardWords, { params: { id: listed } })).json()
     expect(words).toMatchObject([
       { spell_id: idOf('zeppelin'), spell_lower: 'zeppelin', unknown: 2, looked_up: 0 },
@@ -285,7 +285,7 @@ describe('progress', () => {
     ])
   })
 
-  it('names the words that are looked up in a text first, and counts no look-up elsewhere', async () => {
+  it('lists first the words looked up in the text, and ignores look-ups elsewhere', async () => {
     await call(second, countLookup, {
       body: { spell_id: idOf('lantern'), context: 'A lantern of mine.', source: 'My diary' },
     })
@@ -294,7 +294,7 @@ describe('progress', () => {
     expect(words.filter((word: { looked_up: number }) => word.looked_up > 0)).toHaveLength(1)
   })
 
-  it('names the words above the common ones where nobody is in the class yet, the rarest first', async () => {
+  it('lists the less common words when the class is empty, the rarest first', async () => {
     const own = await text(hill.owner, 'Empty class')
     const { id } = (await set(hill.owner, hill.other, { article_id: own })).json()
     await call(hill.owner, classrooms.removeClassroomUser, {
@@ -305,7 +305,7 @@ describe('progress', () => {
     expect(words[0]).toMatchObject({ unknown: 0, looked_up: 0, level: expect.any(String) })
   })
 
-  it('is summed up over all that is set, a word that stands in two places once', async () => {
+  it('is summed over all assignments, counting a word in two of them once', async () => {
     const answer = (
       await call(hill.teacher, assignments.getClassProgress, { params: { id: hill.classroom } })
     ).json()
@@ -340,7 +340,7 @@ describe('progress', () => {
     expect((await mine(hill.student, { is_done: 'true' })).map(({ id }) => id)).toEqual([assignment])
   })
 
-  it('comes as a file for a spreadsheet, in which no name is a formula', async () => {
+  it('is exported as CSV without formulas in names', async () => {
     const answer = await call(hill.teacher, assignments.exportClassProgress, {
       params: { id: hill.classroom },
     })

@@ -3,8 +3,8 @@ import { compareByRegister } from './class-order'
 
 const student = (first_name: string, last_name = '', username = 'x') => ({ first_name, last_name, username })
 
-describe('a register', () => {
-  it('is by surname, in whichever way the name was told, and numbers count', () => {
+describe('compareByRegister', () => {
+  it('sorts by surname, in whichever form names were entered, and by numeric value', () => {
     const sorted = [
       student('Pupil 10'),
       student('', '', 'quill'),

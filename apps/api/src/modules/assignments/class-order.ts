@@ -7,8 +7,8 @@ interface Named {
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /**
- * Compares students as a register lists them: by surname, then by first name. A whole name in one field, as class lists give
- * it, ends with the surname, or begins with it and a comma; who has none goes by the user name.
+ * Compares students by surname, then by first name, as in a register. A full name in one field, as class lists have it,
+ * ends with the surname, or starts with it if there is a comma. Without a name, the user name counts.
  */
 export function compareByRegister(a: Named, b: Named): number {
   const [one, other] = [parts(a), parts(b)]

@@ -6,7 +6,7 @@ import { READ_TO_END } from './assignment-rows'
 import { countLookUps, isUnknown, wordCounts, wordsOf } from './assignment-words.queries'
 import { activeStudents, studentJson } from './students.queries'
 
-/** Each student of a classroom on each of its assignments, or on one only. */
+/** Selects the progress of each student of a classroom on each of its assignments, or on one. */
 export const progressOfStudents = compileStatement(
   (p: Placeholders<{ classroomId: number; assignmentId: number | null }>) =>
     query
@@ -82,7 +82,7 @@ export const progressOfStudents = compileStatement(
       .orderBy('t.id'),
 )
 
-/** How many words an assignment has. */
+/** Counts the words of an assignment. */
 export const countWordsOf = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .selectFrom(wordsOf(query.selectFrom('set_work').selectAll().where('id', '=', p.id).as('t')).as('w'))
@@ -97,9 +97,9 @@ interface HardWordValues {
 }
 
 /**
- * The words of an assignment that the class finds hard: those looked up in it first, then those that most do not know, the rarest
- * first. What was looked up need not be a word of the text: a phrase, or another reading of a form. Of a class without
- * students these are the words that are not common.
+ * Selects the words of an assignment that the class finds hard: first those looked up in it, then those that most
+ * students don't know, the rarest first. A looked-up word need not be a word of the text; it may be a phrase or another
+ * reading of a form. For a class without students, these are the words that aren't common.
  */
 export const hardWordsOf = compileStatement((p: Placeholders<HardWordValues>) =>
   query
@@ -152,7 +152,7 @@ export const hardWordsOf = compileStatement((p: Placeholders<HardWordValues>) =>
             .count<number>('s.user_id')
             .filterWhere(isUnknown(columnsOf(eb, 'w'), columnsOf(eb, 'i')))
             .as('unknown'),
-          // Of a class without students, whether the word is not common.
+          // For a class without students: whether the word isn't common.
           eb
             .and([
               eb(eb.fn.count<number>('s.user_id'), '=', eb.lit(0)),
@@ -183,7 +183,9 @@ export const hardWordsOf = compileStatement((p: Placeholders<HardWordValues>) =>
     .offset(p.offset),
 )
 
-/** Each student of a classroom over all its assignments: a word that several texts hold counts once. */
+/**
+ * Selects the progress of each student of a classroom over all its assignments; a word in several texts counts once.
+ */
 export const overallProgress = compileStatement((p: Placeholders<{ classroomId: number }>) =>
   query
     .with(
@@ -248,7 +250,7 @@ export const overallProgress = compileStatement((p: Placeholders<{ classroomId: 
     ]),
 )
 
-/** How many assignments a classroom has. */
+/** Counts the assignments of a classroom. */
 export const countAssignments = compileStatement((p: Placeholders<{ classroomId: number }>) =>
   query
     .selectFrom('set_work')

@@ -6,7 +6,7 @@ import { openRows, type Rows } from '../../testing/rows'
 import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
 import { type ClassRows, classRows } from './class-rows.fixture'
 
-/** Of whose reading and words the progress of a class is made. */
+/** Tests whose reading and words count towards a class's progress. */
 let rows: Rows
 let hill: ClassRows
 beforeAll(async () => {
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => rows.close())
 
 const page = { limit: 100, offset: 0 }
-/** What is said of each student, by their id. */
+/** Returns the rows of the two students by their ids. */
 function byStudent<T extends { readonly student: { readonly id: number } }>(students: readonly T[]) {
   expect(students).toHaveLength(2)
   return new Map(students.map((row) => [row.student.id, row]))
 }
 
 describe('the progress of a class', () => {
-  it('on something set is that of its active students, each their own', async () => {
+  it('on one assignment is that of its active students', async () => {
     const { people, set } = hill
     const answer = await assignmentProgress(rows.pool, people.teacher, set.text)
     expect(answer.assignment).toMatchObject({ title: 'Owls', words: 2 })
@@ -42,7 +42,7 @@ describe('the progress of a class', () => {
     for (const row of byStudent(list.students).values()) expect(row).toMatchObject({ known: 0, unknown: 1 })
   })
 
-  it('over all is that of its active students on what is set there', async () => {
+  it('over all assignments is that of its active students', async () => {
     const { people, room } = hill
     const answer = await classProgress(rows.pool, people.teacher, room)
     expect(answer.assignments_num).toBe(2)
@@ -57,7 +57,7 @@ describe('the progress of a class', () => {
     })
   })
 
-  it('is exported for each student and each thing that is set there', async () => {
+  it('is exported with one line per student and assignment', async () => {
     const { people, room } = hill
     const file = await exportProgress(rows.pool, people.teacher, room)
     const content = await new Promise<string>((resolve, reject) => {
@@ -73,7 +73,7 @@ describe('the progress of a class', () => {
     expect(lines.map((line) => line.split(',').slice(1, 3).join(',')).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('has the words that its active students do not know or look up, each once', async () => {
+  it('lists each word once that active students look up or don’t know', async () => {
     const { people, set, words } = hill
     const found = await hardWords(rows.pool, people.teacher, set.text, page)
     expect(found.map(({ spell_id, unknown, looked_up }) => ({ spell_id, unknown, looked_up }))).toEqual([

@@ -23,7 +23,7 @@ function byStudent(a: Pick<Row, 'student'>, b: Pick<Row, 'student'>): number {
   return compareByRegister(a.student, b.student)
 }
 
-/** How far each student is with an assignment. Throws `assignment_not_found`, `forbidden`. */
+/** Returns each student's progress on an assignment. Throws `assignment_not_found`, `forbidden`. */
 export async function assignmentProgress(
   pool: pg.Pool,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function assignmentProgress(
   }
 }
 
-/** The words of an assignment that the class finds hard. Throws `assignment_not_found`, `forbidden`. */
+/** Returns the words of an assignment that the class finds hard. Throws `assignment_not_found`, `forbidden`. */
 export async function hardWords(
   pool: pg.Pool,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function hardWords(
   return hardWordsOf.fetchAll(pool, { classroomId: classroom_id, assignmentId: id, limit, offset })
 }
 
-/** Every student of a classroom over all its assignments. Throws `classroom_not_found`, `forbidden`. */
+/** Returns each student's progress over all assignments of a classroom. Throws `classroom_not_found`, `forbidden`. */
 export async function classProgress(
   pool: pg.Pool,
   actor: Actor,
@@ -110,7 +110,7 @@ function csvLine(row: Row): string {
   return `${fields.map(csvField).join(',')}\r\n`
 }
 
-/** A line for each student and each assignment. Throws `classroom_not_found`, `forbidden`. */
+/** Exports a CSV line for each student and assignment. Throws `classroom_not_found`, `forbidden`. */
 export async function exportProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<Download> {
   await requireProgressAccess(pool, actor, classroomId)
   const rows = await progressOfStudents.fetchAll(pool, { classroomId, assignmentId: null })

@@ -4,27 +4,32 @@ import { type SchoolRows, schoolRows } from '../../testing/school-rows'
 
 type Name = keyof SchoolRows['people'] | 'pupil' | 'mate' | 'endedPupil' | 'otherPupil'
 
-/** A class with assignments, entered straight into the database. */
+/** A class with assignments, inserted straight into the database. */
 export interface ClassRows {
-  /** The teacher's, with `pupil`, `mate` and `endedPupil`. The other classroom has `otherTeacher` and `otherPupil`. */
+  /**
+   * The teacher's classroom, with `pupil`, `mate` and `endedPupil`. The other one has `otherTeacher` and `otherPupil`.
+   */
   readonly room: number
   readonly otherRoom: number
   readonly people: Readonly<Record<Name, Actor>>
-  /** Three words of the dictionary: two are in the text, one in the list. */
+  /**
+   * Dictionary words: the first two are in the text, the third is in the list, the fourth is in a list that isn't
+   * assigned.
+   */
   readonly words: readonly { readonly id: number; readonly spell_lower: string }[]
   /** The teacher's private text. */
   readonly article: number
-  /** What is set: the text and the teacher's list in the classroom, and a text in the other one. */
+  /** Assignment ids: the text and the teacher's list in the classroom, and a text in the other one. */
   readonly set: Readonly<Record<'text' | 'list' | 'elsewhere', number>>
-  /** Enters a private text of these words. */
+  /** Inserts a private text with these words. */
   text(who: Actor, title: string, words: readonly number[]): Promise<number>
   assign(classroom: number, by: Actor, what: { article_id: number } | { voc_id: number }): Promise<number>
 }
 
 /**
- * Enters a school with two classrooms and their assignments. `pupil` has read the text in a minute, looked its first word up and
- * practised it; `mate` has begun to read, and knows the second word. All others have read it to the end, looked both words up and know
- * them.
+ * Inserts a school with two classrooms and their assignments. `pupil` has read the text in a minute, and looked up and
+ * practised its first word. `mate` has started to read, and knows the second word. The teacher, `endedPupil`,
+ * `otherPupil` and `stranger` have read it to the end, looked up both words and know them.
  */
 export async function classRows(rows: Rows): Promise<ClassRows> {
   const { person, member, seat, add, pool } = rows
@@ -39,7 +44,7 @@ export async function classRows(rows: Rows): Promise<ClassRows> {
   const { teacher, pupil, mate } = people
   for (const who of [pupil, mate, people.otherPupil]) await member(school, who)
   await member(school, people.endedPupil, 'student', false)
-  // A teacher here is a student there.
+  // This school's teacher is a student in the other one.
   await member(elsewhere, teacher)
   await seat(school, room, pupil, mate, people.endedPupil)
   await seat(school, otherRoom, people.otherPupil)

@@ -11,6 +11,6 @@ it.each(
     'hard-words-of': hardWordsOf,
     'overall-progress': overallProgress,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

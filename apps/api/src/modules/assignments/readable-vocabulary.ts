@@ -2,7 +2,7 @@ import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
 import { isAssignedTo } from './assigned-to'
 
-/** Whether somebody may read a vocabulary: a public one, their own, or one that is assigned to a class of theirs. */
+/** Returns whether a user may read a vocabulary: a public one, their own, or one assigned to a class of theirs. */
 export function isReadableVocabulary(
   vocabulary: Pick<Columns<Tables['custom_voc']>, 'id' | 'user_id' | 'access_modifier'>,
   reader: Expression<number | null>,

@@ -2,7 +2,7 @@ import { type Columns, expr, jsonObject, literal } from '@wordhoard/database/sql
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { rosterName } from '../school/roster-name'
 
-/** The active students of a classroom, as `k`. */
+/** Selects the active students of a classroom, as `k`. */
 export function activeStudents(classroomId: Expression<number>) {
   return query
     .selectFrom('classroom_member as k')
@@ -16,7 +16,7 @@ export function activeStudents(classroomId: Expression<number>) {
     .where('k.classroom_id', '=', classroomId)
 }
 
-/** A student of a classroom as teachers see them: who has told no name has the one on the class list. */
+/** Builds a classroom's student as teachers see them. A student without a name has the one from the class list. */
 export function studentJson(
   student: Pick<
     Columns<Tables['user_account']>,
