@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './test-app'
 
-/** Makes a call of the contract as somebody; without a person as a visitor. */
+/** Calls an endpoint of the contract as a user, or as a visitor. */
 export function callAs<E extends Endpoint>(
   api: TestApp,
   who: { readonly headers: Record<string, string> } | undefined,
@@ -33,7 +33,7 @@ export function callAs<E extends Endpoint>(
   })
 }
 
-/** `callAs` of the application that a file of tests opens before them. */
+/** Returns `callAs` for the application that a test file opens before its tests. */
 export function callsTo(api: () => TestApp) {
   return <E extends Endpoint>(
     who: Parameters<typeof callAs>[1],

@@ -1,19 +1,19 @@
-/** Words that begin a line of their own. */
+/** Matches words that start a new line. */
 const BEGINS =
   /^(select|insert into|update|delete from|values|set|from|using|inner join|left join|cross join|where|and|group by|having|order by|limit|offset|on conflict|returning|union all|for update|with)\b/i
 
-/** What stands before such a word where it is a part of something else. */
+/** Matches text after which such a word continues the line. */
 const JOINED = /\b(do|do update|for|distinct)$/i
 
-/** Statements in parentheses are indented; conditions and calls stay on their line. */
+/** Matches the start of a statement in parentheses. These are indented; conditions and calls stay on their line. */
 const OPENS_STATEMENT = /^\(\s*(select|insert into|update|delete from|with)\b/i
 
 /**
- * SQL with line breaks and indentation for whoever reads it; nothing else is changed. An `and` of a condition in parentheses
- * stays on its line.
+ * Formats SQL with line breaks and indentation; nothing else is changed. `and` in a condition in parentheses stays on
+ * its line.
  */
 export function formatSql(sql: string): string {
-  /** For each open parenthesis whether a statement is in it. */
+  /** For each open parenthesis, whether it holds a statement. */
   const open: boolean[] = []
   const indent = () => '  '.repeat(open.filter(Boolean).length)
   let out = ''

@@ -2,12 +2,12 @@ import type { AnswerResult, Game } from '@wordhoard/contracts/learning'
 import { type Person, person } from './people'
 import type { TestApp } from './test-app'
 
-/** A signed-in user with words to learn, and what they do. */
+/** A logged-in user with words to learn. */
 export interface Learner extends Person {
   readonly spellIds: readonly number[]
 }
 
-/** Makes a user who has saved these words. */
+/** Creates a user who has saved these words. */
 export async function learner(api: TestApp, words: readonly string[]): Promise<Learner> {
   const who = await person(api)
   const spellIds = words.map((word) => spellIdOf(api, word))
@@ -40,7 +40,7 @@ export function learningCall(
   })
 }
 
-/** Begins a session with all of a learner's words forgotten, unless `overrides` say otherwise. */
+/** Starts a session in which the learner has forgotten all words, unless `overrides` say otherwise. */
 export async function gamesOf(api: TestApp, who: Learner, overrides: object = {}): Promise<Game[]> {
   const response = await learningCall(api, who, 'POST', '/create-games', {
     forgotten_spell_ids: who.spellIds,
@@ -52,7 +52,7 @@ export async function gamesOf(api: TestApp, who: Learner, overrides: object = {}
   return response.json<Game[]>()
 }
 
-/** What is right, as only the database knows. */
+/** Reads the right answer to a game from the database. */
 export async function rightAnswer(api: TestApp, game: Game): Promise<string> {
   const { rows } = await api.pool.query<{ correct: string }>(
     'SELECT correct FROM game WHERE session_id = $1 AND ordinal = $2',
@@ -73,7 +73,7 @@ export function sendAnswer(api: TestApp, who: Person, game: Game, answer: string
   })
 }
 
-/** Answers a game rightly, or wrongly. */
+/** Answers a game, rightly by default. */
 export async function play(
   api: TestApp,
   who: Person,

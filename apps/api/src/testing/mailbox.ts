@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestApp } from './test-app'
 
-/** The mails that an address got so far, oldest first, out of the application's outbox. */
+/** Returns the mails sent to an address so far, oldest first, from the application's outbox. */
 export async function mailsTo(api: TestApp, address: string): Promise<Email[]> {
   await api.app.mail.waitForDelivery()
   const folder = join(api.dataDir, 'outbox')
@@ -14,7 +14,7 @@ export async function mailsTo(api: TestApp, address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
 }
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 export async function codeSentTo(api: TestApp, address: string): Promise<string> {
   const mail = (await mailsTo(api, address)).at(-1)
   const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1]
@@ -22,7 +22,7 @@ export async function codeSentTo(api: TestApp, address: string): Promise<string>
   return code
 }
 
-/** Lets a minute pass for the codes of an address, so that another one can be asked for. */
+/** Backdates an address's codes by a minute, so that another one can be requested. */
 export async function passResendTime(api: TestApp, address: string): Promise<void> {
   await api.pool.query(
     `UPDATE verification_code SET created_at = created_at - interval '61 seconds' WHERE email = $1`,

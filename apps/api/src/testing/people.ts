@@ -3,14 +3,14 @@ import type { Prisma } from '@wordhoard/database/client'
 import { hashPassword } from '../modules/accounts/passwords/password-hash'
 import type { TestApp } from './test-app'
 
-/** A signed-in user of a test's own. */
+/** A logged-in user, created for one test. */
 export interface Person {
   readonly userId: number
   readonly email: string
   readonly username: string
   readonly password: string
   readonly token: string
-  /** For `inject`. */
+  /** Headers for `inject`. */
   readonly headers: { readonly authorization: string }
   readonly refreshToken: string
 }
@@ -18,7 +18,7 @@ export interface Person {
 const password = 'Correct-horse-7'
 let hash: Promise<string> | undefined
 
-/** Makes a user with the standard password and signs them in. */
+/** Creates a user with the standard password and logs them in. */
 export async function person(api: TestApp, overrides: Partial<Prisma.UserCreateInput> = {}): Promise<Person> {
   hash ??= hashPassword(password)
   const username = overrides.username ?? `Reader_${randomBytes(6).toString('hex')}`

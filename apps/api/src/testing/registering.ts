@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { codeSentTo } from './mailbox'
 import type { TestApp } from './test-app'
 
-/** An address that nobody has used. */
+/** Returns an unused mail address. */
 export function newAddress(): string {
   return `p${randomBytes(6).toString('hex')}@example.org`
 }
 
-/** A user name that nobody has. */
+/** Returns an unused user name. */
 export function newUsername(): string {
   return `R.${randomBytes(6).toString('hex')}`
 }
 
-/** A JSON call; `address`: where it seems to come from. */
+/**
+ * Sends a JSON call to /api/auth2.
+ *
+ * @param address the caller's network address
+ */
 export function send(
   api: TestApp,
   method: 'POST' | 'PUT',
@@ -27,7 +31,7 @@ export function askForCode(api: TestApp, email: string) {
   return send(api, 'POST', '/send-verification-email', { email, token: '' })
 }
 
-/** Registers with the code given, or with the one just asked for. */
+/** Registers with the given code, or requests one first. */
 export async function register(
   api: TestApp,
   { email = newAddress(), username = newUsername(), password = 'Quiet-otter-27', code = '' } = {},

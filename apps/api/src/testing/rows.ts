@@ -7,10 +7,10 @@ import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type pg from 'pg'
 import type { Actor } from '../lib/actor'
 
-/** Rows entered straight into this worker's database: for tests of what SQL shows to whom, which need no server. */
+/** Rows inserted straight into this worker's database, for tests of what SQL returns to whom, which need no server. */
 export interface Rows {
   readonly pool: pg.Pool
-  /** Enters a row and answers it as it then stands. */
+  /** Inserts a row and returns it as stored. */
   add<T = { id: number }>(table: string, values: Readonly<Record<string, unknown>>): Promise<T>
   person(): Promise<Actor>
   /** @returns its id */
@@ -18,12 +18,12 @@ export interface Rows {
   member(school: number, who: Actor, role?: SchoolRole, isActive?: boolean): Promise<void>
   /** @returns its id */
   classroom(school: number): Promise<number>
-  /** Puts members of the school into a classroom. */
+  /** Adds members of the school to a classroom. */
   seat(school: number, classroom: number, ...who: Actor[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the database, without a server in front of it. */
+/** Opens the database without a server. */
 export async function openRows(): Promise<Rows> {
   const pool = openPool(asApplication(await workerDatabase()), { connections: 2 })
   const add = async <T>(table: string, values: Readonly<Record<string, unknown>>): Promise<T> => {

@@ -3,19 +3,19 @@ import type { Rows } from './rows'
 
 type StaffName = 'head' | 'teacher' | 'otherTeacher' | 'endedManager' | 'headElsewhere' | 'stranger'
 
-/** A school with two classrooms and its staff, entered straight into the database. */
+/** A school with two classrooms and its staff, inserted straight into the database. */
 export interface SchoolRows {
   readonly school: number
-  /** The teacher's. */
+  /** The teacher's classroom. */
   readonly room: number
-  /** The other teacher's. */
+  /** The other teacher's classroom. */
   readonly otherRoom: number
-  /** Another school, which `headElsewhere` owns. */
+  /** Another school, owned by `headElsewhere`. */
   readonly elsewhere: number
   readonly people: Readonly<Record<StaffName, Actor>>
 }
 
-/** Enters a school for tests of who sees what of it. */
+/** Inserts a school for tests of who sees which parts of it. */
 export async function schoolRows({ person, school, member, classroom, seat }: Rows): Promise<SchoolRows> {
   const [hill, dale] = [await school(), await school()]
   const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
@@ -39,17 +39,17 @@ export async function schoolRows({ person, school, member, classroom, seat }: Ro
 
 type ClassName = 'head' | 'teacher' | 'endedTeacher' | 'pupil' | 'mate' | 'endedPupil'
 
-/** A school with a taught classroom and another one, entered straight into the database. */
+/** A school with two classrooms, one of them taught, inserted straight into the database. */
 export interface ClassRows {
   readonly school: number
-  /** Has the teacher, both pupils and the two deactivated members. */
+  /** Classroom of the teacher, both pupils and the two deactivated members. */
   readonly room: number
-  /** Has `mate` only. */
+  /** Classroom of `mate` only. */
   readonly otherRoom: number
   readonly people: Readonly<Record<ClassName, Actor>>
 }
 
-/** Enters a school for tests of what members, active or deactivated, see of their classes. */
+/** Inserts a school for tests of what active and deactivated members see of their classes. */
 export async function classRows({ person, school, member, classroom, seat }: Rows): Promise<ClassRows> {
   const hill = await school()
   const [room, otherRoom] = [await classroom(hill), await classroom(hill)]

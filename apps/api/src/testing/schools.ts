@@ -6,7 +6,7 @@ import { callAs } from './calls'
 import { type Person, person } from './people'
 import type { TestApp } from './test-app'
 
-/** A school with a classroom and somebody of every role; `other` is a second classroom, which only the owner made. */
+/** A school with a classroom and a member of every role; `other` is a second classroom. */
 export interface TestSchool {
   readonly id: number
   readonly slug: string
@@ -15,13 +15,13 @@ export interface TestSchool {
   readonly chat: number
   readonly owner: Person
   readonly manager: Person
-  /** In the classroom, as is `student`. */
+  /** Teaches in the classroom, which `student` attends. */
   readonly teacher: Person
   readonly student: Person
-  /** Of the school, in the second classroom only. */
+  /** Teaches only in the second classroom, which `otherStudent` attends. */
   readonly otherTeacher: Person
   readonly otherStudent: Person
-  /** Was a student of the classroom, and is shut out. */
+  /** A former student of the classroom, now deactivated. */
   readonly deactivated: Person
 }
 
@@ -31,7 +31,6 @@ const asJson = async <T>(answer: Promise<{ statusCode: number; payload: string; 
   return (payload ? json() : undefined) as T
 }
 
-/** Makes a classroom. */
 export async function newClassroom(
   api: TestApp,
   owner: Person,
@@ -42,7 +41,7 @@ export async function newClassroom(
   return (await asJson<{ id: number }>(callAs(api, owner, classrooms.createClassroom, { body }))).id
 }
 
-/** The members of a school as somebody is told of them. */
+/** Returns the members of a school as `who` sees them. */
 export function listMembers(
   api: TestApp,
   who: Person,
@@ -52,7 +51,7 @@ export function listMembers(
   return asJson(callAs(api, who, school.listSchoolUsers, { params: { id: schoolId }, query }))
 }
 
-/** Makes a code and joins by it. */
+/** Creates an invitation code and joins with it. */
 export async function addMember(
   api: TestApp,
   inviter: Person,
@@ -69,7 +68,6 @@ export async function addMember(
   return newcomer
 }
 
-/** Founds a school. */
 export async function newSchool(
   api: TestApp,
   owner?: Person,
@@ -81,6 +79,7 @@ export async function newSchool(
   return { id, slug, owner: founder }
 }
 
+/** Creates a school with two classrooms and members of every role, through the API. */
 export async function fullSchool(api: TestApp): Promise<TestSchool> {
   const { id, slug, owner } = await newSchool(api)
   const classroom = await newClassroom(api, owner, id, 'Year 7')

@@ -25,12 +25,12 @@ export function renew(api: TestApp, refreshToken: string | undefined): Promise<L
   })
 }
 
-/** The refresh token that an answer set as a cookie; empty when it took the cookie away. */
+/** Returns the refresh token in an answer's cookie; empty if the answer cleared the cookie. */
 export function refreshCookieOf(response: LightMyRequestResponse): string | undefined {
   return response.cookies.find(({ name }) => name.endsWith('refresh_token'))?.value
 }
 
-/** Status of a call that needs a session. */
+/** Returns the status of a call that needs a session. */
 export async function statusWith(api: TestApp, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   return (await api.app.inject({ url: '/api/auth2/sessions', headers })).statusCode

@@ -22,23 +22,23 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly pool: pg.Pool
   readonly db: PrismaClient
-  /** Runs SQL that only the owner of the tables may, such as making a trigger. */
+  /** Runs SQL as the owner of the tables, to create a trigger for example. */
   ownerQuery(sql: string): Promise<void>
   readonly dictionary: Dictionary
-  /** Lines for who runs the server. */
+  /** Lines printed for the operator. */
   readonly said: readonly string[]
-  /** As the environment gave it, or a folder of this application's own. */
+  /** Data folder: given in the environment, or the application's own. */
   readonly dataDir: string
-  /** Rejects when an endpoint has answered an error that its contract does not declare. */
+  /** Closes the application. Rejects if an endpoint has answered an error that its contract doesn't declare. */
   close(): Promise<void>
 }
 
 /**
- * The whole application on the real dictionary, as server.ts puts it together, without listening.
+ * Opens the whole application on the real dictionary, built as in server.ts, without listening.
  *
- * @param withPages serve a web client beside the API, as the product is served
- * @param turns at work in threads; as the product has them unless given
- * @param textTimeLimit milliseconds for reading a text in a thread
+ * @param withPages also serve a web client, as in the product
+ * @param turns queue of work in threads; defaults to the product's
+ * @param textTimeLimit time limit for reading a text in a thread, in ms
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
@@ -96,7 +96,10 @@ export async function openTestApp(
   }
 }
 
-/** The dictionary of the copied database, whose index all runs share, and no library: tests count articles. */
+/**
+ * Opens the dictionary of the copied database, whose index all runs share. There is no library, because tests count
+ * articles.
+ */
 async function copyContent({ database }: ContentDeps): Promise<Content> {
   return { dictionary: await openDictionary(database.pool, join(projectRoot(), '.data-test')), articles: [] }
 }

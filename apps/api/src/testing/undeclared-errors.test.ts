@@ -6,7 +6,7 @@ import { route } from '../lib/route'
 import { errors } from '../plugins/errors'
 import { recordUndeclaredErrors } from './undeclared-errors'
 
-it('finds out which endpoint has answered an error that it does not declare', async () => {
+it('recordUndeclaredErrors reports endpoints that answer an error they don’t declare', async () => {
   const { logger, assertNone } = recordUndeclaredErrors()
   const app = fastify({ loggerInstance: logger }) as unknown as FastifyInstance
   app.decorate('endpoints', [])

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { UNDECLARED_ERROR } from '../plugins/errors'
 
-/** Finds out by the log of a test application which endpoints have answered errors that their contracts don't declare. */
+/** Records, from a test application's log, which endpoints have answered errors that their contracts don't declare. */
 export function recordUndeclaredErrors(): { readonly logger: Logger; assertNone(): void } {
   const found = new Set<string>()
   const write = (line: string) => {

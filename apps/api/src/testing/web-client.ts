@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 
-/** Writes a web client as the build leaves it, as small as can be, so that tests serve pages beside the API. */
+/** Writes a minimal web client in the form that the build leaves, so that tests can serve pages. Returns its folder. */
 export function writeWebClient(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   const page =

@@ -9,7 +9,7 @@ import { type Hints, type Kind, valuesOf } from './schema-values'
 
 const kinds = ['usual', 'edge', 'unstorable', 'faulty'] as const
 
-/** How many of an endpoint's requests are of which kind; what is over is usual. */
+/** Returns how many of an endpoint's requests are of each kind; the remainder is usual. */
 function sharesOf(requests: number): Record<(typeof kinds)[number], number> {
   const part = (share: number) => Math.max(1, Math.round(requests * share))
   const [edge, unstorable, faulty] = [part(0.3), part(0.15), part(0.25)]
@@ -17,10 +17,10 @@ function sharesOf(requests: number): Record<(typeof kinds)[number], number> {
 }
 
 /**
- * Sends an endpoint requests made from its schemas.
+ * Sends an endpoint requests generated from its schemas.
  *
- * @param send sends one, and answers what came back
- * @returns a line for each kind of request that found something wrong: the first of its kind
+ * @param send sends one request and returns the response
+ * @returns a line for each kind of request that found a problem, about the first one
  */
 export async function problemsWith(
   endpoint: Endpoint,
@@ -39,7 +39,7 @@ export async function problemsWith(
       if (problem) throw new Error(problem)
     })
     const numRuns = hasInput ? shares[kind] : Math.ceil(requests)
-    // Not made smaller: what was sent has changed the world.
+    // Without shrinking, because the requests sent so far have changed the data.
     const result = await fc.check(property, { numRuns, seed, endOnFailure: true })
     if (!result.failed) continue
     const request = JSON.stringify(result.counterexample)?.slice(0, 600)
@@ -54,7 +54,7 @@ interface FuzzOptions {
   readonly send: (input: Input) => Promise<LightMyRequestResponse>
 }
 
-/** The parts of a request, before they are parsed. */
+/** Parts of a request before they are parsed. */
 interface Input {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
@@ -62,7 +62,7 @@ interface Input {
 }
 const parts = ['params', 'query', 'body'] as const
 
-/** Requests that an endpoint's schemas accept. */
+/** Generates requests that an endpoint's schemas accept. */
 function requestsOf(endpoint: Endpoint, kind: Kind, hints: Hints): fc.Arbitrary<Input> {
   const values = parts.map((part) => {
     const schema = endpoint[part]
@@ -79,7 +79,7 @@ function requestsOf(endpoint: Endpoint, kind: Kind, hints: Hints): fc.Arbitrary<
   return fc.tuple(...values).map((made) => inputOf(made))
 }
 
-/** Makes a request that an endpoint's schemas accept, the same each time. */
+/** Returns a request that an endpoint's schemas accept, the same each time. */
 export function usualInput(endpoint: Endpoint): Input {
   const [input] = fc.sample(
     requestsOf(endpoint, 'usual', () => undefined),
@@ -88,14 +88,14 @@ export function usualInput(endpoint: Endpoint): Input {
   return input!
 }
 
-/** Makes as many directions as columns to sort by, which only the server compares. */
+/** Gives a query as many sort directions as columns; only the server checks this. */
 function inPairs(query: Record<string, unknown>): Record<string, unknown> {
   const { orders_by: columns, orders_dir: _, ...rest } = query
   if (columns === undefined) return rest
   return { ...rest, orders_by: columns, orders_dir: [columns].flat().map(() => 'desc') }
 }
 
-/** Requests with one fault, for an endpoint that takes anything. */
+/** Generates requests with one fault, for an endpoint that has input. */
 function faultyRequestsOf(endpoint: Endpoint, hints: Hints): fc.Arbitrary<Input> {
   const withParts = parts.filter((part) => endpoint[part])
   return fc
@@ -121,7 +121,7 @@ function inputOf(made: readonly unknown[]): Input {
   )
 }
 
-/** Values as an address carries them: text, or several texts; a list of one is one. */
+/** Converts values to what a URL can carry: text, or a list of texts; a list of one becomes that text. */
 function asSent(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
@@ -132,7 +132,7 @@ function asSent(values: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Whether parameters stay what they are in an address: dots are steps there, and what is left out changes the path. */
+/** Returns whether parameters survive in a path: dots are path steps, and a missing value changes the path. */
 function isPath({ path }: Endpoint, params: Record<string, unknown>): boolean {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   return names.every((name) => name in params && !/^(\.{0,2}|me)$/.test(String(params[name])))
@@ -168,9 +168,9 @@ export function sendInput(
 }
 
 /**
- * What is wrong with an answer: a fault, or something else than the contract says.
+ * Checks a response for server errors and for anything that the contract doesn't allow.
  *
- * @returns a sentence; undefined when all is well
+ * @returns a sentence about the problem; undefined if there is none
  */
 function problemOf(
   endpoint: Endpoint,

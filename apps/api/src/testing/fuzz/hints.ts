@@ -5,7 +5,7 @@ import type { World } from './world'
 
 const someone = () => fc.nat().map((number) => `Reader_${number.toString(36)}`)
 
-/** Values of a world's own for the fields of an endpoint; those of lists that change are looked up when they are needed. */
+/** Returns values from the world for an endpoint's fields. Lists that change are read when a value is needed. */
 export function hintsOf(world: World, endpoint: Endpoint): Hints {
   const oneOf = (all: () => readonly unknown[]) =>
     fc.nat().map((number) => {
@@ -17,7 +17,7 @@ export function hintsOf(world: World, endpoint: Endpoint): Hints {
   const members = () =>
     [world.hill.teacher, world.hill.student, world.hill.otherStudent].map((one) => one.userId)
   const outsiders = () => [world.stranger.userId]
-  /** One game for all fields of an answer: they belong together. */
+  /** The same game for all fields of an answer, because they belong together. */
   const game = () => world.games[0]!
   const ofPath = (): fc.Arbitrary<unknown> | undefined => {
     if (/^\/(dict|audio|img)\//.test(path)) return oneOf(() => world.spells)
@@ -68,7 +68,7 @@ export function hintsOf(world: World, endpoint: Endpoint): Hints {
           : undefined
       case 'spell_id':
         if (path === '/main-voc/sense') return oneOf(() => world.spells.slice(0, 1))
-        // To be saved, a word must be new.
+        // Only a new word can be saved.
         if (path.startsWith('/main-voc/item') && method === 'POST')
           return fc.integer({ min: 1, max: 100_000 })
         return oneOf(() => world.spells)

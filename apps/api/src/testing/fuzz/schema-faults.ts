@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a field may be sent as, wrongly. */
+/** Values that are wrong for most fields. */
 const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -28,7 +28,7 @@ const wrongValues: readonly unknown[] = [
 
 type Path = readonly (string | number)[]
 
-/** Every place of a value, the whole first. */
+/** Returns the paths of all parts of a value, starting with the whole. */
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (value === null || typeof value !== 'object') return [path]
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -49,9 +49,9 @@ function replaceAt(value: unknown, [first, ...rest]: Path, change: { to: unknown
 /**
  * Breaks an accepted value in one place.
  *
- * @param pick any number from 0: which place, and how
- * @param isPlain values are sent as text in an address, where only text can be wrong
- * @returns a value that the schema refuses; undefined when it refuses none of those tried
+ * @param pick any number from 0; determines the place and the change
+ * @param isPlain whether values are sent as text in a URL, where only text can be wrong
+ * @returns a value that the schema refuses, or undefined if it accepts all that were tried
  */
 export function withOneFault(schema: z.ZodMiniType, value: unknown, pick: number, isPlain: boolean): unknown {
   const places = placesOf(value).filter((path) => !isPlain || path.length === 1)
@@ -63,7 +63,7 @@ export function withOneFault(schema: z.ZodMiniType, value: unknown, pick: number
   for (let tried = 0; tried < all; tried++) {
     const number = (pick + tried * 7919) % all
     const place = places[number % places.length]!
-    // A whole that is left out is no body at all.
+    // Leaving out the whole value gives undefined, which isn't a body and is skipped.
     const change = changes[Math.floor(number / places.length)]!
     const broken = replaceAt(value, place, change)
     if (broken !== undefined && !schema.safeParse(broken).success) return broken

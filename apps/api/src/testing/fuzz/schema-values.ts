@@ -4,15 +4,18 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 
 /**
- * `usual`: as clients send it · `edge`: at the limits of what the schema takes, and what is seldom thought of ·
- * `unstorable`: with NUL and halves of characters in every text that takes them.
+ * `usual`: what clients send · `edge`: values at the limits of the schema, and unusual ones · `unstorable`: NUL and
+ * lone surrogates in every text that accepts them.
  */
 export type Kind = 'usual' | 'edge' | 'unstorable'
 
-/** Values for a field that no schema can make up: ids that exist, a code, a token. Undefined: the schema says enough. */
+/**
+ * Returns values that no schema can provide, such as existing ids, a code or a token; undefined if the schema is
+ * enough.
+ */
 export type Hints = (field: string) => fc.Arbitrary<unknown> | undefined
 
-/** What a schema says of itself, as far as values are made of it. */
+/** The parts of a schema's definition from which values are generated. */
 interface Definition {
   readonly type: string
   readonly format?: string
@@ -34,7 +37,7 @@ interface Check {
   readonly maximum?: number
 }
 
-/** Longest list that is made: enough to reach a limit of 500. */
+/** Maximum length of generated lists; enough to reach a limit of 500. */
 const LONGEST_LIST = 500
 const LARGEST = 2147483647
 
@@ -47,10 +50,10 @@ function checksOf(definition: Definition): readonly Check[] {
 }
 
 /**
- * Makes input that a schema accepts, as it is before it is parsed.
+ * Generates input that a schema accepts, before parsing.
  *
- * @param field name of the field that the value is for; list items have that of their list
- * @throws Error for a kind of schema, or a pattern, that it knows no values of
+ * @param field name of the field; items have the name of their list
+ * @throws Error for a type of schema or a pattern that it has no values for
  */
 export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): fc.Arbitrary<unknown> {
   const definition = definitionOf(schema)
@@ -66,7 +69,7 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
     case 'object': {
       const fields = Object.entries(definition.shape!)
       const each = fields.map(([name, part]) => valuesOf(part, kind, hints, name))
-      // Not `fc.record`: what is undefined is left out, as in JSON.
+      // Not `fc.record`, because undefined fields must be missing, as in JSON.
       const whole = fc
         .tuple(...each)
         .map((values) =>
@@ -108,10 +111,10 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
   }
 }
 
-/** So many values in a row are refused by chance alone when hardly any is accepted. */
+/** Number of values refused in a row after which the schema is taken to accept hardly any. */
 const MOST_REFUSED = 2_000
 
-/** Those values that a schema takes; throws when it seems to take none. */
+/** Keeps the values that a schema accepts. Throws if it seems to accept none. */
 function filterBySchema<Value>(
   schema: Schema,
   values: fc.Arbitrary<Value>,
@@ -156,7 +159,7 @@ function numbers(
   return fc.oneof({ weight: 3, arbitrary: limits }, { weight: 2, arbitrary: hinted ?? between })
 }
 
-/** Texts that break what is written carelessly: SQL and patterns, markup, paths, scripts, numbers that are none. */
+/** Texts that break careless code: SQL and patterns, markup, paths, other writing systems, invalid numbers. */
 const oddTexts = [
   '',
   ' ',

@@ -29,14 +29,14 @@ const words = [
 ]
 
 /**
- * Somebody who owns one of everything, so that whatever they are to call exists and is theirs: a school with its people
- * and an assignment, articles, word lists, words, a chat with a message, a session of games, a code.
+ * A user who owns one of everything, so that every call has something of theirs to work on: a school with its people
+ * and an assignment, articles, vocabularies, words, a chat with a message, a session of games, a code.
  */
 export class World {
   readonly api: TestApp
   hill!: TestSchool
   owner!: Learner
-  /** Nobody of the school: to be blocked and written to. */
+  /** A user outside the school, to be blocked and written to. */
   stranger!: Person
   articles: number[] = []
   vocabularies: number[] = []
@@ -56,7 +56,7 @@ export class World {
     return this.owner.spellIds
   }
 
-  /** Makes it all, or all anew. */
+  /** Creates everything, or everything anew. */
   async build(): Promise<void> {
     this.hill = await fullSchool(this.api)
     this.stranger = await person(this.api)
@@ -67,7 +67,7 @@ export class World {
     await this.stock()
   }
 
-  /** Makes one of everything that can be deleted. */
+  /** Creates one of everything that can be deleted. */
   async stock(): Promise<void> {
     await this.#stockWords()
     await this.#stockTexts()
@@ -76,7 +76,7 @@ export class World {
     await this.#stockGames()
   }
 
-  /** Puts back what a call that succeeded has taken away. */
+  /** Restores what a successful call has removed. */
   async repair(endpoint: Endpoint): Promise<void> {
     const call = `${endpoint.method} ${endpoint.path}`
     for (const [calls, again] of this.#repairs) if (calls.test(call)) await again()
@@ -165,7 +165,7 @@ export class World {
     this.games = await gamesOf(this.api, this.owner, { custom_voc_id: null })
   }
 
-  /** Calls as the owner, of the school, the classroom or the chat of the world unless `params` say otherwise. */
+  /** Calls an endpoint as the owner, by default with the world's school, classroom or chat; `params` override that. */
   async #do<E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>>): Promise<unknown> {
     const { hill, owner } = this
     const id = endpoint.path.includes('classroom')

@@ -28,7 +28,7 @@ const self = (status: number) => ({ self: status })
 const teacher = (status: number) => ({ teacher: status })
 const code = '000000'
 
-/** Texts and word lists: those of others are there for whom they are set for, and only theirs to change. */
+/** Texts and vocabularies: other users' are readable if assigned to the caller's class, and can't be changed. */
 export const textRows: Row[] = [
   row(articles.listArticles, nothing, 200),
   row(articles.countArticles, nothing, 200),
@@ -63,7 +63,7 @@ export const textRows: Row[] = [
   ),
 ]
 
-/** What is everybody's own, and cannot be asked for of others. */
+/** Calls that concern only the caller's own data. */
 export const learnerRows: Row[] = [
   row(vocabulary.listMainVocabulary, nothing, 200),
   row(vocabulary.getVocabularyStat, nothing, 200),
@@ -143,7 +143,7 @@ function answer({ game }: Scene) {
   }
 }
 
-/** Accounts: everybody has their own, and nobody that of another. */
+/** Accounts: users can reach only their own. */
 export const accountRows: Row[] = [
   row(myAccount.getMe, nothing, 200),
   row(myAccount.downloadMyData, nothing, 200),
@@ -152,7 +152,7 @@ export const accountRows: Row[] = [
     otherOwner: 409,
   }),
   row(myProfile.getMyUserInfo, nothing, 200),
-  // The name in an author's line, which stands beside public texts for everybody.
+  // The author's name, which everybody sees beside public texts.
   row(myProfile.getShortUserInfo, ofSelf, 200),
   row(
     myProfile.updateMyUserInfo,
@@ -181,10 +181,10 @@ export const accountRows: Row[] = [
   ),
 ]
 
-/** Open to everybody, with a session or without. */
+/** Open to everybody, with or without a session. */
 export const publicRows: Row[] = [
   ownRow(accounts.getHumanCheck, () => ({ query: { action: 'login' as const } }), 200),
-  // Only a form is taken; who may log in is tested there (login, access).
+  // Login accepts only a form; its own tests (login, access) check who may log in.
   ownRow(
     accounts.login,
     (s, caller) => ({ body: { username: s[caller].email, password: 'Wrong-horse-7', turnstile_token: '' } }),

@@ -86,7 +86,7 @@ messageRows.push(
 )
 
 const ofOtherStudent = (s: Scene) => ({ params: { id: s.otherStudent.userId } })
-/** A student, whom the school keeps private. */
+/** Calls about a student, whose data the school keeps private. */
 export const studentRows: Row[] = [
   row(profiles.getProfile, (s) => ({ params: { username: s.otherStudent.username } }), 200),
   row(profiles.getUserInfo, ofOtherStudent, 200),

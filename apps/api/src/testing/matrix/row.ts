@@ -3,16 +3,16 @@ import type { Caller, Scene } from './scene'
 
 export type Statuses = Partial<Record<Caller, number>>
 
-/** A call that everybody makes, and how each is answered. */
+/** A call that every caller makes, with the expected statuses. */
 export interface Row {
   readonly endpoint: Endpoint
   readonly input: (scene: Scene, caller: Caller) => { params?: object; body?: object; query?: object }
-  /** What all get who are not named in `but`. */
+  /** Status for callers not named in `but`. */
   readonly all: number
   readonly but: Statuses
-  /** Puts back what a call before has changed. */
+  /** Restores what the previous caller has changed. */
   readonly before: ((scene: Scene) => Promise<unknown>) | undefined
-  /** Whether a scene is as it was afterwards, so that other rows can use it too. */
+  /** Whether the call leaves the scene unchanged, so that other rows can share it. */
   readonly keepsScene: boolean
 }
 
@@ -27,7 +27,7 @@ export function row<E extends Endpoint>(
   return { endpoint, input: input as Row['input'], all, but, before, keepsScene }
 }
 
-/** A row of a call that changes nothing but what is its caller's own, and nothing of that which other rows look at. */
+/** Creates a row for a call that changes only the caller's own data, and nothing that other rows read. */
 export function ownRow<E extends Endpoint>(...of: Parameters<typeof row<E>>): Row {
   return { ...row(...of), keepsScene: true }
 }
@@ -48,7 +48,7 @@ export const staff = (status: number): Statuses => ({
   owner: status,
 })
 export const runs = (status: number): Statuses => ({ manager: status, owner: status })
-/** The classroom's door: outsiders do not learn that it is there, others of the school that it is not theirs. */
+/** Statuses for calls on a classroom: the default 404 hides it from outsiders; other members of the school get 403. */
 export const byAccess = (status: number, students: number = status): Statuses => ({
   otherStudent: 403,
   otherTeacher: 403,
@@ -56,5 +56,5 @@ export const byAccess = (status: number, students: number = status): Statuses =>
   teacher: status,
   ...runs(status),
 })
-/** Whom work that is set lets read a private text or list. */
+/** Callers who may read a private text or vocabulary because it is assigned. */
 export const readable: Statuses = { student: 200, teacher: 200, ...runs(200) }

@@ -13,14 +13,14 @@ import { type Person, person } from '../people'
 import { fullSchool, newSchool, type TestSchool } from '../schools'
 import type { TestApp } from '../test-app'
 
-/** `self` owns a profile, messages, texts and words; the others stand to the school as their names say. */
+/** `self` owns a profile, messages, texts and words; the other names say how each stands to `self` or to the school. */
 const outsiders = ['self', 'follower', 'blocked', 'stranger', 'otherOwner', 'deactivated'] as const
 const members = ['otherStudent', 'otherTeacher', 'student', 'teacher', 'manager', 'owner'] as const
-/** Those first who may do the least, so that a call which should not work cannot hide behind one that does. */
+/** Callers with the fewest rights go first, so that a call that should fail isn't masked by one that succeeds. */
 export const callers = [...outsiders, ...members]
 export type Caller = (typeof callers)[number]
 
-/** A school, people and what is theirs: everything that the calls of the matrix are made on. */
+/** A school, people and their data, on which the matrix makes its calls. */
 export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> {
   readonly api: TestApp
   readonly pairChat: number
@@ -29,10 +29,10 @@ export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> 
   readonly code: string
   readonly invitation: number
   readonly assignment: number
-  /** Of the teacher, private, set for the classroom. */
+  /** Private article of the teacher, assigned to the classroom. */
   readonly article: number
   readonly vocabulary: number
-  /** Of `self`, private. */
+  /** Private article of `self`. */
   readonly ownArticle: number
   readonly ownVocabulary: number
   readonly ownSession: string
@@ -42,7 +42,7 @@ export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> 
   readonly spell: number
 }
 
-/** What stands in a scene that not everybody may learn, with those who may. */
+/** A text in the scene that only some callers may see. */
 export interface Secret {
   readonly text: string
   readonly who: readonly Caller[]
@@ -51,10 +51,9 @@ export interface Secret {
 const classOf: readonly Caller[] = ['student', 'teacher', 'manager', 'owner']
 const classStaff: readonly Caller[] = ['teacher', 'manager', 'owner']
 
-/** The secrets of a scene. */
 export function secretsOf(scene: Scene): Secret[] {
   return [
-    // The student finds it in the download of their own data.
+    // The student finds their name from the class list in the download of their own data.
     { text: 'Quillroster', who: ['student', ...classStaff] },
     { text: 'Sparrowname', who: members },
     { text: 'Lanternpair', who: ['self'] },
@@ -70,7 +69,6 @@ export function secretsOf(scene: Scene): Secret[] {
   ]
 }
 
-/** Makes a scene. */
 export async function makeScene(api: TestApp): Promise<Scene> {
   const hill = await fullSchool(api)
   const [self, follower, blocked, stranger] = await Promise.all([1, 2, 3, 4].map(() => person(api)))

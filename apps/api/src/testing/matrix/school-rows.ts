@@ -147,7 +147,7 @@ export const assignmentRows: Row[] = [
     assignments.createAssignment,
     (s) => ({ ...ofClassroom(s), body: { article_id: s.article } }),
     404,
-    // The teacher's own text is not the managers' to set.
+    // Managers and owner may not assign the teacher's own text.
     { ...byAccess(201, 403), ...runs(404) },
     (s) => s.api.pool.query('DELETE FROM assignment WHERE classroom_id = $1', [s.classroom]),
   ),
@@ -162,7 +162,7 @@ export const assignmentRows: Row[] = [
   row(assignments.listHardWords, ofAssignment, 404, byAccess(200, 403)),
   row(assignments.getClassProgress, ofClassroom, 404, byAccess(200, 403)),
   row(assignments.exportClassProgress, ofClassroom, 404, byAccess(200, 403)),
-  // What is set opens to the class, and to nobody else.
+  // An assigned text is readable in the class, and to nobody else.
   row(articles.getArticle, (s) => ({ params: { id: s.article } }), 404, readable),
   row(articles.getProgress, (s) => ({ params: { id: s.article } }), 404, readable),
   row(
