@@ -27,20 +27,20 @@ describe('the router', () => {
   })
 })
 
-describe('the errors of an endpoint', () => {
-  it('are declared once each, without those that it may answer anyway', () => {
+describe('an endpoint’s declared errors', () => {
+  it('include no duplicates and no common errors', () => {
     const redundant = allEndpoints.filter((each) => new Set(errorsOf(each)).size < errorsOf(each).length)
     expect(redundant.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 })
 
-describe('a contract', () => {
+describe('assertRegistered', () => {
   const call = (path: `/${string}`) =>
     endpoint({ method: 'GET', path, auth: 'public', summary: 'A call of this test' })
   const [one, other, stranger] = [call('/one'), call('/other'), call('/stranger')]
   const contract = { one, other, LIMIT: 5, names: ['a'] }
 
-  it('has each of its endpoints registered once, and no other', () => {
+  it('demands that each endpoint of the contract is registered once, and no other', () => {
     expect(() => assertRegistered(contract, [one, other])).not.toThrow()
     expect(() => assertRegistered(contract, [one])).toThrow('No route registers GET /other')
     expect(() => assertRegistered(contract, [one, other, one])).toThrow('GET /one is registered 2 times')

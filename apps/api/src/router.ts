@@ -52,19 +52,19 @@ import { encountersRoutes } from './modules/vocabulary/encounters.routes'
 import { vocabularyRoutes } from './modules/vocabulary/vocabulary.routes'
 import type { ApiServices } from './services/services'
 
-/** Registers endpoints of a contract, each by `route()`. */
+/** Registers endpoints of a contract with `route()`. */
 type Routes = (app: FastifyInstance, services: ApiServices) => void | Promise<void>
 
 interface ContractRoutes {
   readonly contract: Contract
   readonly routes: readonly Routes[]
-  /** Whether handlers give, read or take away the cookies of a session. */
+  /** Whether handlers set, read or clear session cookies. */
   readonly usesCookies?: boolean
 }
 
 /**
- * The whole API: each contract beside the routes that register its endpoints. A new contract is a line here: the server,
- * the API's description and the tests that go through all endpoints take them from this list.
+ * The whole API: each contract with the routes that register its endpoints. For a new contract, add a line here; the
+ * server, the API's documentation and the tests of all endpoints use this list.
  */
 const router: readonly ContractRoutes[] = [
   { contract: system, routes: [systemRoutes] },
@@ -102,7 +102,7 @@ export const allEndpoints = router.flatMap(({ contract }) => endpointsOf(contrac
 /**
  * Registers all endpoints.
  *
- * @throws Error if an endpoint of a contract is registered never or twice, or one is registered that its contract lacks
+ * @throws Error if a contract's endpoint is not registered exactly once, or one is registered that its contract lacks
  */
 export async function registerRoutes(api: FastifyInstance, services: ApiServices): Promise<void> {
   for (const { contract, routes, usesCookies } of router) {

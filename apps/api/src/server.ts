@@ -13,17 +13,17 @@ import { newestContent } from './services/newest-content'
 import { openServices } from './services/open-services'
 import { warmUp } from './services/warm-up'
 
-/** In-flight requests get this long to finish. */
+/** Time for in-flight requests to finish when the server stops. */
 const STOP_LIMIT_MS = 9_000
 
-/** Run when the process stops, whatever had been started by then. */
+/** Run when the process stops, for whatever has been started by then. */
 const cleanups = new Cleanups()
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   const say = (sentence: string) => console.info(sentence)
   const logger = pino({ level: env.logLevel })
-  // The database starts in processes of its own while this one reads what ranks senses.
+  // The database starts in its own processes while this one loads the sense model.
   const database = openDatabase({
     databaseUrl: env.databaseUrl,
     ownerUrl: env.databaseOwnerUrl,
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       void stop(1)
     },
   })
-  // Why it could not be opened is said below.
+  // A failure to open it is reported below.
   cleanups.add(async () => (await database.catch(() => undefined))?.close())
   const services = await openServices(env, {
     database,
@@ -69,7 +69,7 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
   }
 }
 
-/** Whether others than this machine are to come by plain http. */
+/** Returns whether PUBLIC_URL invites other machines over plain http. */
 function isPublicOverHttp({ production, publicUrl }: Env): boolean {
   return (
     !production && publicUrl.startsWith('http:') && !/^http:\/\/(localhost|127\.|\[::1\])/.test(publicUrl)

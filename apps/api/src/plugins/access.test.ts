@@ -23,7 +23,7 @@ const text = (part: Part) => Buffer.from(JSON.stringify(part)).toString('base64u
 const hmac = (algorithm: string, secret: string) => (input: string) =>
   createHmac(algorithm, secret).update(input).digest('base64url')
 
-/** A token as the server would make it, but for what is changed. */
+/** Builds a token as the server would, with the given changes. */
 function forgeToken(claims: Part = {}, header: Part = {}, signature = hmac('sha256', key)): string {
   const own = JSON.parse(Buffer.from(someone.token.split('.')[1]!, 'base64url').toString()) as Part
   const input = `${text({ alg: 'HS256', typ: 'JWT', ...header })}.${text({ ...own, ...claims })}`
@@ -31,7 +31,7 @@ function forgeToken(claims: Part = {}, header: Part = {}, signature = hmac('sha2
 }
 
 describe('a call that needs a session', () => {
-  it('is answered with the token as it was issued, which lives fifteen minutes', async () => {
+  it('succeeds with a token as issued, which expires after fifteen minutes', async () => {
     expect(await statusWith(api, forgeToken())).toBe(200)
     const { iat, exp } = JSON.parse(Buffer.from(someone.token.split('.')[1]!, 'base64url').toString()) as {
       iat: number
@@ -40,7 +40,7 @@ describe('a call that needs a session', () => {
     expect(exp - iat).toBe(ACCESS_TOKEN_SECONDS)
   })
 
-  it('refuses visitors and headers that are not a bearer token', async () => {
+  it('is refused for visitors, or when the header is no bearer token', async () => {
     for (const authorization of [
       undefined,
       '',
@@ -56,7 +56,7 @@ describe('a call that needs a session', () => {
     }
   })
 
-  it('refuses a token that was signed by another key, or changed after it was signed', async () => {
+  it('is refused with a token signed by another key, or changed after signing', async () => {
     expect(await statusWith(api, forgeToken({}, {}, hmac('sha256', `${key}x`)))).toBe(401)
     const [header, , signature] = someone.token.split('.')
     const [, other] = forgeToken({ sub: String(someone.userId + 1) }).split('.')
@@ -64,7 +64,7 @@ describe('a call that needs a session', () => {
     expect(await statusWith(api, `${someone.token}x`)).toBe(401)
   })
 
-  it('refuses every algorithm but its own, also with the right key', async () => {
+  it('is refused with any other algorithm, even with the right key', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const rsa = (input: string) => sign('sha256', Buffer.from(input), privateKey).toString('base64url')
     expect(
@@ -91,7 +91,7 @@ describe('a call that needs a session', () => {
     expect(await statusWith(api, forgeToken({}, { alg: 'RS256' }, rsa))).toBe(401)
   })
 
-  it('refuses what has expired, is of another installation or audience, or lacks a claim', async () => {
+  it('is refused if the token has expired, is for another installation or audience, or lacks a claim', async () => {
     const now = Math.floor(Date.now() / 1000)
     for (const claims of [
       { exp: now - 1 },
@@ -111,19 +111,19 @@ describe('a call that needs a session', () => {
     }
   })
 
-  it('refuses a token that was good a moment ago and has expired since, though it was verified before', async () => {
+  it('is refused once the token expires, even if it was verified before', async () => {
     const token = forgeToken({ exp: Math.floor(Date.now() / 1000) + 1 })
     expect(await statusWith(api, token)).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect(await statusWith(api, token)).toBe(401)
   })
 
-  it('refuses a user who was deleted, and a session that has ended', async () => {
+  it('is refused for a deleted user and for an ended session', async () => {
     const gone = await person(api)
     await api.db.$transaction(async (db) => {
       await api.app.sessions.endAllOf(gone.userId, {}, db)
       await db.user.delete({ where: { id: gone.userId } })
-      // Others cannot see it yet.
+      // Not committed, so other connections can’t see it yet.
       expect(await statusWith(api, gone.token)).toBe(200)
     })
     expect(await statusWith(api, gone.token)).toBe(401)
@@ -133,7 +133,7 @@ describe('a call that needs a session', () => {
     expect(await statusWith(api, ended.token)).toBe(401)
   })
 
-  it('goes on when the transaction that would have ended the session is undone', async () => {
+  it('still succeeds when the transaction that would end the session is rolled back', async () => {
     const { userId, token } = await person(api)
     const undone = api.db.$transaction(async (db) => {
       await api.app.sessions.endAllOf(userId, {}, db)
@@ -150,7 +150,7 @@ describe('other calls', () => {
     expect((await api.app.inject({ url: '/api/dict/spell/cat', headers })).statusCode).toBe(200)
   })
 
-  it('that anybody may make know who is signed in, and refuse a token that is not good instead of ignoring it', async () => {
+  it('recognise a logged-in user when the session is optional, but refuse an invalid token', async () => {
     const ask = async (headers: Record<string, string>) => {
       const url = `/api/user-info/is-username-available/${someone.username}`
       const { statusCode, payload } = await api.app.inject({ method: 'POST', url, headers })
@@ -165,7 +165,7 @@ describe('other calls', () => {
     expect(await ask(ended.headers)).toEqual([401, ''])
   })
 
-  it('that answer persons are never kept by a cache, the dictionary may be', async () => {
+  it('forbid caching of personal data, but not of the dictionary', async () => {
     const cacheOf = async (url: string) =>
       (await api.app.inject({ url, headers: someone.headers })).headers['cache-control']
     for (const url of [
@@ -179,7 +179,7 @@ describe('other calls', () => {
     expect(await cacheOf('/api/dict/spell/cat')).not.toBe('no-store')
   })
 
-  it('carry no token in an address: neither kind is read from a query', async () => {
+  it('accept no token of either kind in the query', async () => {
     const { email, password } = await person(api)
     const refreshToken = refreshCookieOf(await signIn(api, email, password))!
     const query = `?access_token=${someone.token}&token=${someone.token}&refresh_token=${refreshToken}`
@@ -189,8 +189,8 @@ describe('other calls', () => {
   })
 })
 
-describe('the limit of an account', () => {
-  it('refuses an account that calls without end, whatever its address, and no other', async () => {
+describe('the rate limit of an account', () => {
+  it('refuses an account with too many calls from any address, but no other account', async () => {
     const busy = await person(api)
     const call = (i: number) =>
       api.app.inject({
@@ -198,7 +198,7 @@ describe('the limit of an account', () => {
         headers: busy.headers,
         remoteAddress: `198.51.100.${i % 200}`,
       })
-    // Side by side: on a slow machine calls one after another come no faster than they are allowed.
+    // Calls run in parallel: on a slow machine, sequential ones would never exceed the limit.
     let refused = false
     for (let round = 0; round < 40 && !refused; round++) {
       const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => call(i)))

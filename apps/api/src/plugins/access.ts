@@ -4,24 +4,24 @@ import type { Actor } from '../lib/actor'
 import { AppError } from '../lib/app-error'
 import { TokenBuckets } from '../lib/token-bucket'
 
-/** Where the answers are about persons even when anybody may ask: no cache between may keep them. */
+/** Paths whose answers hold personal data even when they are public: no cache may store them. */
 const personal = /^\/(auth2|users|user-info)\//
 
-/** One person who taps and turns pages quickly, in several tabs. */
+/** Enough for one user who taps and turns pages quickly in several tabs. */
 const callsOfAnAccount = { burst: 600, perSecond: 20 }
 
 interface Options {
-  /** Whose an access token is. */
+  /** Returns the actor of a valid access token. */
   readonly verify: (token: string) => Actor | undefined
   readonly isEnded: (sessionId: string) => boolean | Promise<boolean>
-  /** False: calls are counted and never refused (load tests). */
+  /** If false, calls are counted but never refused (load tests). */
   readonly refuse: boolean
 }
 
 /**
- * Closed by default: only endpoints that say `auth: 'public'` or `'optional'` answer without a session, and a route that
- * was not registered by `route()` is never answered at all. A token that is not good is a 401 on optional ones too, so
- * that the client renews it instead of being taken for a visitor.
+ * Checks access to endpoints. Closed by default: only endpoints with `auth: 'public'` or `'optional'` answer without a
+ * session, and routes not registered by `route()` never answer. An invalid token is refused with 401 on optional
+ * endpoints too, so that the client refreshes it instead of being treated as a visitor.
  */
 export const access = fp(
   async (app: FastifyInstance, options: Options) => {

@@ -20,7 +20,7 @@ const add = (who: Person, text: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-/** Keeps changes of somebody's words waiting until it is told to let them. */
+/** Blocks changes of a user's words until the returned function is called. */
 async function holdWords({ userId }: Person): Promise<() => Promise<void>> {
   const client = await api.pool.connect()
   await client.query('BEGIN')
@@ -31,7 +31,7 @@ async function holdWords({ userId }: Person): Promise<() => Promise<void>> {
   }
 }
 
-/** Waits until so many changes of somebody's words wait in the database. */
+/** Waits until exactly `count` changes of a user's words are blocked in the database. */
 async function holdChanges({ userId }: Person, count: number): Promise<void> {
   for (let held = -1; held !== count; await sleep(20)) {
     const { rows } = await api.pool.query<{ held: number }>(
@@ -42,14 +42,14 @@ async function holdChanges({ userId }: Person, count: number): Promise<void> {
   }
 }
 
-it('lets two dear calls of an account run at a time: others are served meanwhile, and who has gone is forgotten', async () => {
+it('runs two expensive calls of an account at a time, while serving others, and drops those whose client has left', async () => {
   const [me, other] = [await person(api), await person(api)]
   const letGo = await holdWords(me)
   const gone = new AbortController()
   const calls = [add(me, 'A fjord.'), add(me, 'A glacier.')]
   await holdChanges(me, 2)
   const leaving = ['A lake.', 'A river.', 'A brook.'].map((text) => add(me, text, gone.signal))
-  // Without a limit these would have every connection to the database by now, and this would wait for them.
+  // Without the limit, these calls would hold every database connection and this one would wait.
   expect((await add(other, 'A mountain.')).status).toBe(200)
   await holdChanges(me, 2)
   gone.abort()
@@ -61,7 +61,7 @@ it('lets two dear calls of an account run at a time: others are served meanwhile
   expect(rows).toHaveLength(3)
 })
 
-it('answers 503 and when to come back to what would wait behind too many, to nobody else', async () => {
+it('answers 503 with Retry-After to an account with too many waiting calls, and to no other', async () => {
   const [me, other] = [await person(api), await person(api)]
   const exported = (who: Person) =>
     api.app.inject({ url: '/api/main-voc/export?format=json', headers: who.headers })

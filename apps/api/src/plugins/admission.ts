@@ -12,7 +12,7 @@ import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
 import { FairQueue } from '../lib/threads/fair-queue'
 
-/** Calls that cost tens of milliseconds, or hold megabytes. */
+/** Expensive calls: they take tens of milliseconds or hold megabytes. */
 const dearCalls: readonly Endpoint[] = [
   ...[
     accountContract.login,
@@ -32,21 +32,21 @@ const dearCalls: readonly Endpoint[] = [
   ...[articles.createArticle, articles.updateArticle, articles.previewArticle],
 ]
 
-/** Of an account: its tabs. */
+/** Limits for an account with several tabs. */
 const ofAccount = { atOnceEach: 2, waitingEach: 64, waiting: 2_000 }
-/** Of an address: a class of forty may log in behind it at the same moment. */
+/** Limits for an address: a class of forty may log in behind it at the same moment. */
 const ofAddress = { atOnceEach: 4, waitingEach: 200, waiting: 2_000 }
 
-/** Whoever has more than these waiting is no person at one page, and leaves the others most of the time. */
+/** A client with more calls waiting than this isn't one person on one page, and has to pause between calls. */
 const FEW_WAITING = 3
-/** How much longer than a call has kept the main thread busy its caller's next one then waits. */
+/** Length of that pause, as a multiple of the time for which the call kept the main thread busy. */
 const REST = 9
 const LONGEST_REST_MS = 1_000
 
 /**
- * Lets each client make only a few dear calls at a time, by account or, without a session, by address. The rest wait their
- * turn before their bodies are read, so that they cost neither time nor memory; beyond a number of them the answer
- * is `unavailable`. Nobody waits for another client's calls here.
+ * Limits how many expensive calls a client may run at a time, by account or, without a session, by address. The rest
+ * wait before their bodies are read, so that they cost neither time nor memory. Beyond a number of waiting calls the
+ * answer is `unavailable`. Clients don't wait for each other's calls here.
  */
 export const admission = fp(
   async (app: FastifyInstance) => {
@@ -59,14 +59,16 @@ export const admission = fp(
       const isAdmitted = request.actor
         ? await admitToQueue(accounts, request.actor.userId, reply)
         : await admitToQueue(addresses, addressKey(request.ip), reply)
-      // Nobody is there any more to be answered.
+      // The client has disconnected, so there is nobody to answer.
       if (!isAdmitted) reply.hijack()
     })
   },
   { name: 'admission' },
 )
 
-/** Waits for the call's turn, which lasts until it is answered; false when the caller has gone before it came. */
+/**
+ * Waits for the call's turn, which lasts until the call is answered. Resolves to false if the client disconnects first.
+ */
 function admitToQueue<Key extends string | number>(
   queue: FairQueue<Key>,
   key: Key,

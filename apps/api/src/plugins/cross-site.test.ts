@@ -27,7 +27,7 @@ describe('calls that use the session’s cookie', () => {
       { origin: 'http://words.example:81' },
       { origin: 'null' },
       { origin: '' },
-      // What a proxy says that it was asked for is anybody's word.
+      // Anybody can send X-Forwarded-Host, so it must not count.
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
       { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
       {
@@ -50,7 +50,7 @@ describe('calls that use the session’s cookie', () => {
     }
   })
 
-  it('are answered from the own pages, by whatever name those were reached, and without a browser', async () => {
+  it('are answered from our own pages, under any host name, and when no browser sent them', async () => {
     const accepted: Record<string, string>[] = [
       {},
       { origin: own },
@@ -60,14 +60,14 @@ describe('calls that use the session’s cookie', () => {
     for (const headers of accepted) expect((await call(headers)).statusCode).toBe(204)
   })
 
-  it('leave the session as it was when they are refused', async () => {
+  it('set no cookie when they are refused', async () => {
     const { email, password } = await person(api)
     const response = await signIn(api, email, password, { 'sec-fetch-site': 'cross-site' })
     expect(response.statusCode).toBe(403)
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('do not concern reading', async () => {
+  it('aren’t checked when they only read', async () => {
     const someone = await person(api)
     const headers = { ...someone.headers, 'sec-fetch-site': 'none' }
     expect((await api.app.inject({ url: '/api/auth2/sessions', headers })).statusCode).toBe(200)

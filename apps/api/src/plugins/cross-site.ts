@@ -4,9 +4,10 @@ import fp from 'fastify-plugin'
 import { AppError } from '../lib/app-error'
 
 /**
- * Unsafe calls below /auth2 work with the session's cookie, and login takes a form, as any page can send one. So they
- * refuse what a browser says came from another site (OWASP, Cross-Site Request Forgery Prevention, Fetch Metadata).
- * Without either header no browser sent it, and there is nobody to be tricked.
+ * Refuses cross-site requests to unsafe endpoints below /auth2. These use the session cookie, and login accepts a form,
+ * which any page can submit. So they refuse what the browser says came from another site (OWASP, Cross-Site Request
+ * Forgery Prevention, Fetch Metadata). A request without either header was not sent by a browser, so there is nobody to
+ * trick.
  */
 export const crossSite = fp(
   async (app: FastifyInstance, options: { publicUrl: string }) => {
@@ -14,7 +15,7 @@ export const crossSite = fp(
     const check: onRequestHookHandler = (request, _reply, done) => {
       done(isOwn(request, origin) ? undefined : new AppError('cross_site'))
     }
-    // Put on these routes only, so that it costs the others nothing.
+    // Added to these routes only, so that it costs the others nothing.
     app.addHook('onRoute', (route) => {
       const endpoint = route.config?.endpoint
       if (!endpoint || !refusesOtherSites(endpoint)) return
@@ -28,7 +29,7 @@ function isOwn(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
-  // The host as the browser wrote it: Fastify's own takes a proxy's word (X-Forwarded-Host), which anybody can send.
+  // Uses the Host header that the browser sent: Fastify's own `host` trusts X-Forwarded-Host, which anybody can send.
   const asked = `${request.protocol}://${request.headers.host}`
   return origin === undefined || origin === publicOrigin || origin === asked
 }

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error'
 import { isDatabaseAway } from '../lib/database-errors'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
 
-/** Fastify's own refusals, in our words. */
+/** Our codes for Fastify's own errors. */
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -16,7 +16,7 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'malformed_request',
 }
 
-/** Refusals of plugins, which say no more than a status. */
+/** Our codes for errors of plugins, which have only a status. */
 const byStatus: Record<number, ErrorCode> = {
   401: 'not_signed_in',
   403: 'forbidden',
@@ -27,10 +27,10 @@ const byStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 }
 
-/** What the log says when an endpoint answers an error that its contract doesn't name: the contract is wrong. */
+/** Log message for an endpoint that answers an error its contract doesn't declare: the contract is wrong. */
 export const UNDECLARED_ERROR = 'error that the endpoint does not declare'
 
-/** One place that turns whatever went wrong into the envelope `{detail, code, request_id}`, with what else the refusal has to say. */
+/** Turns every error into the envelope `{detail, code, request_id}`, plus the error's extra fields. */
 export const errors = fp(
   async (app: FastifyInstance, { storage }: { readonly storage: StorageWatch }) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Bytes of JSON that are parsed at once, which takes less than a millisecond. */
+/** Maximum size of JSON that is parsed at once, in bytes; it takes less than a millisecond. */
 const SHORT_BODY = 128 * 1024
 
 /**
- * Leaves long JSON bodies unparsed, as a `Buffer`, for endpoints that take them (`handleLongBody` in lib/route.ts). Decoding and
- * parsing five megabytes would block all other requests for 50 ms.
+ * Leaves long JSON bodies unparsed, as a `Buffer`, for endpoints that accept them (`handleLongBody` in lib/route.ts).
+ * Decoding and parsing five megabytes would block all other requests for 50 ms.
  */
 export const longBodies = fp(
   async (app: FastifyInstance) => {

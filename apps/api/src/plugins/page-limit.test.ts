@@ -9,7 +9,7 @@ afterAll(() => api.close())
 
 const get = (url: string, remoteAddress: string) => api.app.inject({ url, remoteAddress })
 
-/** Asks for a page often, with the clock standing still. */
+/** Requests a page `times` times while the clock stands still; returns the number of answers by status. */
 const askFor = async (url: string, address: string, times: number) => {
   const statuses = new Map<number, number>()
   for (let i = 0; i < times; i++) {
@@ -23,7 +23,7 @@ describe('pages', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterAll(() => void vi.useRealTimers())
 
-  it('are refused to an address that goes on and on, with a page that says when to come back', async () => {
+  it('are refused to an address with too many requests, with a page that says when to try again', async () => {
     expect(await askFor('/login', '203.0.113.1', 600)).toEqual({ 200: 400, 429: 200 })
     const refused = await get('/about', '203.0.113.1')
     expect(refused.headers['retry-after']).toBe('1')
@@ -36,14 +36,14 @@ describe('pages', () => {
     ['made of data', '/word/1', '203.0.113.2'],
     ['that are not there', '/no/such/page', '203.0.113.3'],
     ['of a sitemap', '/sitemap/words-9999.xml', '203.0.113.4'],
-  ])('%s are counted like all others', async (_kind, url, address) => {
+  ])('%s count towards the limit', async (_kind, url, address) => {
     await askFor('/login', address, 399)
     expect((await get(url, address)).statusCode).not.toBe(429)
     expect(await askFor(url, address, 2)).toEqual({ 429: 2 })
     expect(await askFor('/login', address, 1)).toEqual({ 429: 1 })
   })
 
-  it('reach a class of forty behind one address, ten each at once, with all files', async () => {
+  it('are served to a class of forty behind one address, ten pages each at once', async () => {
     const paths = ['/', '/login', '/schools', '/learn', '/chats', '/me', '/about', '/a', '/b', '/c']
     const statuses = new Set<number>()
     for (let i = 0; i < 40; i++) {
@@ -53,13 +53,13 @@ describe('pages', () => {
     expect([...statuses].sort()).toEqual([200, 404])
   })
 
-  it('are not used up by files, there or not', async () => {
+  it('don’t count requests for files, whether they exist or not', async () => {
     expect(await askFor('/assets/index-Ab_1.js', '203.0.113.7', 500)).toEqual({ 200: 500 })
     expect(await askFor('/assets/index-gone.js', '203.0.113.7', 500)).toEqual({ 404: 500 })
     expect(await askFor('/login', '203.0.113.7', 400)).toEqual({ 200: 400 })
   })
 
-  it('reach a search engine that fetches ten a second without an end', async () => {
+  it('are always served to a search engine that fetches ten a second', async () => {
     const statuses = new Set<number>()
     for (let i = 0; i < 900; i++) {
       statuses.add((await get('/about', '203.0.113.6')).statusCode)

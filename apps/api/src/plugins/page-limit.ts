@@ -5,15 +5,15 @@ import { plainPage, plainPageStyle } from '../lib/plain-page'
 import { TokenBuckets } from '../lib/token-bucket'
 
 /**
- * A class of 40 behind one address that opens ten pages each at once; a search engine that fetches ten a second for as
- * long as it likes. Links within the client fetch no page.
+ * Enough for a class of 40 behind one address that opens ten pages each at once, and for a search engine that always
+ * fetches ten a second. Links within the client fetch no pages.
  */
 const pages = { burst: 400, perSecond: 10 }
 
 /**
- * Limits pages, sitemaps and unknown paths by address, as plugins/rate-limit.ts does calls. The client's files are not
- * counted: they are read from the disk as they are, and a first visit fetches dozens. With `refuse: false` (load tests)
- * pages are counted and none is refused.
+ * Limits pages, sitemaps and unknown paths by address, as plugins/rate-limit.ts does for calls. The client's files
+ * aren't counted: they are served straight from disk, and a first visit fetches dozens. With `refuse: false` (load
+ * tests) pages are counted but never refused.
  */
 export const pageLimit = fp(
   async (app: FastifyInstance, options: { refuse: boolean }) => {
@@ -32,7 +32,9 @@ export const pageLimit = fp(
   { name: 'page-limit' },
 )
 
-/** Whether a request is for one of the client's files, or by its ending for one that is not there. */
+/**
+ * Returns whether a request is for one of the client's files, or, judging by its ending, for a file that doesn't exist.
+ */
 function isFile({ is404, routeOptions, url }: FastifyRequest): boolean {
   if (is404) return /\.\w{2,12}$/.test(url.split('?', 1)[0]!)
   return 'file' in routeOptions.config

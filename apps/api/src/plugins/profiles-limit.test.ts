@@ -13,8 +13,8 @@ const sum = (statuses: number[]) => ({
   first: statuses.indexOf(429),
 })
 
-describe('looking at people', () => {
-  it('is refused to an account that counts through others, from whatever address, and to nobody else', async () => {
+describe('looking up users', () => {
+  it('is refused to an account that enumerates others from any address, but not to other accounts', async () => {
     const [curious, other] = [await person(api), await person(api)]
     const lookUp = async (headers: Record<string, string>, call: number, remoteAddress: string) => {
       const url = `/api/user-info/${call % 2 ? '' : 'am-i-followed/'}${other.userId}`
@@ -27,7 +27,7 @@ describe('looking at people', () => {
     expect(await lookUp(other.headers, 1, '10.0.0.1')).toBe(200)
   })
 
-  it('is refused to an address that asks for one user name after another', async () => {
+  it('is refused to an address that enumerates user names', async () => {
     const statuses: number[] = []
     for (let i = 1; i <= 1000; i++) {
       statuses.push((await api.app.inject({ url: `/api/user-info/short/${i}` })).statusCode)

@@ -8,7 +8,7 @@ import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
 import { TokenBuckets } from '../lib/token-bucket'
 
-/** Calls that tell whether somebody has a number or a user name, and who it is. */
+/** Calls that reveal whether a user id or user name exists, and whose it is. */
 const calls = new Set<Endpoint>([
   ...[
     profiles.getProfile,
@@ -27,14 +27,14 @@ const calls = new Set<Endpoint>([
     sendFirstMessage,
   ],
 ])
-/** A class that looks at one another's profiles together. */
+/** Enough for a class that looks at each other's profiles together. */
 const ofAddress = { burst: 800, perSecond: 2 }
-/** Somebody who goes from profile to profile; who counts through all accounts needs months. */
+/** Enough for a user who browses profiles; enumerating all accounts would take months. */
 const ofAccount = { burst: 200, perSecond: 0.3 }
 
 /**
- * Limits calls that look at people, by address and by account, since programs would count through all of them. To be
- * registered after `access`, which finds out who calls.
+ * Limits calls that look up users, by address and by account, to prevent enumeration. Register it after `access`, which
+ * identifies the caller.
  */
 export const profilesLimit = fp(
   async (app: FastifyInstance, options: { refuse: boolean }) => {

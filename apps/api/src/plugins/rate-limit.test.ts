@@ -3,7 +3,7 @@ import { person } from '../testing/people'
 import { renew, signIn } from '../testing/sign-in'
 import { openTestApp, type TestApp } from '../testing/test-app'
 
-/** The status of a call; what is sent is not valid, so that it is counted and costs nothing more. */
+/** Returns the status of a call. Its input is invalid, so that it is counted but costs nothing more. */
 const statusOf = async ({ app }: TestApp, method: 'GET' | 'POST', url: string, remoteAddress: string) =>
   (await app.inject({ method, url: `/api${url}`, remoteAddress, ...(method === 'POST' && { payload: {} }) }))
     .statusCode
@@ -14,11 +14,11 @@ describe('limits by address', () => {
     api = await openTestApp({ HUMAN_CHECK: 'off' })
   })
   afterAll(() => api.close())
-  // The clock stands still, so that nothing is won back meanwhile.
+  // The clock stands still, so that no tokens are refilled.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('let a class of forty behind one address log in together, and each reload a few times', async () => {
+  it('let a class of forty behind one address log in together and reload a few times', async () => {
     const { email, password } = await person(api)
     for (let i = 0; i < 39; i++)
       expect((await signIn(api, `pupil-${i}@example.org`, '')).statusCode).toBe(400)
@@ -26,12 +26,12 @@ describe('limits by address', () => {
     for (let i = 0; i < 120; i++) expect((await renew(api, undefined)).statusCode).toBe(401)
   })
 
-  it('let a class of forty sign up behind one address at the same time, with some wrong tries each', async () => {
+  it('let a class of forty behind one address register together, with some wrong attempts each', async () => {
     const address = '203.0.113.1'
     const calls = [
       ...Array(8).fill(['POST', '/user-info/is-username-available/x']),
       ...Array(3).fill(['GET', '/auth2/human-check?action=registration']),
-      // The first address has a slip in it.
+      // Twice, because the first address may have a typo.
       ...Array(2).fill(['POST', '/auth2/send-verification-email']),
       ...Array(3).fill(['POST', '/auth2/register']),
     ] as ['GET' | 'POST', string][]
@@ -42,7 +42,7 @@ describe('limits by address', () => {
     expect([...statuses].sort()).toEqual([200, 400])
   })
 
-  it('refuse an address that tries one account after another, and say when to come back', async () => {
+  it('refuse an address that tries one account after another, and say when to try again', async () => {
     const address = '203.0.113.2'
     const tryLogin = (email: string, password = '') =>
       api.app.inject({
@@ -64,7 +64,7 @@ describe('limits by address', () => {
   })
 })
 
-it('limits by address are counted but not enforced in load tests; guesses at one account are limited all the same', async () => {
+it('load tests count but don’t enforce limits by address, and still limit guesses at one account', async () => {
   const api = await openTestApp({ HUMAN_CHECK: 'off', RATE_LIMIT: 'off' })
   try {
     for (let i = 0; i < 450; i++) expect((await renew(api, undefined)).statusCode).toBe(401)

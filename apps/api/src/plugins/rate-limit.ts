@@ -9,17 +9,19 @@ import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
 import { type Limit, TokenBuckets } from '../lib/token-bucket'
 
-/** A class of 40 behind one address, each tapping a word a second and fetching a screen of words ahead. */
+/**
+ * Enough for a class of 40 behind one address, where everybody taps a word a second and prefetches a screen of words.
+ */
 const allCalls = { burst: 1200, perSecond: 80 }
 
 /**
- * Calls that guess, send mail or cost much, by address, besides the limit of all calls. A class of 40 signs up behind one
- * address within ten minutes (each looking up several user names, with two mails, three human checks and three tries),
- * and logs in at the same moment.
+ * Extra limits by address for calls that guess, send mail or cost much. They allow a class of 40 to register behind one
+ * address within ten minutes (everybody with several user names, two mails, three human checks and three attempts), and
+ * to log in at the same moment.
  */
 const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Limit }[] = [
   { calls: [isUsernameAvailable], limit: { burst: 400, perSecond: 2 } },
-  // A class looks at its codes and joins; whoever guesses needs years.
+  // Enough for a class that looks at its codes and joins; guessing a code would take years.
   { calls: [getInvitation, joinSchool], limit: { burst: 300, perSecond: 0.5 } },
   { calls: [accounts.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
   {
@@ -41,8 +43,8 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
 ]
 
 /**
- * Limits calls by address. With `refuse: false` (load tests) everything is counted as usual and nothing is refused, so
- * that what is measured is what runs.
+ * Limits calls by address. With `refuse: false` (load tests) calls are counted but never refused, so that load tests
+ * measure the same code.
  */
 export const rateLimit = fp(
   async (app: FastifyInstance, options: { refuse: boolean }) => {

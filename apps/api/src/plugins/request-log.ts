@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 /**
- * One structured line per request once it is answered. Look-ups come by the thousand and are only of interest when
- * something is wrong with them, so successes are lines of level debug. Neither query nor body is ever logged: they are
- * what people read.
+ * Logs one structured line per answered request. Successes are logged at level debug, because look-ups come by the
+ * thousand and matter only when they fail. Query and body are never logged: they hold what people read.
  */
 export const requestLog = fp(
   async (app: FastifyInstance) => {

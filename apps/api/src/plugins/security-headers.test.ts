@@ -13,8 +13,8 @@ const seen = async (url: string) => {
   return { headers, html: payload }
 }
 
-describe('the headers of pages', () => {
-  it('are graded 130 and more by MDN Observatory’s rules, on every kind of page', async () => {
+describe('page headers', () => {
+  it('score at least 130 in MDN Observatory’s rules on every kind of page', async () => {
     for (const url of ['/', '/login', '/about', '/articles', '/dictionary/cat', '/nothing', '/api/health']) {
       const { score, grades } = observatoryGrade(await seen(url))
       const least = url.startsWith('/api') ? 120 : 130
@@ -22,7 +22,7 @@ describe('the headers of pages', () => {
     }
   })
 
-  it('are graded lower with anything taken out or let in: the check can fail', async () => {
+  it('score less with anything removed or allowed, so the check can fail', async () => {
     const page = await seen('/')
     const scoreWith = (more: Record<string, string | undefined>, html = page.html) =>
       observatoryGrade({ headers: { ...page.headers, ...more }, html }).score
@@ -47,7 +47,7 @@ describe('the headers of pages', () => {
     expect(scoreWith({}, '<script src="https://elsewhere.example/x.js"></script>')).toBe(125)
   })
 
-  it('let scripts make HTML and scripts of strings through named policies only', async () => {
+  it('let scripts turn strings into HTML or scripts only through named policies', async () => {
     const policy = String((await seen('/')).headers['content-security-policy']).split('; ')
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain('trusted-types default dompurify inert')

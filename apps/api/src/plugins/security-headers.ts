@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { isBelowApi } from '../lib/is-below-api'
 
-/** What stands in our pages themselves, by the hash of its text. */
+/** Hashes of the inline scripts and styles in our pages. */
 interface InlineParts {
   readonly script: Set<string>
   readonly style: Set<string>
@@ -11,18 +11,18 @@ interface InlineParts {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets pages hold this very text as an inline script or style; nothing else inline runs. */
+    /** Allows this exact text as an inline script or style in pages; no other inline code runs. */
     allowInline(kind: keyof InlineParts, text: string): void
   }
 }
 
 /**
- * No inline script or style but our own, known by hash; nothing from elsewhere but pictures in texts that readers paste. Our
- * scripts can't turn strings into HTML or scripts but through the policies named here (Trusted Types); Turnstile's script
- * comes without any, so where it is in use they are not required.
+ * Builds the content security policy of pages. It allows inline scripts and styles only by hash, and from other sites
+ * only pictures, for texts that readers paste. Scripts can turn strings into HTML or scripts only through the policies
+ * named here (Trusted Types). Turnstile's script doesn't support those, so they aren't required where it is in use.
  */
 function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string {
-  // Turnstile's widget is a script and a frame from there; nobody else gets in.
+  // Turnstile's widget is a script and a frame from this host, the only other one allowed.
   const widget = turnstile ? ' https://challenges.cloudflare.com' : ''
   return [
     "default-src 'none'",
@@ -43,17 +43,19 @@ function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string 
   ].join('; ')
 }
 
-/** Data is never a page: opened as one it may do nothing at all. (The API's own documentation has no script.) */
+/**
+ * Policy of data answers: opened as a page, they may load and run nothing. (The API's own documentation has no script.)
+ */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Headers of every answer, put together once: they are set on the hottest path too, where each costs. Those that only
- * say how a document behaves are left out of data.
+ * Sets the security headers of every answer. They are built in advance, because the most frequent calls set them too.
+ * Those that only affect documents are left out of data.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: { publicUrl: string; turnstile: boolean }) => {
     const https = options.publicUrl.startsWith('https:')
-    // Browsers ignore it elsewhere, and say so on every page.
+    // On other origins browsers ignore the header, and warn about it on every page.
     const isTrustworthy = https || /^http:\/\/(localhost|127\.|\[::1\])/.test(options.publicUrl)
     const always = {
       'x-content-type-options': 'nosniff',

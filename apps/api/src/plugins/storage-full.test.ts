@@ -13,9 +13,9 @@ afterAll(() => api.close())
 const call = callsTo(() => api)
 const body = { title: 'Out of room', md_content: 'Some words.', keywords: '', is_public: false }
 
-it('answers 507 when the database has no room, keeps nothing, and works once there is room', async () => {
+it('answers 507 and stores nothing when the database is full, and works again once there is room', async () => {
   const ada = await person(api)
-  // As PostgreSQL says it when a table cannot grow.
+  // Raises the error that PostgreSQL raises when a table can't grow.
   await api.ownerQuery(
     `CREATE FUNCTION out_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
@@ -35,7 +35,7 @@ it('answers 507 when the database has no room, keeps nothing, and works once the
   } finally {
     await api.ownerQuery('DROP FUNCTION out_of_room CASCADE')
   }
-  // The disk itself has room: readiness has tried it.
+  // The disk itself has room: the readiness check has probed it.
   expect((await api.app.inject({ url: '/api/ready' })).statusCode).toBe(200)
   expect((await call(ada, listMyArticles, {})).json()).toEqual([])
   expect((await call(ada, createArticle, { body })).statusCode).toBe(201)

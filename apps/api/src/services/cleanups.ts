@@ -1,9 +1,9 @@
-/** Work that undoes what has been opened, whatever had been opened by the time that it is called. */
+/** Collects functions that close what has been opened, and runs those added so far when the process stops. */
 export class Cleanups {
   readonly #work: (() => Promise<unknown>)[] = []
   #isRunning = false
 
-  /** Whether the end has begun: what fails from then on fails because of it. */
+  /** Whether stopping has started; later failures are a consequence of it. */
   get isRunning(): boolean {
     return this.#isRunning
   }
@@ -13,9 +13,9 @@ export class Cleanups {
   }
 
   /**
-   * Undoes everything, what was opened last first. A failure stops nothing.
+   * Runs all functions, the last added first. A failure doesn't stop the others.
    *
-   * @param failed is told of each failure
+   * @param failed called with each failure
    */
   async run(failed: (error: unknown) => void): Promise<void> {
     this.#isRunning = true

@@ -11,33 +11,36 @@ import { type RenderedArticle, renderLibrary } from '../modules/library/seed-lib
 import type { Cleanups } from './cleanups'
 import { program } from './programs'
 
-/** What there is to read and to look up. */
+/** The dictionary and the library. */
 export interface Content {
   readonly dictionary: Dictionary
-  /** Articles of the library that are yet to be offered. */
+  /** New articles of the library, to be published. */
   readonly articles: readonly RenderedArticle[]
 }
 
-/** A database that whoever opened it closes. */
+/** An open database; the code that opened it closes it. */
 export type ServiceDatabase = Omit<OpenDatabase, 'close'>
 
-/** What content is opened with. */
+/** Dependencies of opening the content. */
 export interface ContentDeps {
   readonly env: Env
   readonly database: ServiceDatabase
-  /** Waits as long as the work of a start takes. */
+  /** Pool without a statement timeout, for long work at start-up. */
   readonly patientPool: pg.Pool
   readonly markdown: MarkdownRenderer
   readonly cleanups: Cleanups
 }
 
-/** Builds the dictionary where its sources have changed and opens it, and renders new articles of the library beside that. */
+/**
+ * Opens the dictionary, after building it if its sources have changed. Renders new articles of the library at the same
+ * time.
+ */
 export async function newestContent(deps: ContentDeps): Promise<Content> {
   const [dictionary, articles] = await Promise.all([
     currentDictionary(deps),
     renderLibrary(deps.patientPool, deps.markdown),
   ])
-  // Packing 600,000 words leaves as much behind as it makes; the server lives long with what it has at its start.
+  // Packing 600,000 words leaves as much garbage as it keeps, and the server would hold on to that memory.
   collectGarbage()
   return { dictionary, articles }
 }
@@ -48,10 +51,10 @@ async function currentDictionary({ env, database, patientPool, cleanups }: Conte
   return openDictionary(database.pool, env.dataDir, patientPool)
 }
 
-/** Builds the dictionary in a process of its own: what that takes of memory is given back when it is done. */
+/** Builds the dictionary in a separate process, so that its memory is released afterwards. */
 async function buildDictionary(connectionString: string, cleanups: Cleanups): Promise<void> {
-  // A tighter heap costs a tenth more time and keeps a merge into a full database below 400 MB.
-  // The server's small room for new objects would have it collect garbage a fifth of the time.
+  // The small heap takes a tenth more time and keeps a merge into a full database below 400 MB. With the server's small
+  // space for new objects, the build would spend a fifth of its time collecting garbage.
   const heap = ['--max-old-space-size=300', '--max-semi-space-size=32']
   const file = fileURLToPath(program('dictionary-build'))
   const child = spawn(process.execPath, [...process.execArgv, ...heap, file], {

@@ -19,7 +19,7 @@ import { MailService } from '../modules/mail/mail.service'
 import { ReportMails } from '../modules/reports/report-mails'
 import type { ApiServices, Services } from './services'
 
-/** Makes what the routes need, and ends it when the application closes. */
+/** Opens the services that routes need, and closes them with the application. */
 export async function openApiServices(app: FastifyInstance, services: Services): Promise<ApiServices> {
   const { env, pool, db, logger } = services
   const tokens = await openAccessTokens(app, {
@@ -40,7 +40,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   const stopHousekeeping = startHousekeeping(pool, logger)
   const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
-  // Before the server waits for its connections to be done.
+  // Runs before the server waits for open connections, because chat streams never end by themselves.
   app.addHook('preClose', async () => stream.endAll())
   app.addHook('onClose', async () => {
     await stream.close()

@@ -18,26 +18,26 @@ import type { Content, ContentDeps, ServiceDatabase } from './newest-content'
 import { program } from './programs'
 import type { Services } from './services'
 
-/** What services are opened with, besides the configuration. */
+/** Options for opening services, besides the configuration. */
 interface ServiceOptions {
-  /** It may still be opening: what ranks senses is read meanwhile. The caller closes it. */
+  /** May still be opening; the sense model is loaded meanwhile. The caller closes it. */
   readonly database: ServiceDatabase | Promise<ServiceDatabase>
-  /** Told how to close what has been opened. */
+  /** Collects functions that close what has been opened. */
   readonly cleanups: Cleanups
-  /** Opens the dictionary, once it and the library are as they should be. */
+  /** Brings dictionary and library up to date and opens them. */
   readonly openContent: (deps: ContentDeps) => Promise<Content>
   readonly logger: Logger
-  /** Prints a line for who runs the server. */
+  /** Prints a line for the operator. */
   readonly say: (line: string) => void
-  /** Folder of the built web client; undefined leaves pages out. */
+  /** Folder of the built web client; undefined serves no pages. */
   readonly webClient: string | undefined
-  /** At work in threads; as the product has them unless given. */
+  /** Queue of work in threads; defaults to the product's. */
   readonly turns?: ThreadQueue
-  /** Milliseconds for reading a text in a thread; as the product has them unless given. */
+  /** Time limit for reading a text in a thread, in ms; defaults to the product's. */
   readonly textTimeLimit?: number | undefined
 }
 
-/** Puts together what the application works with: the one place where the server and its tests get their services from. */
+/** Opens the application's services. Both the server and its tests get their services from here. */
 export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
   const { cleanups, logger, say, webClient, turns = threadQueue(), textTimeLimit } = options
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
@@ -83,7 +83,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   }
 }
 
-/** Starts the thread that speaks when the first word is to be said. */
+/** Returns a function that starts the speech thread on its first call. */
 function openSpeechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
   let speech: Promise<Speech> | undefined
   cleanups.add(async () => (await speech)?.close())

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Programs of ours that run in threads and processes of their own: each name in the bundle, and its source. */
+/** Programs that run in their own threads or processes: the name in the bundle, and the source. */
 const sources = {
   'dictionary-build': 'packages/dictionary-build/src/cli/build',
   'markdown-worker': 'apps/api/src/modules/articles/markdown-worker',
@@ -10,8 +10,8 @@ const sources = {
 } as const
 
 /**
- * The file of a program: built beside the bundle that this file is part of (apps/api/build/bundle.ts), or its source when
- * run from there.
+ * Returns the file of a program: next to the bundle that this file is part of (apps/api/build/bundle.ts), or its source
+ * when that isn't built.
  */
 export function program(name: keyof typeof sources): URL {
   const built = new URL(`./${name}.js`, import.meta.url)

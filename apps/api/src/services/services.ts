@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the application works with (open-services.ts). */
+/** Services of the application (open-services.ts). */
 export interface Services {
   readonly env: Env
   readonly version: string
@@ -45,13 +45,13 @@ export interface Services {
   readonly audio: AudioService
   readonly markdown: MarkdownRenderer
   readonly logger: Logger
-  /** Prints a line for who runs the server. */
+  /** Prints a line for the operator. */
   readonly say: (line: string) => void
-  /** Folder of the built web client; undefined leaves pages out (API tests). */
+  /** Folder of the built web client; undefined serves no pages (API tests). */
   readonly webClient: string | undefined
 }
 
-/** What routes take what they need from. */
+/** Services of the application and those that only routes need. */
 export interface ApiServices extends Services {
   readonly storage: StorageWatch
   readonly tokens: AccessTokens
@@ -62,7 +62,7 @@ export interface ApiServices extends Services {
   readonly codes: VerificationCodes
   readonly humanCheck: HumanCheckService
   readonly mail: MailService
-  /** The mails around an account. */
+  /** Mails about accounts. */
   readonly mails: AccountMails
   readonly mailLinks: MailLinks
   readonly invitationMails: InvitationMails

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { warmWordCache } from '../modules/library/warm-word-cache'
 import type { Services } from './services'
 
-/** From the first answer until the first ranking. Calls that have been waiting for the server go first. */
+/** Delay before the first ranking, in ms, so that calls that waited for the server go first. */
 const RANKING_DELAY_MS = 1_000
 
-/** Makes ready what the first caller would wait for otherwise: the words that every text has, and the tagger. */
+/** Prepares what the first caller would otherwise wait for: the words that every text has, and the tagger. */
 export function warmUp({ textProcessor, dictionary, senses, logger }: Services): void {
   const warmRanker = async () => {
     await sleep(RANKING_DELAY_MS)

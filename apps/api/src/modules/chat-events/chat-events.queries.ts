@@ -7,9 +7,9 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
 
 /**
- * Takes the next number of an event (docs/decisions/012), for `.with('tick', nextEventNumber)`. The lock on the clock's row lasts
- * until the transaction ends, so numbers become visible in their order. NOTIFY makes commits wait for one another anyway; this
- * only begins the wait a little earlier.
+ * Takes the next event number (docs/decisions/012), for `.with('tick', nextEventNumber)`. The clock's row stays locked
+ * until the transaction ends, so numbers become visible in order. NOTIFY serialises commits anyway; this only starts
+ * the wait a little earlier.
  */
 export function nextEventNumber(db: QueryCreator<Tables>) {
   return db
@@ -30,7 +30,7 @@ export function notify(
   return cast(expr.fn<unknown>('pg_notify', [literal(CHAT_CHANNEL), json]), 'text')
 }
 
-/** What a message is made of. */
+/** Fields of a new message. */
 export interface NewMessage {
   readonly chatId: number
   readonly userId: number
@@ -41,7 +41,7 @@ export interface NewMessage {
   readonly vocId: number | null
 }
 
-/** Writes a message; its author has read what they write. */
+/** Inserts a message, marks it as read by its author and notifies every process. */
 export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
   query
     .with('tick', nextEventNumber)
@@ -92,7 +92,7 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
     }),
 )
 
-/** Tells everybody in a chat, or one person, to ask anew what may be done; null for what is not concerned. */
+/** Notifies everybody in a chat, or one user, to reload what they may do. Pass null for whatever doesn't apply. */
 export const notifyAccess = compileStatement(
   (p: Placeholders<{ chatId: number | null; classroomId: number | null; userId: number | null }>) =>
     query
@@ -113,7 +113,7 @@ export const notifyAccess = compileStatement(
       }),
 )
 
-/** Tells both sides of chats of two to ask anew what may be done: of one pair, or of all that one person has. */
+/** Notifies both sides of private chats to reload what they may do: of one pair, or of all the user's pairs. */
 export const notifyBothSides = compileStatement(
   (p: Placeholders<{ userId: number; otherId: number | null }>) => {
     const otherId = cast(p.otherId, 'int4')
