@@ -18,25 +18,29 @@ import { assignmentRows, invitationRows, schoolRows } from './testing/matrix/sch
 import { person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 
-/** Who may make which call, and what its answer tells them: every endpoint of the contracts by everybody there is. */
+/**
+ * Tests who may make which call, and what the answer reveals: every endpoint of the contracts for every kind of caller.
+ */
 const writtenRows = [
   ...[peopleRows, studentRows, messageRows, schoolRows, invitationRows, assignmentRows],
   ...[textRows, learnerRows, accountRows, publicRows],
 ].flat()
 const haveRows = new Set(writtenRows.map(({ endpoint }) => endpoint))
-/** Public reads know nobody: those without a row answer everybody alike, here a request made from their schemas. */
+/**
+ * Public GET endpoints without a row. They answer everybody alike, so their requests are generated from the schemas.
+ */
 const publicReads = allEndpoints.filter(
   (each) => each.auth === 'public' && each.method === 'GET' && !haveRows.has(each),
 )
 const rows = [...writtenRows, ...publicReads.map((each) => ownRow(each, () => usualInput(each), 200))]
 
 const secret = 'a secret that a matrix is made with, long'
-/** No row of any table has it. */
+/** An id that no row of any table has. */
 const NO_ONE_ELSE = 2_147_483_000
-/** Open to visitors, where what is asked for is public: here it is not. */
+/** Endpoints that visitors may call, but that answer 404 here because the item isn't public. */
 const hidden: Endpoint[] = [articles.getArticle, getShortUserInfo]
 let api: TestApp
-/** For all rows that leave it as it is. */
+/** Scene for all rows that don't change it. */
 let shared: Scene
 let visitors: Record<'visitor' | 'expired' | 'ended', { headers: Record<string, string> } | undefined>
 beforeAll(async () => {
@@ -49,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The same token, signed with the right key, a second after its time. */
+/** Returns the same token, correctly signed, but expired for a second. */
 function expireToken(token: string): string {
   const [header, body] = token.split('.')
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as object
@@ -60,14 +64,14 @@ function expireToken(token: string): string {
   return `${header}.${late}.${createHmac('sha256', key).update(`${header}.${late}`).digest('base64url')}`
 }
 
-/** What of a scene's secrets an answer tells that its reader may not know. */
+/** Returns the scene's secrets that an answer reveals although its reader may not know them. */
 function leaks(scene: Scene, reader: Caller | undefined, { payload }: LightMyRequestResponse): string[] {
   return secretsOf(scene)
     .filter(({ text, who }) => payload.includes(text) && (!reader || !who.includes(reader)))
     .map(({ text }) => text)
 }
 
-/** A refusal without what differs each time. */
+/** Returns an error response without its request id. */
 function refusal({ statusCode, payload }: LightMyRequestResponse): object {
   const { request_id, ...rest } = JSON.parse(payload) as Record<string, unknown>
   expect(Object.keys(rest).sort()).toEqual(['code', 'detail'])
@@ -84,21 +88,24 @@ async function answersOf({ endpoint, input, before }: Row, scene: Scene) {
 }
 
 const seen = new Map<Row, ReturnType<typeof answersOf>>()
-/** The answers to a row of reads, which are asked for once. */
+/** Returns the answers to a row of reads, requested only once. */
 function answersOfShared(row: Row): ReturnType<typeof answersOf> {
   const answers = seen.get(row) ?? answersOf(row, shared)
   seen.set(row, answers)
   return answers
 }
 
-/** All rows where everything is tested; else all reads, and every other row that needs a scene of its own, others in each run. */
+/**
+ * Unless everything is tested, a run takes all rows that share the scene, and a random half of those that need their
+ * own.
+ */
 const part = Math.floor(Math.random() * 2)
 const taken = rows.filter((row, index) => process.env.FULL || row.keepsScene || index % 2 === part)
 
 describe('the matrix', () => {
-  it('holds every endpoint of the contracts', () => {
+  it('has a row for every endpoint of the contracts', () => {
     const held = new Set(rows.map(({ endpoint }) => endpoint))
-    // What the stream tells whom is tested with the stream (chat-stream, class-read-marks).
+    // The stream has its own tests of who receives what (chat-stream, class-read-marks).
     const missing = allEndpoints.filter((each) => !held.has(each) && each !== streamMessages)
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
@@ -108,7 +115,7 @@ describe('the matrix', () => {
       row: each,
       name: `${each.endpoint.method} ${each.endpoint.path} (${rows.indexOf(each) + 1})`,
     })),
-  )('$name is answered by who may make it, and tells each what is for them', async ({ row }) => {
+  )('$name answers each caller with the expected status and reveals no secrets', async ({ row }) => {
     const { endpoint, input, all, but, keepsScene } = row
     const scene = keepsScene ? shared : await makeScene(api)
     for (const [name, who] of Object.entries(visitors)) {
@@ -126,13 +133,13 @@ describe('the matrix', () => {
       expected[caller] = but[caller] ?? all
       expect(leaks(scene, caller, answer), caller).toEqual([])
       if (answer.statusCode < 400 || caller in but) continue
-      // Those who are nobody there are told the same, to the letter.
+      // All callers without access get the same answer, word for word.
       const [first, delivered] = refusals.get(answer.statusCode) ?? [caller, refusal(answer)]
       refusals.set(answer.statusCode, [first, delivered])
       expect(refusal(answer), `${caller} as ${first}`).toEqual(delivered)
     }
     expect(found).toEqual(expected)
-    // And what somebody may not know of is like what does not exist; that a school is there, everybody may know.
+    // Outsiders must not be able to tell it from an item that doesn't exist. That a school exists is public.
     if (found.stranger === 404 && endpoint !== school.leaveSchool) {
       const { params = {}, ...rest } = input(scene, 'stranger') as { params?: Record<string, unknown> }
       if (typeof params.id !== 'number') return
@@ -144,7 +151,7 @@ describe('the matrix', () => {
     }
   })
 
-  it('tells everybody what they may know in one answer at least: the check of the others can fail', async () => {
+  it('finds each secret in some answer to everybody who may know it, so its other checks can fail', async () => {
     const delivered = new Set<string>()
     for (const row of rows.filter(({ keepsScene }) => keepsScene)) {
       for (const [caller, { payload }] of await answersOfShared(row)) {

@@ -10,27 +10,27 @@ import { openTestApp, type TestApp } from './testing/test-app'
 let api: TestApp
 let reader: Person
 beforeAll(async () => {
-  // Nothing is to be refused for coming too often: that would hide what is asked here. Pages stand beside the API, as
-  // in the product, where they could answer in its place.
+  // Rate limits are off, because refusals would hide what is tested here. Pages are served too, as in the product,
+  // where they could answer instead of the API.
   api = await openTestApp({ RATE_LIMIT: 'off', HUMAN_CHECK: 'off' }, { withPages: true })
   reader = await person(api)
 })
 afterAll(() => api.close())
 
 describe('every endpoint', () => {
-  it('of the contracts is registered once, and no other is', () => {
+  it('is registered once, and no others are', () => {
     const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
     const registered = api.app.endpoints.map(name).sort()
     expect(registered).toEqual(allEndpoints.map(name).sort())
     expect(new Set(registered).size).toBe(registered.length)
   })
 
-  it('answers with and without a slash at its end', async () => {
+  it('answers with and without a trailing slash', async () => {
     expect((await api.app.inject({ url: '/api/health/' })).statusCode).toBe(200)
     expect((await api.app.inject({ url: '/api/dict/spell/cat/' })).statusCode).toBe(200)
   })
 
-  it('refuses a visitor, and whoever’s session has ended, unless it is public', async () => {
+  it('refuses visitors and users whose session has ended, unless it is public', async () => {
     const gone = await person(api)
     await api.app.sessions.endAllOf(gone.userId)
     const tokens = [
@@ -73,7 +73,7 @@ describe('every endpoint', () => {
     )
     await fc.assert(
       fc.asyncProperty(
-        // A stream that is opened does not end by itself.
+        // An open stream doesn't end by itself.
         fc.constantFrom(...allEndpoints.filter(({ produces }) => produces !== 'text/event-stream')),
         junk,
         junk,
@@ -136,12 +136,12 @@ describe('the API', () => {
     }
   })
 
-  it('names what a plugin refuses by its status alone, as no other refusal', async () => {
+  it('gives refusals of plugins a code by their status', async () => {
     const response = await api.app.inject({ url: '//assets/x.js' })
     expect(response.json()).toMatchObject({ code: expect.stringMatching(/^(forbidden|not_found)$/) })
   })
 
-  it('stands beside pages, of which an unknown one is a page', async () => {
+  it('leaves paths outside /api to pages, including unknown ones', async () => {
     for (const [url, status] of [
       ['/', 200],
       ['/login', 200],
@@ -154,7 +154,7 @@ describe('the API', () => {
     }
   })
 
-  it('gives lists in pages of 1 to 500', async () => {
+  it('limits lists to pages of 1 to 500', async () => {
     const lists = allEndpoints.filter(({ query }) => 'limit' in ((query as { shape?: object })?.shape ?? {}))
     expect(lists.length).toBeGreaterThan(15)
     for (const { method, path } of lists) {
@@ -172,7 +172,7 @@ describe('the API', () => {
     }
   })
 
-  it('names the field of a failed validation', async () => {
+  it('names the field that failed validation', async () => {
     const response = await api.app.inject({ url: '/api/embeddings/top-definitions?spell_id=x&context=y' })
     expect(response.json()).toMatchObject({ code: 'invalid_input', detail: [{ loc: ['query', 'spell_id'] }] })
   })
@@ -195,7 +195,7 @@ describe('the API', () => {
     }
   })
 
-  it('describes itself: every endpoint stands with its errors in the OpenAPI document and on its page', async () => {
+  it('lists every endpoint with its errors in the OpenAPI document and in the documentation', async () => {
     const document = (await api.app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, Record<string, { responses: Record<number, { description: string }> }>>
     }>()
@@ -211,15 +211,15 @@ describe('the API', () => {
     }
   })
 
-  it('is ready when the dictionary is loaded: all of WordNet, American spellings merged into the British', async () => {
+  it('is ready once the dictionary is loaded: all of WordNet, with American spellings merged into British ones', async () => {
     const ready = (await api.app.inject({ url: '/api/ready' })).json<{ words: number; definitions: number }>()
     expect(ready.words).toBeGreaterThan(146_000)
     expect(ready.definitions).toBeGreaterThan(207_000)
   })
 })
 
-describe('limits', () => {
-  it('refuse an address that asks too much, and say when to come back', async () => {
+describe('rate limits', () => {
+  it('refuse an address that calls too often, and say when to try again', async () => {
     const limited = await openTestApp({ RATE_LIMIT: 'on' })
     const counting = await openTestApp({ RATE_LIMIT: 'off' })
     try {

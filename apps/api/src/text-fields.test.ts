@@ -20,7 +20,7 @@ const article = { title: 'Ice', keywords: '', md_content: 'Ice.', access_modifie
 const zeroWidth = '\u200b\u200d\u2060\ufeff'
 
 describe('titles, names and descriptions', () => {
-  it('with characters that cannot be stored are refused at their field, never a fault', async () => {
+  it('are refused at their field, without a server error, if they hold characters that can’t be stored', async () => {
     for (const field of ['name', 'description']) {
       for (const text of ['a\0b', 'a\ud800']) {
         const answer = await call(me, customVocabulary.createVocabulary, {
@@ -38,7 +38,7 @@ describe('titles, names and descriptions', () => {
     }
   })
 
-  it('of zero-width characters only are none', async () => {
+  it('count as empty if they hold only zero-width characters', async () => {
     const made = await call(me, customVocabulary.createVocabulary, {
       body: { ...vocabulary, name: zeroWidth, description: zeroWidth },
     })
@@ -61,7 +61,7 @@ describe('titles, names and descriptions', () => {
 })
 
 describe('searches', () => {
-  it('find by what can be searched for, whatever else was typed', async () => {
+  it('succeed whatever characters are typed', async () => {
     for (const search of ['gla\0cier', '\0', '\ud800']) {
       const words = await call(me, mainVocabulary.listMainVocabulary, { query: { search } })
       expect(words.statusCode, JSON.stringify(search)).toBe(200)
@@ -71,8 +71,8 @@ describe('searches', () => {
   })
 })
 
-describe('texts that were taken over from elsewhere', () => {
-  it('are entered without what cannot be stored', async () => {
+describe('pasted and imported texts', () => {
+  it('are saved without the characters that can’t be stored', async () => {
     const text = 'The gla\0cier melts. \ud800 A \0 ferry left.'
     const added = await call(me, mainVocabulary.addFromText, { body: { text, title: 'Ice\0 and \ud800' } })
     expect(added.statusCode).toBe(200)
