@@ -15,6 +15,7 @@ export class Download {
     this.#pieces = pieces
   }
 
+  /** Sends the file as an attachment that must not be cached. */
   send(reply: FastifyReply): FastifyReply {
     return reply
       .header('content-type', this.mediaType)

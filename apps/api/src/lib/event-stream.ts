@@ -43,6 +43,7 @@ export class EventStream {
     this.#out.end()
   }
 
+  /** Answers a request with the stream, which proxies must neither buffer nor cache. */
   respond(reply: FastifyReply): FastifyReply {
     return (
       reply

@@ -70,6 +70,7 @@ export class PgListener {
     }
   }
 
+  /** Stops listening and reconnecting, and closes the connection. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)

@@ -29,6 +29,7 @@ export class RawBody {
     this.caches = caches
   }
 
+  /** Serialises an answer as JSON; `maxAge` in seconds. */
   static ofJson(answer: unknown, maxAge: number, caches: 'public' | 'private' = 'public'): RawBody {
     return new RawBody(Buffer.from(JSON.stringify(answer)), undefined, maxAge, caches)
   }
@@ -38,6 +39,7 @@ export class RawBody {
     return this.bytes.length + (this.bytes.length > WORTH_COMPRESSING ? this.bytes.length >> 2 : 0)
   }
 
+  /** Sends the bytes, compressed if that pays off and the client accepts gzip. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.header('content-type', this.mediaType)
     if (this.maxAge > 0) reply.header('cache-control', `${this.caches}, max-age=${this.maxAge}`)

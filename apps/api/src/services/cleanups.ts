@@ -8,6 +8,7 @@ export class Cleanups {
     return this.#isRunning
   }
 
+  /** Adds a function to run when the process stops. */
   add(work: () => Promise<unknown>): void {
     this.#work.push(work)
   }

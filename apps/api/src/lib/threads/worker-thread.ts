@@ -61,6 +61,7 @@ export class WorkerThread<Request, Answer> {
     })
   }
 
+  /** Ends the thread. A running request rejects. */
   async close(): Promise<void> {
     this.#end(new Error('the thread was closed'))
     await this.#worker.terminate()
