@@ -20,7 +20,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 it('serves owners in turn, however many tasks one of them has waiting', async () => {
   const { begun, work, end } = bench()
-  const queue = new FairQueue<string>({ answerFromMemory: 1 })
+  const queue = new FairQueue<string>({ atOnce: 1 })
   const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']
   const all = names.map((name) => queue.run(name[0]!, 0, work(name)))
   for (let at = 0; at < names.length; at++) await end(begun.at(-1)!)
@@ -30,7 +30,7 @@ it('serves owners in turn, however many tasks one of them has waiting', async ()
 
 it('respects the limits on running tasks, per owner and in total', async () => {
   const { begun, work, end } = bench()
-  const queue = new FairQueue<string>({ answerFromMemory: 2, atOnceEach: 1 })
+  const queue = new FairQueue<string>({ atOnce: 2, atOnceEach: 1 })
   for (const name of ['a1', 'a2', 'b1', 'c1']) void queue.run(name[0]!, 0, work(name))
   await settle()
   expect(begun).toEqual(['a1', 'b1'])
@@ -43,7 +43,7 @@ it('respects the limits on running tasks, per owner and in total', async () => {
 
 it('refuses tasks beyond the limits on number and size, without refusing other owners', async () => {
   const { work } = bench()
-  const queue = new FairQueue<string>({ answerFromMemory: 1, waitingEach: 2, unitsEach: 100, waiting: 3 })
+  const queue = new FairQueue<string>({ atOnce: 1, waitingEach: 2, unitsEach: 100, waiting: 3 })
   const refusal = { code: 'unavailable' }
   void queue.run('a', 90, work('a1'))
   await expect(queue.run('a', 20, work('a2'))).rejects.toMatchObject(refusal)
@@ -56,7 +56,7 @@ it('refuses tasks beyond the limits on number and size, without refusing other o
 
 it('frees a slot when a task fails or its caller aborts', async () => {
   const { begun, work, end } = bench()
-  const queue = new FairQueue<string>({ answerFromMemory: 1, waitingEach: 1 })
+  const queue = new FairQueue<string>({ atOnce: 1, waitingEach: 1 })
   await expect(queue.run('a', 9, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   void queue.run('a', 0, work('a1'))
   const gone = new AbortController()

@@ -3,7 +3,7 @@ import { AppError } from '../app-error'
 /** Limits of a `FairQueue`; a missing field means no limit. */
 export interface FairQueueLimits {
   /** Tasks that may run at once. */
-  readonly answerFromMemory?: number
+  readonly atOnce?: number
   /** Tasks that may run at once for one owner. */
   readonly atOnceEach?: number
   /** Tasks that may wait: in total, and (`waitingEach`) for one owner. */
@@ -41,7 +41,7 @@ export class FairQueue<Key extends string | number> {
     const none = Number.POSITIVE_INFINITY
     this.#limits = {
       ...{
-        answerFromMemory: none,
+        atOnce: none,
         atOnceEach: none,
         waiting: none,
         waitingEach: none,
@@ -100,7 +100,7 @@ export class FairQueue<Key extends string | number> {
   }
 
   #canRun(owner: Owner): boolean {
-    return this.#running < this.#limits.answerFromMemory && owner.running < this.#limits.atOnceEach
+    return this.#running < this.#limits.atOnce && owner.running < this.#limits.atOnceEach
   }
 
   #take(owner: Owner): void {
@@ -134,7 +134,7 @@ export class FairQueue<Key extends string | number> {
   #next(): void {
     if (this.#waiting === 0) return
     for (const owner of [...this.#owners.values()]) {
-      if (this.#running >= this.#limits.answerFromMemory) return
+      if (this.#running >= this.#limits.atOnce) return
       if (owner.waiting.length === 0 || !this.#canRun(owner)) continue
       this.#waiting--
       owner.waiting.shift()!.start()

@@ -17,7 +17,7 @@ export const noOwner = 0
  */
 export function threadQueue(): ThreadQueue {
   return new FairQueue({
-    answerFromMemory: Math.max(2, Math.floor(availableParallelism() / 2)),
+    atOnce: Math.max(2, Math.floor(availableParallelism() / 2)),
     atOnceEach: 1,
     waiting: 100,
     waitingEach: 40,

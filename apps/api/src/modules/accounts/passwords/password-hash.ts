@@ -15,7 +15,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most half of the cores hash at once, so that look-ups stay fast while a whole class, or an attacker, logs in. */
 const turns = new FairQueue<string>({
-  answerFromMemory: Math.max(1, Math.floor(availableParallelism() / 2)),
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
   waitingEach: 200,
   waiting: 1_000,
 })

@@ -132,7 +132,7 @@ describe('a long body, parsed in a thread', () => {
 
 describe('too much at once', () => {
   it('is a 503 that says when to come back, and nothing of it is entered', async () => {
-    const turns = new FairQueue<number>({ answerFromMemory: 1, waitingEach: 1 })
+    const turns = new FairQueue<number>({ atOnce: 1, waitingEach: 1 })
     const api = await openTestApp({}, { turns })
     // The one turn is taken until all that can be refused has been.
     let release = () => {}
