@@ -15,9 +15,12 @@ describe('isRightSpelling', () => {
     ['enjoy oneself', 'enjoy him', false],
     ['something', 'it', false],
     ['put off', 'put  off', true],
-  ])('takes the slots of "%s" for filled in "%s": %s', (right, typed, isRight) => {
-    expect(isRightSpelling(typed, [right])).toBe(isRight)
-  })
+  ])(
+    'for "%s" answered with "%s", returns %s: words may fill the slots of a phrase',
+    (right, typed, isRight) => {
+      expect(isRightSpelling(typed, [right])).toBe(isRight)
+    },
+  )
 
   it.each([
     ['COLOUR', ['colour', 'color']],
@@ -31,7 +34,7 @@ describe('isRightSpelling', () => {
     ['london', ['London']],
     ['naïve', ['naive', 'naïve']],
     ['\u200btree', ['tree']],
-  ])('takes "%s" for %j', (typed, accepted) => {
+  ])('accepts "%s" where %j is right', (typed, accepted) => {
     expect(isRightSpelling(typed, accepted)).toBe(true)
   })
 
@@ -44,11 +47,11 @@ describe('isRightSpelling', () => {
     ['cafè', ['café']],
     ['café', ['cafe']],
     ['tree', []],
-  ])('does not take "%s" for %j', (typed, accepted) => {
+  ])('rejects "%s" where %j is right', (typed, accepted) => {
     expect(isRightSpelling(typed, accepted)).toBe(false)
   })
 
-  it('takes every accepted spelling in any case', () => {
+  it('accepts every listed spelling in any case', () => {
     const word = fc.stringMatching(/^[a-z][a-z' -]{0,14}[a-z]$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), (accepted, index) => {
@@ -65,7 +68,7 @@ const text = (parts: readonly DiffPart[], ...kinds: DiffPart['kind'][]) =>
     .map(({ text }) => text)
     .join('')
 
-/** Edit distance in its usual form, forwards and with one row. */
+/** Computes the Levenshtein distance in its usual form: forwards, with one row. */
 function distance(a: readonly string[], b: readonly string[]): number {
   let row = b.map((_, index) => index + 1)
   for (const [i, letter] of a.entries()) {
@@ -127,13 +130,13 @@ describe('characterDiff', () => {
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'x', ' '), maxLength: 12 })
 
-  it('shows a very long answer whole', () => {
+  it('keeps the whole of a very long answer', () => {
     const parts = characterDiff('house'.repeat(1_000), 'house')
     expect(text(parts, 'same', 'extra', 'wrong')).toBe('house'.repeat(1_000))
     expect(text(parts, 'same')).toBe('house')
   })
 
-  it('shows the whole typed answer, with no more differences than there must be', () => {
+  it('keeps the whole typed answer and reports the least number of differences', () => {
     fc.assert(
       fc.property(word, word, (typed, right) => {
         const parts = characterDiff(typed, right)
@@ -148,7 +151,7 @@ describe('characterDiff', () => {
     )
   })
 
-  it('does not split letters of several characters', () => {
+  it('never splits a grapheme of several characters', () => {
     expect(characterDiff('cafe\u0301', 'cafe')).toEqual([
       { kind: 'same', text: 'caf' },
       { kind: 'wrong', text: 'é' },

@@ -2,19 +2,22 @@ import { isObjectPronoun, isPossessive, isReflexive, type Slot, slotOf } from '@
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { graphemes } from './graphemes'
 
-/** What of a spelling counts: not case, spaces around it, the shape of apostrophes and hyphens, or the encoding. */
+/**
+ * Removes the differences that don't count: case, surrounding spaces, the shape of apostrophes and hyphens, the Unicode
+ * form.
+ */
 const normaliseSpelling = (spelling: string) => plainSpelling(spelling).trim().toLowerCase()
 
 const withoutAccents = (spelling: string) => spelling.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
-/** Whether a typed word may stand for a slot of a phrase: my or sb's for one's, sth or them for something. */
+/** Returns whether a typed word may fill a slot of a phrase: my or sb's for one's, sth or them for something. */
 function fills(slot: Slot, word: string): boolean {
   if (slotOf(word) === slot) return true
   if (slot === 'possessive') return isPossessive(word)
   return slot === 'reflexive' ? isReflexive(word) : isObjectPronoun(word)
 }
 
-/** Whether a phrase was typed with something else in its slots, spaces apart. */
+/** Returns whether a phrase was typed, ignoring the number of spaces and allowing other words in its slots. */
 function isSamePhrase(given: string, wanted: string): boolean {
   const typed = given.split(/\s+/)
   const words = wanted.split(/\s+/)
@@ -28,9 +31,9 @@ function isSamePhrase(given: string, wanted: string): boolean {
 }
 
 /**
- * Whether what was typed is one of the accepted spellings (British, American). Accents may be left out, since many
- * keyboards have none, but a wrong one is a mistake. In a phrase one's and someone stand for any word of their kind: make
- * up your mind is right for make up one's mind.
+ * Returns whether the typed answer matches one of the accepted spellings (British, American). Accents may be left out,
+ * since many keyboards have none, but a wrong accent is a mistake. In a phrase, one's and someone stand for any word of
+ * their kind: make up your mind is right for make up one's mind.
  */
 export function isRightSpelling(typed: string, accepted: readonly string[]): boolean {
   const given = normaliseSpelling(typed)
@@ -43,13 +46,19 @@ export function isRightSpelling(typed: string, accepted: readonly string[]): boo
   )
 }
 
-/** A stretch of an answer beside the right spelling; `wrong` and `extra` hold what was typed, `missing` what was not. */
+/**
+ * A stretch of a typed answer compared with the right spelling. In `wrong` and `extra`, the text is what was typed; in
+ * `missing`, what should have been.
+ */
 export interface DiffPart {
   readonly kind: 'same' | 'missing' | 'extra' | 'wrong'
   readonly text: string
 }
 
-/** Edit distances between the ends of two sequences: `table[i][j]` for the letters from i and from j on. */
+/**
+ * Computes the edit distances between the ends of two sequences: `table[i][j]` compares the letters from i and from j
+ * on.
+ */
 function distances(typed: readonly string[], right: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: typed.length + 1 }, () => new Uint16Array(right.length + 1))
   const at = (i: number, j: number) => table[i]?.[j] ?? 0
@@ -65,12 +74,12 @@ function distances(typed: readonly string[], right: readonly string[]): Uint16Ar
   return table
 }
 
-/** Of an answer that is longer, in UTF-16 units, only so much is compared: the table grows with the product of both. */
+/** Maximum number of UTF-16 units of an answer that are compared: the table grows with the product of both lengths. */
 const MOST_COMPARED = 1000
 
 /**
- * How a typed answer differs from the right spelling, by the least number of letters changed, left out or added
- * (Levenshtein). `same`, `extra` and `wrong` together are the typed answer in NFC, without spaces around it.
+ * Compares a typed answer with the right spelling, by the least number of letters changed, left out or added
+ * (Levenshtein). `same`, `extra` and `wrong` together are the typed answer in NFC, without surrounding spaces.
  */
 export function characterDiff(typed: string, right: string): DiffPart[] {
   const given = typed.normalize('NFC').trim()

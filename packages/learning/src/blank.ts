@@ -2,17 +2,17 @@ import { slotOf } from '@wordhoard/lexicon/slots'
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 
 export const BLANK = '____'
-/** Most words between the first word of a phrase and the rest: put (the cat) out. */
+/** Maximum distance, in words, from the first word of a phrase to its rest: put (the cat) out. */
 const LONGEST_OBJECT = 4
-/** A longer word that begins with a form this long gives the form away: government, govern. */
+/** A form at least this long is given away by a longer word that begins with it: govern by government. */
 const TELLING = 4
 
 interface Word {
   readonly start: number
-  /** Where the word ends, and where it ends without a possessive ending. */
+  /** Where the word ends; `stemEnd` is where it ends without a possessive ending. */
   readonly end: number
   readonly stemEnd: number
-  /** As it is compared, whole and without a possessive ending. */
+  /** The word in comparable form; `stem` is the same without a possessive ending. */
   readonly whole: string
   readonly stem: string
 }
@@ -44,14 +44,17 @@ function wordsOf(text: string): Word[] {
   })
 }
 
-/** The end of a word if it is the word of a form, with or without a possessive ending; otherwise undefined. */
+/** Returns where a word ends if it is the wanted one, with or without a possessive ending; otherwise undefined. */
 function endOf(word: Word | undefined, wanted: string): number | undefined {
   if (!word) return undefined
   if (word.whole === wanted) return word.end
   return word.stem === wanted ? word.stemEnd : undefined
 }
 
-/** Matches the words of a form from a place on, without a gap; slots (one's, someone) take a word and keep it. */
+/**
+ * Matches the words of a form from an index on, without gaps. A slot (one's, someone) matches any word, which isn't
+ * blanked.
+ */
 function matchAt(
   text: string,
   words: readonly Word[],
@@ -73,7 +76,7 @@ function matchAt(
   return spans
 }
 
-/** The same with words in between, in one clause: take it off, took her coat off. */
+/** Matches a phrase with other words inside it, within one clause: take it off, took her coat off. */
 function matchSplit(
   text: string,
   words: readonly Word[],
@@ -93,7 +96,7 @@ function matchSplit(
   return undefined
 }
 
-/** Words that are no form but tell one: longer words that begin with it. */
+/** Finds longer words that begin with a form and so give it away. */
 function findRevealingSpans(words: readonly Word[], forms: readonly (readonly string[])[]): Span[] {
   const single = forms.flatMap((form) => (form.length === 1 && (form[0]?.length ?? 0) >= TELLING ? form : []))
   return words
@@ -101,7 +104,7 @@ function findRevealingSpans(words: readonly Word[], forms: readonly (readonly st
     .map(({ start, stemEnd }) => ({ start, end: stemEnd }))
 }
 
-/** Whether an offset lies in one of the spans; offsets must be asked in their order. */
+/** Returns a test of whether an offset lies in one of the spans. The offsets must be passed in ascending order. */
 function isInSpans(spans: readonly Span[]): (offset: number) => boolean {
   const ordered = spans.toSorted((a, b) => a.start - b.start)
   let next = 0
@@ -115,10 +118,12 @@ function isInSpans(spans: readonly Span[]): (offset: number) => boolean {
 }
 
 /**
- * A sentence with a word left out wherever it stands in any of its forms (headword and inflections), whatever the case,
- * in compounds with hyphens and before a possessive ending too; null when none of the forms stands in it. A phrase is
- * also found with other words inside (took her coat off), and one's or someone in it stands for any word. So that the
- * rest gives nothing away, longer words that begin with a form are left out as well.
+ * Blanks a word in a sentence wherever it occurs in any of its forms (headword and inflections): in any case, in
+ * hyphenated compounds and before a possessive ending too. A phrase is also found with other words inside (took her
+ * coat off), and one's or someone in it stands for any word. Longer words that begin with a form are blanked as well,
+ * since they would give it away.
+ *
+ * @returns null when none of the forms occurs.
  */
 export function blankForms(sentence: string, forms: readonly string[]): string | null {
   const text = sentence.normalize('NFC')
@@ -140,7 +145,7 @@ export function blankForms(sentence: string, forms: readonly string[]): string |
   return blankSpans(text, [...spans, ...findRevealingSpans(words, sought)])
 }
 
-/** A sentence with the stretches left out that are known to be the word's: those of a phrase as it was found there. */
+/** Blanks the given spans of a sentence: those where a phrase was already found. */
 export function blankSpansAt(
   sentence: string,
   spans: readonly { readonly start: number; readonly end: number }[],

@@ -1,12 +1,12 @@
-/** A number from 0 up to, but not including, 1, like Math.random. */
+/** Returns a number from 0 up to, but not including, 1, like `Math.random`. */
 export type Random = () => number
 
-/** A whole number from 0 up to, but not including, `below`. */
+/** Returns a whole number from 0 up to, but not including, `below`. */
 export function randomBelow(below: number, random: Random): number {
   return Math.min(below - 1, Math.floor(random() * below))
 }
 
-/** The items in random order (Fisher–Yates); the array given stays as it is. */
+/** Returns a shuffled copy of the items (Fisher–Yates). */
 export function inRandomOrder<Item>(items: readonly Item[], random: Random): Item[] {
   const result = [...items]
   for (let last = result.length - 1; last > 0; last--) {

@@ -12,7 +12,7 @@ const zones = [
 const zone = fc.constantFrom(...zones)
 
 describe('localDate', () => {
-  it('is the date on the wall', () => {
+  it('returns the calendar date in the given zone', () => {
     const at = new Date('2026-03-29T00:30:00Z')
     expect(zones.map((tz) => localDate(at, tz))).toEqual([
       '2026-03-29',
@@ -23,11 +23,11 @@ describe('localDate', () => {
     ])
   })
 
-  it.each(['Nowhere/Land', '', 'Europe/London; drop'])('takes the unknown zone "%s" as UTC', (tz) => {
+  it.each(['Nowhere/Land', '', 'Europe/London; drop'])('treats the unknown zone "%s" as UTC', (tz) => {
     expect(localDate(new Date('2026-03-29T23:59:59Z'), tz)).toBe('2026-03-29')
   })
 
-  it('changes at midnight, also on days of 23 and 25 hours', () => {
+  it('changes at midnight, even on days of 23 and 25 hours', () => {
     const dates = (from: string, to: string) =>
       [from, to].map((at) => localDate(new Date(at), 'Europe/London'))
     expect(dates('2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z')).toEqual(['2026-03-28', '2026-03-29'])
@@ -41,7 +41,7 @@ const ago = (days: number) => addDays(today, -days)
 const set = (...days: number[]) => new Set(days.map(ago))
 
 describe('daysInRow', () => {
-  it('counts up to today, or to yesterday while today has no answer yet', () => {
+  it('counts up to today, or up to yesterday while today has no answer', () => {
     expect(daysInRow(new Set(), today)).toBe(0)
     expect(daysInRow(set(0), today)).toBe(1)
     expect(daysInRow(set(1), today)).toBe(1)
@@ -50,7 +50,7 @@ describe('daysInRow', () => {
     expect(daysInRow(set(2, 3, 4), today)).toBe(0)
   })
 
-  it('passes over a planned break, in which an answer counts all the same', () => {
+  it('skips the days of a planned break, but counts those with an answer', () => {
     const holiday = [{ from: ago(5), until: ago(2) }]
     expect(daysInRow(set(0, 1, 6, 7), today, holiday)).toBe(4)
     expect(daysInRow(set(0, 1, 4, 6, 7), today, holiday)).toBe(5)
@@ -60,7 +60,7 @@ describe('daysInRow', () => {
     expect(daysInRow(new Set(), today, holiday)).toBe(0)
   })
 
-  it('counts every day of a row of any length', () => {
+  it('counts a streak of any length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), (length) => {
         expect(daysInRow(set(...Array(length).keys()), today)).toBe(length)
@@ -68,7 +68,7 @@ describe('daysInRow', () => {
     )
   })
 
-  it('is kept by answers less than a day apart, however one travels and wherever one looks', () => {
+  it('keeps a streak of answers less than a day apart, whatever zones the learner travels through or is in now', () => {
     const answer = fc.record({ tz: zone, hours: fc.double({ min: 0.1, max: 23.9, noNaN: true }) })
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 60 }), zone, (given, home) => {
@@ -85,7 +85,7 @@ describe('daysInRow', () => {
     )
   })
 
-  it('is kept by one answer on each date of the zone that one is in', () => {
+  it('keeps a streak of one answer on each date', () => {
     fc.assert(
       fc.property(
         zone,
@@ -104,18 +104,18 @@ describe('daysInRow', () => {
     )
   })
 
-  it('goes on when a flight west brings back a date', () => {
+  it('keeps a streak when a westward flight repeats a date', () => {
     const days = new Set(['2026-11-20', '2026-11-21', '2026-11-22'])
     expect(daysInRow(days, '2026-11-21')).toBe(3)
   })
 })
 
-describe('the calendar', () => {
-  it('has levels by sessions', () => {
+describe('the activity calendar', () => {
+  it('has levels by number of sessions', () => {
     expect([0, 1, 2, 3, 5, 6, 10, 11, 500].map(activityLevel)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4])
   })
 
-  it('shows the last hundred days in weeks from a Sunday, blanks before them', () => {
+  it('shows the last hundred days in weeks from Sunday, with nulls before the first day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (offset) => {
         const end = addDays('2024-01-01', offset)
@@ -131,7 +131,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('begins weeks with the Sunday on or before a date', () => {
+  it('starts each week on the Sunday on or before a date', () => {
     expect(['2026-11-15', '2026-11-21', '2026-11-22'].map(sundayOf)).toEqual([
       '2026-11-15',
       '2026-11-15',

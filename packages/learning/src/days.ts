@@ -16,7 +16,7 @@ function formatOf(tz: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar date of an instant in an IANA time zone, YYYY-MM-DD; an unknown zone counts as UTC. */
+/** Returns the calendar date of an instant in an IANA time zone, as YYYY-MM-DD; an unknown zone counts as UTC. */
 export function localDate(at: Date, tz: string): string {
   const parts = new Map(
     formatOf(tz)
@@ -26,21 +26,21 @@ export function localDate(at: Date, tz: string): string {
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** The date so many days later (earlier if negative). Dates are counted as such, so that no clock change matters. */
+/** Adds days to a date (negative for earlier). Works on calendar dates, so clock changes don't matter. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** A planned break, both dates included. */
+/** A planned break; both dates are included. */
 export interface Break {
   readonly from: string
   readonly until: string
 }
 
 /**
- * The days that answers count for: each for its date where and when it was given, and for its date in the zone the
- * learner is in now. So nobody loses a streak by travelling: crossing the date line eastwards skips a date in the first
- * count, but answers less than a day apart are on neighbouring dates in any one zone.
+ * Returns the dates that answers count for: each answer counts for its local date when it was given, and for its date
+ * in the zone that the learner is in now. Travelling therefore never ends a streak: crossing the date line eastwards
+ * skips a local date, but answers less than a day apart always fall on neighbouring dates within one zone.
  */
 export function daysOfPractice(answers: Iterable<{ at: Date; localDate: string }>, tz: string): Set<string> {
   const days = new Set<string>()
@@ -49,15 +49,15 @@ export function daysOfPractice(answers: Iterable<{ at: Date; localDate: string }
 }
 
 /**
- * Days in a row with an answer up to `today`, or up to yesterday while today has none yet. Days of a planned break are
- * passed over: without an answer they neither count nor end the row.
+ * Counts the days in a row with an answer, up to `today`, or up to yesterday while today has none. Days of a planned
+ * break without an answer neither count nor end the streak.
  */
 export function daysInRow(days: ReadonlySet<string>, today: string, breaks: readonly Break[] = []): number {
   const isBreak = (date: string) => breaks.some(({ from, until }) => from <= date && date <= until)
   let earliest = today
   for (const each of days) if (each < earliest) earliest = each
   let count = 0
-  // A date ahead of today is one that was reached in another zone.
+  // A date after today was reached in another zone.
   let date = days.has(addDays(today, 1)) ? addDays(today, 1) : today
   if (!days.has(date)) date = addDays(date, -1)
   for (; date >= earliest; date = addDays(date, -1)) {
@@ -69,7 +69,10 @@ export function daysInRow(days: ReadonlySet<string>, today: string, breaks: read
 
 export const CALENDAR_DAYS = 100
 
-/** Level of a day in the activity calendar by its sessions: 0 none, 1 up to 2, 2 up to 5, 3 up to 10, 4 more. */
+/**
+ * Returns the level of a day in the activity calendar by its sessions: 0 for none, 1 for up to 2, 2 for up to 5, 3 for
+ * up to 10, 4 for more.
+ */
 export function activityLevel(sessions: number): 0 | 1 | 2 | 3 | 4 {
   if (sessions <= 0) return 0
   if (sessions <= 2) return 1
@@ -77,14 +80,14 @@ export function activityLevel(sessions: number): 0 | 1 | 2 | 3 | 4 {
   return sessions <= 10 ? 3 : 4
 }
 
-/** The Sunday on or before a date, with which its week begins. */
+/** Returns the Sunday on or before a date, which begins its week. */
 export function sundayOf(date: string): string {
   return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
 }
 
 /**
- * The last days up to today, oldest first, as weeks from Sunday to Saturday. The first week begins with a null for each
- * day before the first date; the last one ends with today.
+ * Returns the last `days` days up to today, oldest first, as weeks from Sunday to Saturday. The first week has a null
+ * for each day before the first date; the last week ends with today.
  */
 export function calendarWeeks(today: string, days = CALENDAR_DAYS): (string | null)[][] {
   const first = addDays(today, 1 - days)

@@ -12,7 +12,7 @@ const phrase = fc
 const pieces = (word: string, seed = 1) => fragmentsOf(word, randomFromSeed(seed))
 
 describe('fragmentsOf', () => {
-  it('gives pieces that are the word when joined', () => {
+  it('cuts a headword into pieces that join to the headword', () => {
     fc.assert(
       fc.property(phrase, fc.integer(), (word, seed) => {
         expect(pieces(word, seed).join('')).toBe(word)
@@ -20,7 +20,7 @@ describe('fragmentsOf', () => {
     )
   })
 
-  it('gives pieces of two to four letters, and at least three of them, for a word of six letters or more', () => {
+  it('cuts a word of six or more letters into at least three pieces of two to four letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: letter, minLength: 6, maxLength: 30 }), fc.integer(), (word, seed) => {
         const lengths = pieces(word, seed).map((piece) => graphemes(piece).length)
@@ -30,14 +30,14 @@ describe('fragmentsOf', () => {
     )
   })
 
-  it('gives single letters for a short word', () => {
+  it('cuts a short word into single letters', () => {
     expect(pieces('ox')).toEqual(['o', 'x'])
     expect(pieces('house')).toEqual(['h', 'o', 'u', 's', 'e'])
     expect(pieces('café')).toEqual(['c', 'a', 'f', 'é'])
     expect(pieces('cafe\u0301')).toEqual(['c', 'a', 'f', 'é'])
   })
 
-  it('keeps the words of a phrase apart, the space or hyphen at the end of a piece', () => {
+  it('never spans two words of a phrase, and puts the space or hyphen at the end of a piece', () => {
     fc.assert(
       fc.property(phrase, fc.integer(), (word, seed) => {
         for (const piece of pieces(word, seed)) expect(piece).toMatch(/^[^\s-]+[\s-]?$/)
@@ -50,24 +50,24 @@ describe('fragmentsOf', () => {
     expect(pieces('mother-in-law').slice(-2)).toEqual(['in-', 'law'])
   })
 
-  it('does not cut a letter of several characters', () => {
+  it('never cuts a grapheme of several characters', () => {
     expect(pieces('naïvety').every((piece) => !/^\p{M}/u.test(piece))).toBe(true)
     expect(pieces("rock 'n' roll").join('')).toBe("rock 'n' roll")
   })
 
-  it('cuts differently by chance', () => {
+  it('cuts at random', () => {
     const cuts = new Set(Array.from({ length: 30 }, (_, seed) => pieces('entrepreneur', seed).join('|')))
     expect(cuts.size).toBeGreaterThan(5)
   })
 })
 
 describe('canBeBuilt', () => {
-  it('needs three pieces that are not all the same', () => {
+  it('requires three pieces that are not all the same', () => {
     expect(['cat', 'go on', 'take off', 'put up with'].map(canBeBuilt)).toEqual([true, true, true, true])
     expect(['I', 'ox', 'zzz', ''].map(canBeBuilt)).toEqual([false, false, false, false])
   })
 
-  it('is the same however the word is cut', () => {
+  it('gives the same result however the word is cut', () => {
     fc.assert(
       fc.property(phrase, fc.integer(), (word, seed) => {
         fc.pre(new Set(graphemes(word)).size > 2)
@@ -77,8 +77,8 @@ describe('canBeBuilt', () => {
   })
 })
 
-describe('shuffled', () => {
-  it('holds the same items, never in the order given unless they are all the same', () => {
+describe('shuffle', () => {
+  it('returns the same items, in a different order unless they are all the same', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 8 }), fc.integer(), (items, seed) => {
         const given = [...items]
@@ -90,7 +90,7 @@ describe('shuffled', () => {
     )
   })
 
-  it('is in disorder even if chance would leave it as it is', () => {
+  it('changes the order even when the random order is the given one', () => {
     expect(shuffle(['a', 'b', 'c'], () => 0.999999)).not.toEqual(['a', 'b', 'c'])
   })
 })

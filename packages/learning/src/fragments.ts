@@ -2,10 +2,10 @@ import { inRandomOrder, type Random, randomBelow } from './chance'
 import { graphemes } from './graphemes'
 
 const LONGEST = 4
-/** A puzzle of fewer pieces would be solved by chance. */
+/** Minimum number of pieces: a puzzle with fewer is solved by chance. */
 const FEWEST = 3
 
-/** Numbers from 2 to 4 that add up to `length`: three or more of them where that can be. */
+/** Returns random numbers from 2 to 4 that add up to `length`: three or more of them where possible. */
 function pieceLengths(length: number, random: Random): number[] {
   const most = Math.floor(length / 2)
   const fewest = Math.min(most, Math.max(FEWEST, Math.ceil(length / LONGEST)))
@@ -28,17 +28,17 @@ function piecesOf(letters: readonly string[], isSingle: boolean, random: Random)
   })
 }
 
-/** How many pieces a word gives at least. */
+/** Returns the least number of pieces that a word can be cut into. */
 const fewestPieces = (letters: readonly string[]) =>
   Math.min(FEWEST, Math.max(1, Math.floor(letters.length / 2)))
 
-/** The parts of a headword that pieces never span: its words, each with the space or hyphen after it. */
+/** Splits a headword into the parts that pieces never span: its words, each with the space or hyphen after it. */
 const wordsOf = (headword: string) => headword.match(/[^\s-]*[\s-]+|[^\s-]+/gu) ?? []
 
 /**
- * A headword cut into pieces, in order; joined without anything between them they are the headword. Pieces have two to
- * four letters (a one-letter word of a phrase is one), where that would make fewer than three they are single letters. A
- * piece of a phrase belongs to one of its words; the space or hyphen after a word stands at the end of its last piece.
+ * Cuts a headword into pieces, in order; joined, they are the headword again. Pieces have two to four letters (or one,
+ * for a one-letter word of a phrase); where that would make fewer than three pieces, they are single letters. Each
+ * piece belongs to one word of a phrase; the space or hyphen after a word stands at the end of its last piece.
  */
 export function fragmentsOf(word: string, random: Random): string[] {
   const words = wordsOf(word.normalize('NFC').trim())
@@ -53,13 +53,15 @@ export function fragmentsOf(word: string, random: Random): string[] {
   })
 }
 
-/** Whether putting a headword together from pieces is a question at all: three pieces or more, not all the same. */
+/**
+ * Returns whether building a headword from pieces is a real question: it needs three pieces or more, not all the same.
+ */
 export function canBeBuilt(word: string): boolean {
   const pieces = fragmentsOf(word, () => 0)
   return pieces.length >= 3 && new Set(pieces).size > 1
 }
 
-/** The items in random order, never in the given one unless they are all the same. */
+/** Returns the items in random order, and never in the given order unless they are all the same. */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const result = inRandomOrder(items, random)
   if (result.some((item, index) => item !== items[index])) return result

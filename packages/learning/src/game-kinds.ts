@@ -1,6 +1,6 @@
 import { type GameMedium, type GameName, gameNames } from '@wordhoard/contracts/learning'
 
-/** How an answer is given, in rising difficulty: chosen among options, built from fragments, typed. */
+/** Ways of answering, in rising difficulty: chosen among options, built from fragments, typed. */
 export const answerKinds = ['chosen', 'built', 'typed'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
@@ -9,7 +9,7 @@ export interface GameKind {
   readonly answer: AnswerKind
   /** What the question shows; `find-…` shows the word. */
   readonly question: GameMedium
-  /** What the options show; null where nothing is chosen. */
+  /** What the options show; null when there are none. */
   readonly options: GameMedium | null
 }
 
@@ -24,7 +24,7 @@ function kindOf(name: GameName): GameKind {
 
 const kinds = new Map(gameNames.map((name) => [name, kindOf(name)]))
 
-/** Question, options and way of answering of a game. */
+/** Returns what a game asks, what its options show and how it is answered. */
 export function gameKind(name: GameName): GameKind {
   return kinds.get(name) ?? kindOf(name)
 }

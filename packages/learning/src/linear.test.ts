@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { characterDiff, isRightSpelling } from './answers'
 import { blankForms, blankSpansAt } from './blank'
 
-/** Of a word, of phrases with and without slots, and of letters that fill a whole text. */
+/** Forms of a word, of phrases with and without slots, and of a letter that fills a whole text. */
 const forms = ['put off', 'a', 'word', "make up one's mind", 'put someone off']
 
 const functions: Record<string, TextFunction> = {
@@ -17,9 +17,9 @@ const functions: Record<string, TextFunction> = {
   characterDiff: (text) => characterDiff(text, "make up one's mind"),
 }
 
-describe('an answer or a sentence that is written to be slow', () => {
+describe('an adversarial answer or sentence', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'takes %s at most twice the time when it is twice as long',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

@@ -26,10 +26,10 @@ function play(steps: readonly Step[]): Memory {
   return memory as Memory
 }
 
-/** A weight of 1, so that a right answer is ts-fsrs' 'Good' in full. */
+/** The scheduler of ts-fsrs, without fuzz and without learning steps, like ours. */
 const scheduler = fsrs({ enable_fuzz: false, learning_steps: [], relearning_steps: [] })
 
-/** What ts-fsrs' own scheduler makes of our memory by an answer. */
+/** Applies an answer to our memory with the scheduler of ts-fsrs. */
 function scheduleCard(memory: Memory, isCorrect: boolean, now: Date): Card {
   const card = {
     ...createEmptyCard(memory.lastAt),
@@ -93,7 +93,7 @@ describe('typed answers on whole days', () => {
     expect(memory.difficulty).toBeCloseTo(difficulty, 3)
   })
 
-  it('lower difficulty by a ninth of what a mistake raises it by, which balances at the desired retention', () => {
+  it('lower difficulty by a ninth of what a mistake adds, which balances at the desired retention', () => {
     const memory = play([wrong(0), right(1)])
     const now = later(memory.lastAt, 3)
     const change = (isCorrect: boolean) =>
@@ -101,13 +101,13 @@ describe('typed answers on whole days', () => {
     expect(change(false) / -change(true)).toBeCloseTo(9, 0)
   })
 
-  it('lower the difficulty of a word once missed that is never missed again', () => {
+  it('lower the difficulty of a word that was missed once and never again', () => {
     const missed = play([right(0), right(2), wrong(5)])
     const better = play([right(0), right(2), wrong(5), ...Array.from({ length: 8 }, () => right(9))])
     expect(better.difficulty).toBeLessThan(missed.difficulty - 1)
   })
 
-  it('rest on the 21 parameters of FSRS-6', () => {
+  it('use the 21 parameters of FSRS-6', () => {
     expect(default_w).toHaveLength(21)
   })
 })
@@ -116,7 +116,7 @@ describe('evidence', () => {
   const gain = (name: GameName, memory: Memory | null, now: Date) =>
     remember(memory, { game: name, isCorrect: true }, now).stability
 
-  it('counts typed more than built, and built more than chosen, for the same word at the same time', () => {
+  it('counts a typed answer more than a built one, and a built one more than a chosen one', () => {
     fc.assert(
       fc.property(played, fc.double({ min: 0.5, max: 500, noNaN: true }), (memory, days) => {
         const now = later(memory.lastAt, days)
@@ -137,13 +137,13 @@ describe('evidence', () => {
     )
   })
 
-  it('of nine wrong answers in a row reaches the least stability that FSRS knows, and a right one leads up from it', () => {
+  it('reaches the minimum stability of FSRS after nine wrong answers, and a right answer leads up from it', () => {
     const lowest = play(Array.from({ length: 9 }, () => wrong(0)))
     expect(lowest.stability).toBe(S_MIN)
     expect(gain(typed, lowest, later(lowest.lastAt, 1))).toBeGreaterThan(S_MIN)
   })
 
-  it('of a wrong answer lowers stability, as far as it goes, and brings the word back in ten minutes, whatever the game', () => {
+  it('lowers stability down to the minimum after a wrong answer, and makes the word due in ten minutes, in every game', () => {
     fc.assert(
       fc.property(played, game, times, (memory, name, days) => {
         const now = later(memory.lastAt, days)
@@ -161,7 +161,7 @@ describe('evidence', () => {
 describe('several answers in one sitting', () => {
   const minutes = fc.double({ min: 0, max: 30, noNaN: true }).map((length) => length / 1440)
 
-  it('together never count for more than one typed recall, however many they are', () => {
+  it('never count for more than one typed recall together, however many they are', () => {
     const sitting = fc.array(fc.record({ game, after: minutes }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(
@@ -177,14 +177,14 @@ describe('several answers in one sitting', () => {
             now = later(now, turn.after)
             after = remember(after, { game: turn.game, isCorrect: true }, now)
           }
-          // Where FSRS's short-term formula ends.
+          // 2.15 days is about where FSRS's short-term formula levels off.
           expect(after?.stability).toBeLessThanOrEqual(Math.max(once * 1.01, 2.15))
         },
       ),
     )
   })
 
-  it('from chosen to typed count for as much as a typed answer alone', () => {
+  it('count for as much as one typed answer when they go from chosen to typed', () => {
     const memory = play([right(0), right(2), right(9)])
     const now = later(memory.lastAt, 30)
     const alone = remember(memory, { game: typed, isCorrect: true }, now)
@@ -198,7 +198,7 @@ describe('several answers in one sitting', () => {
     expect(after.step).toBe(0)
   })
 
-  it('are one sitting across midnight', () => {
+  it('belong to one sitting across midnight', () => {
     const evening = remember(null, { game: typed, isCorrect: true }, new Date('2026-03-01T23:58:00Z'))
     const after = remember(evening, { game: typed, isCorrect: true }, new Date('2026-03-02T00:03:00Z'))
     expect(after.stability).toBeCloseTo(evening.stability, 2)
@@ -209,18 +209,18 @@ describe('a swipe', () => {
   const known = play([right(0), right(2), right(11), right(46)])
   const now = later(known.lastAt, 160)
 
-  it('to remembered changes nothing by itself', () => {
+  it('changes nothing when it says remembered', () => {
     const evidence = { game: typed, isCorrect: true } as const
     expect(remember(known, { ...evidence, swipe: 'remembered' }, now)).toEqual(remember(known, evidence, now))
   })
 
-  it('to forgotten makes right answers, given after the entry was shown, no proof of recall', () => {
+  it('lowers stability when it says forgotten, even if the answer is right', () => {
     const after = remember(known, { game: typed, isCorrect: true, swipe: 'forgotten' }, now)
     expect(after.stability).toBeLessThan(10)
     expect(after).toMatchObject({ phase: 'review', lapses: 1, repeats: known.repeats + 1 })
   })
 
-  it('to forgotten counts once in a sitting', () => {
+  it('counts once in a sitting when it says forgotten', () => {
     const evidence = { game: typed, isCorrect: true, swipe: 'forgotten' } as const
     const once = remember(known, evidence, now)
     const twice = remember(once, evidence, later(now, 0.001))
@@ -230,7 +230,7 @@ describe('a swipe', () => {
 })
 
 describe('memory', () => {
-  it('stays within the bounds of the model, whatever is answered', () => {
+  it('stays within the bounds of the model after any answers', () => {
     fc.assert(
       fc.property(played, (memory) => {
         expect(memory.stability).toBeGreaterThanOrEqual(0.001)
@@ -243,7 +243,7 @@ describe('memory', () => {
     )
   })
 
-  it('is the same after the rounding of a database', () => {
+  it('gives the same result after being rounded to single precision in a database', () => {
     fc.assert(
       fc.property(played, times, fc.boolean(), (memory, days, isCorrect) => {
         const stored = {
@@ -259,14 +259,14 @@ describe('memory', () => {
     )
   })
 
-  it('takes an answer with an earlier time as given at the time of the last one', () => {
+  it('treats an answer dated before the last one as given at the time of the last one', () => {
     const memory = play([right(0), right(3)])
     const after = remember(memory, { game: typed, isCorrect: true }, later(memory.lastAt, -2))
     expect(after.lastAt).toEqual(memory.lastAt)
     expect(retrievability(memory, later(memory.lastAt, -2))).toBe(1)
   })
 
-  it('falls to 0.9 after as many days as its stability', () => {
+  it('falls to a retrievability of 0.9 after as many days as its stability', () => {
     fc.assert(
       fc.property(played, (memory) => {
         expect(retrievability(memory, memory.lastAt)).toBe(1)
@@ -275,7 +275,7 @@ describe('memory', () => {
     )
   })
 
-  it('is due half a day before that, so that what was practised in the evening is there in the morning', () => {
+  it('is due half a day early, so that words practised in the evening are due in the morning', () => {
     const memory = remember(null, { game: typed, isCorrect: true }, new Date('2026-03-01T21:00:00Z'))
     expect(memory.dueAt).toEqual(new Date('2026-03-03T09:00:00Z'))
   })

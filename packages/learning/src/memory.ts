@@ -2,36 +2,36 @@ import type { GameName } from '@wordhoard/contracts/learning'
 import { FSRSAlgorithm, Rating, S_MIN } from 'ts-fsrs'
 import { evidenceWeight, openShare } from './evidence'
 
-/** What is known of a learner's memory of one word, after at least one answer. */
+/** The state of a learner's memory of one word, after at least one answer. */
 export interface Memory {
   /** Days until the probability of recall has fallen to 0.9. */
   readonly stability: number
-  /** 1 to 10. */
+  /** From 1 to 10. */
   readonly difficulty: number
   /** `review` after a right answer; after a wrong one `learning`, or `relearning` if it had been in review before. */
   readonly phase: 'learning' | 'review' | 'relearning'
   /**
-   * What stronger evidence of the same sitting may still add to the natural logarithm of the stability, in thousandths;
-   * a whole number from 0 to 10,000.
+   * How much stronger evidence in the same sitting may still add to the natural logarithm of the stability, in
+   * thousandths; a whole number from 0 to 10,000.
    */
   readonly step: number
-  /** How often it went from `review` to `relearning`. */
+  /** How often the phase went from `review` to `relearning`. */
   readonly lapses: number
-  /** Answers, right and wrong. */
+  /** Number of answers, right and wrong. */
   readonly repeats: number
   readonly lastAt: Date
   readonly dueAt: Date
 }
 
-/** An answer, as far as it says something about memory. */
+/** What an answer says about memory. */
 export interface Evidence {
   readonly game: GameName
   readonly isCorrect: boolean
-  /** Logged, but not used: the time depends more on the game and the keyboard than on the memory. */
+  /** Logged but not used: the time depends more on the game and the keyboard than on memory. */
   readonly milliseconds?: number | undefined
   /**
-   * What the learner had said of the word in this session, before its games. 'forgotten' is believed: the entry has been
-   * shown since, so that a right answer proves no recall. 'remembered' changes nothing, the game is the check of it.
+   * What the learner said about the word in this session, before its games. 'forgotten' is believed: the entry has been
+   * shown since, so a right answer proves no recall. 'remembered' changes nothing, because the game checks it.
    */
   readonly swipe?: 'remembered' | 'forgotten' | undefined
 }
@@ -41,13 +41,13 @@ export const DESIRED_RETENTION = 0.9
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Answers less than this apart count as one sitting, whatever the calendar and the zone say. */
+/** Answers less than this far apart belong to one sitting, whatever the date and the time zone. */
 const SITTING = 8 * hour
-/** So much earlier is a word due, for what was practised in the evening to be there in the morning. */
+/** How much earlier a word is due, so that words practised in the evening are due in the morning. */
 const EARLY = 12 * hour
 const AGAIN_AFTER = 10 * 60_000
 const MAX_OPEN = 10_000
-/** Longest time between two answers, in days: after ten years a word is worth a look, whatever the model says. */
+/** Maximum interval between two answers, in days: after ten years a word is worth a look, whatever the model says. */
 const MAX_INTERVAL = 3650
 
 const model = new FSRSAlgorithm({
@@ -61,7 +61,9 @@ interface Strength {
   readonly difficulty: number
 }
 
-/** Stored values may have been rounded a little beyond the model's bounds, which it answers with an error. */
+/**
+ * Clamps stored values to the model's bounds: rounding may have moved them slightly beyond, and then the model throws.
+ */
 function within({ stability, difficulty }: Strength): Strength {
   return { stability: Math.max(S_MIN, stability), difficulty: Math.min(10, Math.max(1, difficulty)) }
 }
@@ -73,7 +75,10 @@ const timeSince = (memory: Memory, now: Date) => Math.max(0, now.getTime() - mem
 
 const isOneSitting = (memory: Memory | null, now: Date) => memory !== null && timeSince(memory, now) < SITTING
 
-/** Further mistakes of a sitting leave difficulty alone: FSRS counts a review, of which two or three games are parts. */
+/**
+ * Updates memory after a wrong answer. Further mistakes in a sitting leave difficulty alone: FSRS counts reviews, and
+ * two or three games make up one review.
+ */
 function forget(memory: Memory | null, now: Date): Memory {
   const isSameSitting = isOneSitting(memory, now)
   const { stability, difficulty } = next(
@@ -94,7 +99,7 @@ function forget(memory: Memory | null, now: Date): Memory {
   }
 }
 
-/** Growth of the logarithm of the stability by a right answer, and what is left for stronger evidence. */
+/** The growth of the logarithm of the stability after a right answer, and how much is left for stronger evidence. */
 interface Growth {
   readonly from: number
   readonly gained: number
@@ -103,9 +108,9 @@ interface Growth {
 }
 
 /**
- * Grade by which a right answer moves difficulty, on the scale from 1 (Again) to 4 (Easy). Games never give 'Easy', by
- * which alone FSRS lowers difficulty, so that with 'Good' each mistake would stay with a word for good. With this one
- * nine right answers weigh as much as one mistake (before FSRS's damping towards 10), as at the desired retention.
+ * Grade by which a right answer moves difficulty, on the scale from 1 (Again) to 4 (Easy). FSRS lowers difficulty only
+ * for 'Easy', which games never give, so with 'Good' the effect of a mistake would last for ever. With this grade, nine
+ * right answers weigh as much as one mistake (before FSRS's damping towards 10), as at the desired retention.
  */
 const BALANCED = Rating.Good + ((Rating.Good - Rating.Again) * (1 - DESIRED_RETENTION)) / DESIRED_RETENTION
 
@@ -113,7 +118,7 @@ function easeDifficulty(memory: Memory, weight: number): number {
   return model.next_difficulty(within(memory).difficulty, Rating.Good + weight * (BALANCED - Rating.Good))
 }
 
-/** The first right answer of a sitting: its weight's part of what FSRS gives for 'Good'. */
+/** Computes the growth by the first right answer in a sitting: its weight's share of what FSRS gives for 'Good'. */
 function recall(memory: Memory | null, days: number, weight: number): Growth {
   const good = next(memory, days, Rating.Good)
   const from = memory ? within(memory).stability : next(null, 0, Rating.Again).stability
@@ -127,9 +132,9 @@ function recall(memory: Memory | null, days: number, weight: number): Growth {
 }
 
 /**
- * A further right answer of a sitting. After a right one, stronger evidence earns what that one left open, so that all
- * of them together never count for more than one 'Good'; after a wrong one FSRS's short-term formula applies, which
- * ends at about two days.
+ * Computes the growth by a further right answer in a sitting. After a right answer, stronger evidence earns what that
+ * answer left open, so that all of them together never count for more than one 'Good'. After a wrong answer, FSRS's
+ * short-term formula applies, which levels off at about two days.
  */
 function repeat(memory: Memory, game: GameName): Growth {
   const { stability: from } = within(memory)
@@ -144,9 +149,9 @@ function repeat(memory: Memory, game: GameName): Growth {
 }
 
 /**
- * Memory after an answer: FSRS-6 with its default parameters (ts-fsrs), desired retention 0.9, without fuzz. Wrong is
- * 'Again', right is 'Good' weighted by the game (docs/decisions/008). A `now` before the last answer counts as that
- * answer's time.
+ * Returns the memory after an answer, by FSRS-6 with its default parameters (ts-fsrs), desired retention 0.9, without
+ * fuzz. Wrong is 'Again', right is 'Good' weighted by the game (docs/decisions/008). A `now` before the last answer
+ * counts as that answer's time.
  */
 export function remember(memory: Memory | null, evidence: Evidence, now: Date): Memory {
   const at = memory && memory.lastAt > now ? memory.lastAt : now
@@ -174,7 +179,10 @@ export function remember(memory: Memory | null, evidence: Evidence, now: Date): 
   }
 }
 
-/** Probability of recall, 0 to 1. Between two words the one with the greater elapsed time / stability is less retrievable. */
+/**
+ * Returns the probability of recall, from 0 to 1. Of two words, the one with the greater elapsed time / stability is
+ * less retrievable.
+ */
 export function retrievability(memory: Memory, now: Date): number {
   return model.forgetting_curve(timeSince(memory, now) / day, within(memory).stability)
 }

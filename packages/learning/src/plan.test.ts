@@ -40,7 +40,7 @@ const ofWord = (games: readonly PlannedGame[], spellId: number) =>
   games.filter((game) => game.spellId === spellId).map(({ name }) => name)
 
 describe('planGames', () => {
-  it('gives each word one, two or three different games of rising difficulty, fewer only where no more can be made', () => {
+  it('gives each word one, two or three different games of rising difficulty, or as many as are possible', () => {
     fc.assert(
       fc.property(session, ({ words, size, hasAudio, seed }) => {
         const games = planGames({ words, size, hasAudio, random: randomFromSeed(seed) })
@@ -56,7 +56,7 @@ describe('planGames', () => {
     )
   })
 
-  it('never needs what there is not: a picture, a definition, sound, fragments, other words to choose among', () => {
+  it('never plans a game whose picture, definition, sound, fragments or options are missing', () => {
     fc.assert(
       fc.property(session, ({ words, size, hasAudio, seed }) => {
         for (const { spellId, name } of planGames({ words, size, hasAudio, random: randomFromSeed(seed) })) {
@@ -72,7 +72,7 @@ describe('planGames', () => {
     )
   })
 
-  it.each(gameSizes)('never repeats a game at once, and keeps the games of a word apart (%s)', (size) => {
+  it.each(gameSizes)('never plays a game twice in a row, and spaces out the games of a word (%s)', (size) => {
     const list = fc.array(
       fc.record({ score: fc.double({ min: 0, max: 10, noNaN: true }), hasImage: fc.boolean() }),
       {
@@ -93,7 +93,7 @@ describe('planGames', () => {
     )
   })
 
-  it('plays all 22 games over many sessions, each often', () => {
+  it('plays each of the 22 games often over many sessions', () => {
     const random = randomFromSeed(7)
     const played = new Map<GameName, number>()
     for (let index = 0; index < 300; index++) {
@@ -107,7 +107,7 @@ describe('planGames', () => {
     expect(Math.min(...played.values())).toBeGreaterThan(40)
   })
 
-  it('plays all 22 games with new words only, too', () => {
+  it('plays all 22 games even with new words only', () => {
     const random = randomFromSeed(8)
     const played = new Set<GameName>()
     for (let index = 0; index < 100; index++) {
@@ -117,7 +117,7 @@ describe('planGames', () => {
     expect(played.size).toBe(22)
   })
 
-  it('asks weak and forgotten words the easy way, strong ones the hard way', () => {
+  it('asks weak and forgotten words in easy games, and strong words in hard ones', () => {
     const random = randomFromSeed(9)
     const first = (of: PlannedWord) => {
       const [game] = planGames({ words: [of], size: 'small', hasAudio: true, random })
@@ -133,7 +133,7 @@ describe('planGames', () => {
     expect(shares(full(1, 4.5))[1]).toBeGreaterThan(0.6)
   })
 
-  it('makes a session of one word, of a word that can only be spelt, and none of none', () => {
+  it('plans sessions of one word, of a word that can only be spelt, and of no words', () => {
     const random = randomFromSeed(3)
     const bare = { ...full(1), hasImage: false, hasDefinition: false, canBuild: false, hasWordChoices: false }
     expect(planGames({ words: [full(1)], size: 'large', hasAudio: true, random })).toHaveLength(3)
@@ -143,7 +143,7 @@ describe('planGames', () => {
     expect(planGames({ words: [], size: 'large', hasAudio: true, random })).toEqual([])
   })
 
-  it('follows from its arguments alone', () => {
+  it('depends on its arguments alone', () => {
     fc.assert(
       fc.property(session, ({ words, size, hasAudio, seed }) => {
         const plan = () => planGames({ words, size, hasAudio, random: randomFromSeed(seed) })

@@ -3,22 +3,22 @@ import { inRandomOrder, type Random } from './chance'
 import { type AnswerKind, answerKinds, type GameKind, gameKind } from './game-kinds'
 import { spread } from './spread'
 
-/** A word of a session, and what games can be made of it. */
+/** A word of a session, with what decides which games it can have. */
 export interface PlannedWord {
   readonly spellId: number
   readonly hasImage: boolean
   readonly hasDefinition: boolean
-  /** Long enough to be put together from fragments. */
+  /** Whether the word is long enough to be built from fragments. */
   readonly canBuild: boolean
-  /** Said to be forgotten: its first game is an easy one. */
+  /** Whether the learner said they had forgotten the word; its first game is then an easy one. */
   readonly isForgotten: boolean
-  /** 0 to 10. */
+  /** From 0 to 10. */
   readonly score: number
-  /** Whether there are pictures of other words to offer beside its own; true if not given. */
+  /** Whether other words have pictures to offer beside this word's own; true if not given. */
   readonly hasImageChoices?: boolean | undefined
-  /** Whether there are definitions of other words to offer beside its own; true if not given. */
+  /** Whether other words have definitions to offer beside this word's own; true if not given. */
   readonly hasDefinitionChoices?: boolean | undefined
-  /** Whether there are other words to offer beside it, to read or hear; true if not given. */
+  /** Whether there are other words to offer beside this one, to read or hear; true if not given. */
   readonly hasWordChoices?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ function offers(options: GameKind['options'], word: PlannedWord, hasAudio: boole
   return (options === 'definition' ? word.hasDefinitionChoices : word.hasWordChoices) ?? true
 }
 
-/** The games that can be made of a word. */
+/** Returns the games that are possible for a word. */
 export function possibleGames(word: PlannedWord, hasAudio: boolean): GameName[] {
   return gameNames.filter((name) => {
     const { question, answer, options } = gameKind(name)
@@ -54,13 +54,14 @@ export function possibleGames(word: PlannedWord, hasAudio: boolean): GameName[] 
   })
 }
 
-/** Up to this score a word is asked the easy way, from the next one on the hard way. */
+/** Words below this score, give or take a random offset, get easy games; from `STRONG` on, they get hard ones. */
 const WEAK = 3
 const STRONG = 6
 
-/** How a word's answers are given, before regard to what can be made of it; in rising difficulty. */
+/** Chooses the kinds of answer for a word, in rising difficulty, before checking which games are possible. */
 function preferKinds(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
-  // Now and then a harder one than the score suggests, or an easier one: also a variety of games is kept up.
+  // A random offset of up to 2 sometimes picks a harder or easier kind than the score suggests, which keeps games
+  // varied.
   const level = (word.isForgotten ? Math.min(word.score, WEAK) : word.score) + (random() - 0.5) * 4
   if (size === 'large') return ['chosen', 'built', 'typed']
   if (size === 'small') return [level < WEAK ? 'chosen' : level < STRONG ? 'built' : 'typed']
@@ -70,7 +71,9 @@ function preferKinds(word: PlannedWord, size: GameSize, random: Random): AnswerK
 
 const rank = (kind: AnswerKind) => answerKinds.indexOf(kind)
 
-/** The wishes as far as there are games for them, the nearest other way else; fewer where there are too few games. */
+/**
+ * Replaces each preferred kind that has no game left by the nearest kind that has; returns fewer when games run out.
+ */
 function grantKinds(wanted: readonly AnswerKind[], possible: readonly GameName[]): AnswerKind[] {
   const left = new Map<AnswerKind, number>()
   for (const name of possible) {
@@ -90,9 +93,9 @@ function grantKinds(wanted: readonly AnswerKind[], possible: readonly GameName[]
 }
 
 /**
- * The games of a session, in order. Each word gets one, two or three by the size, of rising difficulty, none twice; a
- * word of which fewer can be made gets those, one of which none can be made gets none. The words take turns, so that the
- * games of one are as far apart as can be, and the same game does not follow itself unless nothing else is possible.
+ * Plans the games of a session, in order. Each word gets one, two or three games, depending on the size: different
+ * games of rising difficulty, or as many as are possible for the word. The words take turns, so that the games of one
+ * word are as far apart as can be. The same game never comes twice in a row unless nothing else is possible.
  */
 export function planGames(input: {
   readonly words: readonly PlannedWord[]

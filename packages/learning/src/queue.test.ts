@@ -43,7 +43,7 @@ function orderIds(words: readonly Candidate[]) {
 }
 
 describe('practiceOrder', () => {
-  it('holds every word once, except those of priority 0', () => {
+  it('contains every word once, except those of priority 0', () => {
     fc.assert(
       fc.property(candidates, (words) => {
         const ids = practiceOrder(words, now).map(({ spellId }) => spellId)
@@ -53,7 +53,7 @@ describe('practiceOrder', () => {
     )
   })
 
-  it('puts due words before new ones, and new ones before those whose time has not come', () => {
+  it('puts due words before new ones, and new words before those that are not due yet', () => {
     fc.assert(
       fc.property(candidates, (words) => {
         const reasons = orderIds(words).map(({ reason }) => ['due', 'new', 'ahead'].indexOf(reason))
@@ -65,7 +65,7 @@ describe('practiceOrder', () => {
     )
   })
 
-  it('puts the less retrievable of two due words of one priority first, and the higher priority before both', () => {
+  it('sorts due words by priority, then the least retrievable first', () => {
     fc.assert(
       fc.property(candidates, (words) => {
         const due = orderIds(words).filter(({ reason }) => reason === 'due')
@@ -82,7 +82,7 @@ describe('practiceOrder', () => {
     )
   })
 
-  it('puts new words by priority and then by usefulness', () => {
+  it('sorts new words by priority, then by usefulness', () => {
     const word = (spellId: number, priority: number, usefulness: number) => ({
       spellId,
       priority,
@@ -95,7 +95,7 @@ describe('practiceOrder', () => {
     )
   })
 
-  it('does not depend on the order in which the words are given', () => {
+  it('does not depend on the order of its input', () => {
     fc.assert(
       fc.property(candidates, (words) => {
         expect(practiceOrder(words.toReversed(), now)).toEqual(practiceOrder(words, now))
@@ -103,7 +103,7 @@ describe('practiceOrder', () => {
     )
   })
 
-  it('sorts the least retrievable first just as elapsed time by stability does, which a database can sort by', () => {
+  it('orders by retrievability just as a database can, by elapsed time divided by stability', () => {
     fc.assert(
       fc.property(memory, memory, (one, other) => {
         const overdue = ({ lastAt, stability }: Memory) => (now.getTime() - lastAt.getTime()) / stability

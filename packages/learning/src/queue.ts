@@ -3,11 +3,11 @@ import { type Memory, retrievability } from './memory'
 /** A word that may be practised. */
 export interface Candidate {
   readonly spellId: number
-  /** 0 (never) to 4 (first). */
+  /** From 0 (never) to 4 (first). */
   readonly priority: number
   /** Null before the first answer. */
   readonly memory: Memory | null
-  /** Greater is more useful: from the word's frequency and how often it was met. */
+  /** Greater is more useful; computed from the word's frequency and how often it was met. */
   readonly usefulness: number
 }
 
@@ -21,9 +21,9 @@ export interface Queued {
 const reasons = ['due', 'new', 'ahead'] as const
 
 /**
- * The order in which words are practised. Words whose time has come stand first, by priority and then the least
- * retrievable: what is overdue waits in a line, however long, and never counts for more because it is late. Then new
- * words by priority and usefulness, then all others, the least retrievable first. Priority 0 is left out.
+ * Returns the order in which to practise words. Due words come first, by priority and then the least retrievable; being
+ * overdue adds nothing else. New words follow, by priority and usefulness, then all others, the least retrievable
+ * first. Words of priority 0 are left out.
  */
 export function practiceOrder(candidates: readonly Candidate[], now: Date): Queued[] {
   const queued = candidates

@@ -16,7 +16,7 @@ const memory = (stability: number): Memory => ({
   dueAt: start,
 })
 
-it('rises with stability, from 0 for no answer to 10 for a year or more', () => {
+it('scoreOf rises with stability, from 0 for no answer to 10 for a year or more', () => {
   expect(scoreOf(null)).toBe(0)
   expect([0.2, 2.3, 10, 30, 100, 364, 365, 4000].map((days) => scoreOf(memory(days)))).toEqual([
     0.31, 2.02, 4.06, 5.82, 7.82, 10, 10, 10,
@@ -24,7 +24,7 @@ it('rises with stability, from 0 for no answer to 10 for a year or more', () => 
   expect(scoreOf(memory(360))).toBeLessThan(10)
 })
 
-it('never jumps, never falls by a right answer, never rises by a wrong one, and stays from 0 to 10 in two decimals', () => {
+it('scoreOf changes in small steps in the direction of the answer, and stays from 0 to 10 with two decimals', () => {
   const answer = fc.record({
     days: fc.double({ min: 0, max: 300, noNaN: true }),
     isCorrect: fc.boolean(),
@@ -50,7 +50,7 @@ it('never jumps, never falls by a right answer, never rises by a wrong one, and 
   )
 })
 
-it('comes to the score of the stability when no mistake is made', () => {
+it('scoreOf reaches the score of the stability when no mistake is made', () => {
   let known: Memory | null = null
   let score = 0
   for (let answer = 0; answer < 6; answer++) {

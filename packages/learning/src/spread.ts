@@ -7,7 +7,7 @@ const SAME_QUESTION = 3
 const SAME_OPTIONS = 1
 const PLAYED_BEFORE = 4
 
-/** How little a game is wanted right after another. */
+/** Returns the cost of playing a game right after another. */
 function repetition(name: GameName, previous: GameName): number {
   if (name === previous) return SAME_GAME
   const [one, other] = [gameKind(name), gameKind(previous)]
@@ -30,8 +30,9 @@ interface Path {
 }
 
 /**
- * One game of each list, in turn, such that as few as can be follow one of the same kind, and such as were played
- * `before` in the session are rare: the cheapest path through the lists (Viterbi), with a little chance to each step.
+ * Chooses one game from each list, in order, so that consecutive games rarely resemble each other and games already
+ * played `before` in the session are rare. Finds the cheapest path through the lists (Viterbi), with some random cost
+ * at each step.
  */
 export function spread(
   choices: readonly (readonly GameName[])[],

@@ -7,7 +7,7 @@ export interface Comparison extends Outcome {
   readonly scheduler: string
 }
 
-/** Mean of each figure. */
+/** Returns the mean of each figure. */
 export function mean(outcomes: readonly Outcome[]): Outcome {
   const average = (figure: keyof Outcome) =>
     outcomes.reduce((sum, outcome) => sum + outcome[figure], 0) / outcomes.length
@@ -25,7 +25,7 @@ export type Plan = Omit<StudyPlan, 'seed'>
 const runs = <State>(learner: Learner, scheduler: Scheduler<State>, plan: Plan, seeds: readonly number[]) =>
   mean(seeds.map((seed) => study(learner, scheduler, { ...plan, seed })))
 
-/** Every learner with every scheduler as it is; each row is the mean over the seeds. */
+/** Runs every learner with every scheduler as it is; each row is the mean over the seeds. */
 export function compare(plan: Plan, seeds: readonly number[]): Comparison[] {
   return learners.flatMap((learner) => [
     { learner: learner.name, scheduler: own.name, ...runs(learner, own, plan, seeds) },
@@ -34,10 +34,13 @@ export function compare(plan: Plan, seeds: readonly number[]): Comparison[] {
   ])
 }
 
-/** Halvings in the search for the factor. */
+/** Number of halvings in the search for the factor. */
 const STEPS = 6
 
-/** The run whose share of right first answers is nearest to the one wanted; longer intervals make it smaller. */
+/**
+ * Searches for the interval factor whose share of right first answers is nearest to the wanted one, and returns that
+ * run. Longer intervals lower the share.
+ */
 function atRetention(wanted: number, run: (factor: number) => Outcome): Outcome {
   let [low, high] = [Math.log(0.1), Math.log(10)]
   let best = run(1)
@@ -52,9 +55,9 @@ function atRetention(wanted: number, run: (factor: number) => Outcome): Outcome 
 }
 
 /**
- * The same with the intervals of SM-2 and the boxes made so much longer or shorter that each learner gets as many first
- * answers right with them as with our scheduler: who retains more then makes better use of the time, and has not merely
- * chosen another point between many words known badly and few known well.
+ * Compares the schedulers at the same retention: scales the intervals of SM-2 and of the boxes until each learner gets
+ * as many first answers right as with our scheduler. The scheduler that retains more then makes better use of the time,
+ * and has not merely chosen another trade-off between many words known badly and few known well.
  */
 export function compareAtSameRetention(plan: Plan, seeds: readonly number[]): Comparison[] {
   return learners.flatMap((learner) => {

@@ -2,44 +2,44 @@ import type { Random } from '../chance'
 import type { AnswerKind } from '../game-kinds'
 
 /**
- * What really happens in a learner's head to one word. Times are in days. None of the models is that of FSRS, so that the
+ * A model of a learner's memory of one word. Times are in days. None of the models is that of FSRS, so that the
  * scheduler is not judged by its own assumptions.
  */
 export interface Trace {
-  /** Probability of recalling the word, 0 before it was ever studied. */
+  /** Returns the probability of recalling the word; 0 before it was ever studied. */
   recall(now: number, kind: AnswerKind): number
-  /** The word was asked for, answered, and the right answer shown. */
+  /** Records that the word was asked, answered, and the right answer shown. */
   study(now: number, kind: AnswerKind, isRecalled: boolean): void
 }
 
 export interface Learner {
   readonly name: string
-  /** A new word: how easy it is differs from word to word. */
+  /** Creates a new word; how easy it is varies at random. */
   word(random: Random): Trace
-  /** Probability of studying on a day. */
+  /** Probability of studying on a given day. */
   readonly diligence: number
-  /** Days of an absence, from the first to the last; none if empty. */
+  /** First and last day of an absence; empty when there is none. */
   readonly absence: readonly [from: number, until: number] | readonly []
 }
 
 /**
- * How much words differ in how long they are first remembered (standard deviation of the logarithm): as FSRS-6's initial
- * stabilities of 0.2, 1.3, 2.3 and 8.3 days do for the four ratings.
+ * Standard deviation of the logarithm of how long words are first remembered. It matches the spread of FSRS-6's initial
+ * stabilities for the four ratings: 0.2, 1.3, 2.3 and 8.3 days.
  */
 const SPREAD = 1.1
 
-/** A log-normal factor around 1. */
+/** Returns a log-normal factor around 1. */
 function spreadBy(deviation: number, random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   return Math.exp(deviation * normal)
 }
 
-/** Choosing among options is remembered for longer than the word can be produced for. */
+/** Factor on the lifetime by kind of answer: a word can be chosen among options for longer than it can be produced. */
 const ease: Readonly<Record<AnswerKind, number>> = { chosen: 1.6, built: 1.2, typed: 1 }
-/** What recalling in a way is worth for the memory: producing strengthens more than recognising. */
+/** Factor on the gain by kind of answer: producing a word strengthens memory more than recognising it. */
 const worth: Readonly<Record<AnswerKind, number>> = { chosen: 0.75, built: 0.9, typed: 1 }
 
-/** Exponential forgetting; each recall lengthens the memory the more, the nearer the word was to being forgotten. */
+/** Models exponential forgetting. The nearer a word was to being forgotten, the more a recall lengthens its memory. */
 function exponential(lifetime: number, gain: number, random: Random): Trace {
   const first = lifetime * spreadBy(SPREAD, random)
   const own = gain * spreadBy(0.35, random)
@@ -58,7 +58,7 @@ function exponential(lifetime: number, gain: number, random: Random): Trace {
   }
 }
 
-/** Hyperbolic forgetting; each recall lengthens the memory in proportion to the time since the last one. */
+/** Models hyperbolic forgetting. Each recall lengthens the memory in proportion to the time since the last one. */
 function hyperbolic(lifetime: number, gain: number, random: Random): Trace {
   const first = lifetime * spreadBy(SPREAD, random)
   const own = gain * spreadBy(0.3, random)
@@ -77,9 +77,9 @@ function hyperbolic(lifetime: number, gain: number, random: Random): Trace {
 }
 
 /**
- * Practice leaves traces that decay by powers of time, the faster the better the word was known at that moment: Pavlik
- * and Anderson, Practice and forgetting effects on vocabulary memory, Cognitive Science 29 (2005), with their decay
- * parameters. Time outside of study passes at a fortieth, as in their paper.
+ * Models practice as traces that decay by powers of time, the faster the better the word was known at that moment.
+ * Source: Pavlik and Anderson, Practice and forgetting effects on vocabulary memory, Cognitive Science 29 (2005), with
+ * their decay parameters. As in their paper, time outside study passes at a fortieth of its speed.
  */
 function traces(threshold: number, random: Random): Trace {
   const scale = 0.217

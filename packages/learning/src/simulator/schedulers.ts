@@ -2,22 +2,25 @@ import type { GameName } from '@wordhoard/contracts/learning'
 import { type Memory, remember } from '../memory'
 import { practiceOrder } from '../queue'
 
-/** A way to decide when a word is asked again. Times are in days. */
+/** Decides when a word is asked again. Times are in days. */
 export interface Scheduler<State = unknown> {
   readonly name: string
   answer(state: State | null, game: GameName, isCorrect: boolean, now: number): State
   dueAt(state: State): number
-  /** Days until the next review, as the measure of how well a word is known. */
+  /** Returns the days until the next review, as a measure of how well a word is known. */
   days(state: State): number
-  /** Which of the words whose time has come are first; those given are due. */
+  /** Sorts the ids of words that are already due: which to ask first. */
   order(due: readonly { readonly id: number; readonly state: State }[], now: number): number[]
 }
 
 const day = 86_400_000
-/** The same for all: a missed word returns in ten minutes, and a session is half a day early rather than late. */
+/**
+ * Shared by all schedulers: a missed word returns in ten minutes, and words are due half a day early (`EARLY`) rather
+ * than late.
+ */
 const AGAIN = 10 / 1440
 const EARLY = 0.5
-/** Answers closer together than this are one sitting: only the first one moves a word on. */
+/** Answers closer together than this belong to one sitting; only the first of them moves a word on. */
 const SITTING = 8 / 24
 
 const date = (days: number) => new Date(Math.round(days * day))
@@ -38,7 +41,7 @@ export const own: Scheduler<Memory> = {
   },
 }
 
-/** What both plain schedulers keep of a word. */
+/** The state of a word that both simple schedulers share. */
 export interface Interval {
   readonly interval: number
   readonly last: number
@@ -65,7 +68,10 @@ export interface Sm2 extends Interval {
   readonly factor: number
 }
 
-/** SuperMemo 2 (Woźniak, 1990) with right as quality 4 and wrong as 2; the factor follows each first answer. */
+/**
+ * SuperMemo 2 (Woźniak, 1990), with a right answer as quality 4 and a wrong one as 2. The factor falls at the first
+ * wrong answer of a sitting.
+ */
 export const sm2: Scheduler<Sm2> = {
   name: 'SM-2',
   answer(state, _game, isCorrect, now) {
@@ -89,7 +95,7 @@ export interface Boxed extends Interval {
 
 const boxes = [1, 2, 4, 8, 16, 32, 64]
 
-/** Leitner's boxes, each twice as long as the one before; a missed word returns to the first. */
+/** Leitner's boxes, each with twice the interval of the one before; a missed word returns to the first box. */
 export const leitner: Scheduler<Boxed> = {
   name: 'fixed boxes (Leitner)',
   answer(state, _game, isCorrect, now) {
@@ -102,7 +108,7 @@ export const leitner: Scheduler<Boxed> = {
   order: longestOverdue,
 }
 
-/** The same scheduler with every interval so many times as long: how it does at another retention. */
+/** Returns the same scheduler with every interval multiplied by `factor`, to see how it does at another retention. */
 export function scaleIntervals<State extends Interval>(
   scheduler: Scheduler<State>,
   factor: number,

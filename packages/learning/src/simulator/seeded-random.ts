@@ -1,6 +1,6 @@
 import type { Random } from '../chance'
 
-/** A repeatable source of chance (mulberry32), for simulations and tests. */
+/** Returns a repeatable random number generator (mulberry32), for simulations and tests. */
 export function randomFromSeed(seed: number): Random {
   let state = seed >>> 0
   return () => {

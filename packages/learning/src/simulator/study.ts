@@ -15,26 +15,32 @@ export interface StudyPlan {
 }
 
 export interface Outcome {
-  /** Words begun. */
+  /** Number of words begun. */
   readonly begun: number
-  /** Words that can be produced on the last day, and 30 days later without study: the sum of their probabilities. */
+  /**
+   * Expected number of words that can be produced on the last day (the sum of their probabilities); `retainedLater` is
+   * the same 30 days later, without study.
+   */
   readonly retained: number
   readonly retainedLater: number
   readonly minutes: number
-  /** Part of the first answers of a day, to words known before, that were right. */
+  /** Share of right answers among the first answers to known words in each day. */
   readonly trueRetention: number
 }
 
 const MINUTE = 1 / 1440
 const WORDS_PER_SESSION = 5
-/** Seconds that things take. */
+/** Time per answer, in seconds, as for the constants below. */
 const answerTime: Readonly<Record<AnswerKind, number>> = { chosen: 6, built: 9, typed: 10 }
 const SEE_RIGHT = 1.5
 const SEE_MISTAKE = 5
 const SWIPE = 2
 const READ_ENTRY = 10
 
-/** Right without knowing: one of four options, the fragments by trying; wrong in spite of knowing. */
+/**
+ * Probability of a right answer without knowing the word: one of four options, or trying the fragments. `slip` is that
+ * of a wrong answer in spite of knowing it.
+ */
 const guess: Readonly<Record<AnswerKind, number>> = { chosen: 0.25, built: 0.05, typed: 0 }
 const slip: Readonly<Record<AnswerKind, number>> = { chosen: 0.02, built: 0.04, typed: 0.06 }
 
@@ -44,7 +50,9 @@ interface Word<State> {
   state: State | null
 }
 
-/** Studies for a time with a scheduler. Words, and each one's ease, are the same for every scheduler of one seed. */
+/**
+ * Simulates a learner who studies with a scheduler. All schedulers get the same words, equally easy, for the same seed.
+ */
 export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan: StudyPlan): Outcome {
   const chance = randomFromSeed(plan.seed)
   const attendance = randomFromSeed(plan.seed + 1)
